@@ -1,0 +1,35 @@
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { atomicRelease } from './src/integrations/atomic-release.ts';
+import { contentSnapshot } from './src/integrations/content-snapshot.ts';
+import { developmentService } from './src/integrations/development-service.ts';
+import { englishRoutes } from './src/integrations/english-routes.ts';
+import { linkCheck } from './src/integrations/link-check.ts';
+import { precompress } from './src/integrations/precompress.ts';
+import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
+import { environment } from './src/lib/environment.ts';
+import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
+
+const { SITE_URL } = exitOnSiteError(environment);
+
+export default defineConfig({
+  site: SITE_URL,
+  trailingSlash: 'never',
+  cacheDir: './node_modules/.astro',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  prefetch: false,
+  // The first integrations decide what is built, the last ones work on the result, in this order.
+  integrations: [
+    contentSnapshot(),
+    englishRoutes(),
+    i18next(),
+    developmentService(),
+    translatedSitemap(),
+    linkCheck(),
+    precompress(),
+    atomicRelease(),
+  ],
+  vite: { build: { assetsInlineLimit: 0 } },
+});

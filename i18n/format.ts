@@ -1,0 +1,74 @@
+/** Dates, times, prices and lists as a language writes them. Built on `Intl`; runs in browsers too. */
+import type { Locale } from './routes.ts';
+
+/** BCP 47 tags of the site's languages. */
+export const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Locale, string>;
+
+const dateStyles = {
+  /** jeudi 24 juin 2027 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 24 juin 2027 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** jeudi 24 juin */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** juin 2027 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DateStyle = keyof typeof dateStyles;
+
+/** A plain date (`YYYY-MM-DD`) in words. */
+export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
+  const text = new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles[style], timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  // The first of a month is an ordinal in French.
+  return locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text;
+}
+
+/** A range of plain dates, repeating nothing that both share: « 22 mai au 6 septembre 2027 ». */
+export function formatDateRange(from: string, until: string, locale: Locale): string {
+  if (from === until) return formatDate(from, locale);
+  const formatter = new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles.long, timeZone: 'UTC' });
+  return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+}
+
+/** A plain time (`HH:MM`) as a clock reading: « 10 h 30 », « 10 h », '10:30 a.m.', '10 a.m.'. */
+export function formatTime(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const options = { hour: 'numeric', timeZone: 'UTC', ...(minute > 0 && { minute: '2-digit' }) } as const;
+  const instant = new Date(Date.UTC(2000, 0, 1, hour, minute));
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(instant).replaceAll(/\s/gu, '\u00A0');
+}
+
+/** Canadian cents as a price: « 54,99 $ », '$54.99'. */
+export function formatPrice(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency: 'CAD' }).format(cents / 100);
+}
+
+/** « a, b et c », 'a, b and c' */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(items);
+}
+
+/** Minutes as a length of time: « 1 heure 30 minutes », '45 minutes'. */
+export function formatMinutes(minutes: number, locale: Locale): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && unit(hours, 'hour'), rest > 0 && unit(rest, 'minute')].filter(Boolean).join(' ');
+}
+
+/** The name of a weekday, 0 (Sunday) to 6 (Saturday). */
+export function formatWeekday(day: number, locale: Locale, length: 'long' | 'short' | 'narrow' = 'long'): string {
+  // 2 January 2000 was a Sunday.
+  const instant = new Date(Date.UTC(2000, 0, 2 + day));
+  return new Intl.DateTimeFormat(languageTags[locale], { weekday: length, timeZone: 'UTC' }).format(instant);
+}
+
+/** `PT1H30M` (ISO 8601), for machine-readable data. */
+export function isoDuration(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return `PT${parts.map((value, index) => (value > 0 ? `${value}${'HMS'[index]}` : '')).join('') || '0S'}`;
+}

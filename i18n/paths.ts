@@ -1,0 +1,72 @@
+/** Addresses out of the table of routes, and back. Pure; small enough for a browser. */
+import { defaultLocale, locales, routes, type Locale, type Route, type RouteId, type RouteParams } from './routes.ts';
+
+/** One page's address in each language. */
+export type Alternates = Record<Locale, string>;
+
+type PathArguments<Id extends RouteId> = keyof RouteParams<Id> extends never ? [] : [params: RouteParams<Id>];
+
+function fillPattern(pattern: string, params: Record<string, string>): string {
+  return pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/**
+ * The address of a page, without origin and without trailing slash.
+ *
+ * @example pathFor('animal', 'en', { page: 'africa', slug: 'african-lion' }) // '/en/animals/africa/african-lion'
+ */
+export function pathFor<Id extends RouteId>(id: Id, locale: Locale, ...[params]: PathArguments<Id>): string {
+  return fillPattern(routes[id][locale], params ?? {});
+}
+
+/** The addresses of a page without parameters in every language. */
+export function alternatesOf(id: RouteId): Alternates {
+  return { fr: routes[id].fr, en: routes[id].en };
+}
+
+/** The language of an address, by its prefix. */
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1];
+  return locales.find((locale) => locale === first) ?? defaultLocale;
+}
+
+export interface RouteMatch {
+  id: RouteId;
+  locale: Locale;
+  params: Record<string, string>;
+}
+
+interface Matcher {
+  id: RouteId;
+  locale: Locale;
+  expression: RegExp;
+}
+
+function toExpression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
+}
+
+const countOfParams = (pattern: string) => pattern.split('[').length - 1;
+
+/** The more of an address is fixed, the earlier it is tried, as Astro does. */
+const matchers: Matcher[] = (Object.entries(routes) as [RouteId, Route][])
+  .flatMap(([id, route]) => locales.map((locale) => ({ id, locale, pattern: route[locale] })))
+  .sort((a, b) => countOfParams(a.pattern) - countOfParams(b.pattern) || b.pattern.length - a.pattern.length)
+  .map(({ id, locale, pattern }) => ({ id, locale, expression: toExpression(pattern) }));
+
+/** Finds the route of an address such as `/en/animals/africa`; undefined where no pattern of the table fits. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  for (const { id, locale, expression } of matchers) {
+    const match = expression.exec(pathname);
+    if (match) return { id, locale, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+/** The route and language that an Astro route pattern such as `/en/animals/[page]` belongs to. */
+export function routeOfPattern(pattern: string): { id: RouteId; locale: Locale } | undefined {
+  for (const [id, route] of Object.entries(routes) as [RouteId, Route][]) {
+    for (const locale of locales) if (route[locale] === pattern) return { id, locale };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+/** The French strings, from which the types of all keys follow. One line a namespace. */
+export interface Resources {
+  common: typeof import('./locales/fr/common.json');
+  home: typeof import('./locales/fr/home.json');
+  animals: typeof import('./locales/fr/animals.json');
+  activities: typeof import('./locales/fr/activities.json');
+  workshops: typeof import('./locales/fr/workshops.json');
+  projects: typeof import('./locales/fr/projects.json');
+  schedule: typeof import('./locales/fr/schedule.json');
+  rates: typeof import('./locales/fr/rates.json');
+  news: typeof import('./locales/fr/news.json');
+  videos: typeof import('./locales/fr/videos.json');
+  sustainability: typeof import('./locales/fr/sustainability.json');
+  careers: typeof import('./locales/fr/careers.json');
+  events: typeof import('./locales/fr/events.json');
+  foundation: typeof import('./locales/fr/foundation.json');
+  faq: typeof import('./locales/fr/faq.json');
+  contact: typeof import('./locales/fr/contact.json');
+  forms: typeof import('./locales/fr/forms.json');
+  errors: typeof import('./locales/fr/errors.json');
+}

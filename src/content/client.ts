@@ -1,0 +1,128 @@
+/** The one client of the content service (specification §7): reading, page by page, with its retry rule. */
+import * as v from 'valibot';
+import { fetchWithRetry, type RetryOptions } from '../lib/fetch-with-retry.ts';
+import { SiteError } from '../lib/site-error.ts';
+import type { ContentSource } from './source.ts';
+
+/** The service could not be asked, or answered with something that is not content. */
+export class ContentRequestError extends SiteError {}
+
+export interface ClientOptions extends RetryOptions {
+  /** Base address, ending in `/api`. */
+  url: string;
+  /** Bearer token; never part of a message. */
+  token: string;
+  pageSize?: number;
+}
+
+const collectionBody = v.object({
+  data: v.array(v.unknown()),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+
+const singletonBody = v.object({ data: v.unknown() });
+
+const hints: Record<number, string> = {
+  401: 'the token is missing or wrong: check CONTENT_API_TOKEN',
+  403: 'the token may not read this: check its permissions in the content service',
+  404: 'there is no such collection: check that CONTENT_API_URL ends in /api and names the right service',
+  429: 'it is asked too often: try again later',
+};
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return error.name === 'TimeoutError' ? 'it did not answer in time' : [error.message, cause].filter(Boolean).join(': ');
+}
+
+/** A content source that asks the service at `url`. */
+export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
+  const base = url.replace(/\/$/, '');
+
+  async function request(address: URL, headers: HeadersInit, what: string): Promise<Answer> {
+    const read = async (response: Response) => ({ status: response.status, text: await response.text() });
+    try {
+      return await fetchWithRetry(address, { headers }, read, retryOptions);
+    } catch (error) {
+      const reason = describeFailure(error);
+      throw new ContentRequestError(`The content service at ${base} could not be read (${what}): ${reason}.`, {
+        cause: error,
+      });
+    }
+  }
+
+  async function get<Body>(
+    path: string,
+    query: Record<string, string>,
+    schema: v.GenericSchema<unknown, Body>,
+    emptyOn404: boolean,
+  ): Promise<Body | undefined> {
+    const address = new URL(`${base}/${path}`);
+    address.search = new URLSearchParams(query).toString();
+    const what = `${path}, ${query['locale'] ?? ''}`;
+    const { status, text } = await request(
+      address,
+      { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      what,
+    );
+    if (status === 404 && emptyOn404) return undefined;
+    if (status !== 200) {
+      const hint = hints[status] ? `: ${hints[status]}` : '';
+      throw new ContentRequestError(`The content service at ${base} answered ${status} (${what})${hint}.`);
+    }
+    return parseBody(text, schema, what);
+  }
+
+  function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      throw new ContentRequestError(
+        `The content service at ${base} answered with something that is not JSON (${what}): check CONTENT_API_URL.`,
+        { cause: error },
+      );
+    }
+    const result = v.safeParse(schema, json);
+    if (result.success) return result.output;
+    throw new ContentRequestError(
+      `The content service at ${base} answered JSON of an unknown shape (${what}): ${v.summarize(result.issues)}`,
+    );
+  }
+
+  return {
+    name: base,
+    async read(path, locale, singleton) {
+      if (singleton) {
+        const body = await get(path, { locale, populate: '*' }, singletonBody, true);
+        return body?.data ? [body.data] : [];
+      }
+      const entries: unknown[] = [];
+      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+        const query = {
+          locale,
+          sort: 'documentId',
+          'pagination[page]': String(page),
+          'pagination[pageSize]': String(pageSize),
+          populate: '*',
+        };
+        const body = await get(path, query, collectionBody, false);
+        entries.push(...(body?.data ?? []));
+        pageCount = body?.meta.pagination.pageCount ?? 1;
+      }
+      return entries;
+    },
+    async readMedia(mediaUrl) {
+      const address = new URL(mediaUrl, base);
+      const read = async (response: Response) => ({ status: response.status, bytes: await response.bytes() });
+      const { status, bytes } = await fetchWithRetry(address, {}, read, retryOptions);
+      if (status !== 200) throw new ContentRequestError(`${address.href} answered ${status}`);
+      return bytes;
+    },
+  };
+}

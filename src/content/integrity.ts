@@ -1,0 +1,127 @@
+/** Rules between entries, which no schema of a single entry can see. */
+import { locales, routes, type Locale } from '../../i18n/routes.ts';
+import { findOpeningProblems } from './opening-integrity.ts';
+import { excerpt, nameOfEntry, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from './registry.ts';
+
+export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
+
+/** Entries (`type/documentId`) that failed their schema: already reported, so nothing is said of their absence. */
+export type BrokenEntries = ReadonlySet<string>;
+
+/** Every fixed word of the table of routes; a slug that equals one could hide a page of the site. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  Object.values(routes)
+    .flatMap((route) => locales.flatMap((locale) => route[locale].split('/')))
+    .filter((segment) => segment !== '' && !segment.startsWith('[')),
+);
+
+function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, AnyEntry>();
+  for (const entry of entries) {
+    for (const field of ['slug', 'tagId']) {
+      const slug = entry[field];
+      if (typeof slug !== 'string') continue;
+      if (reservedSlugs.has(slug)) problems.push(problemOf(name, entry, field, 'must not be a word of the site’s own addresses'));
+      const first = seen.get(`${entry.locale}/${slug}`);
+      if (first) problems.push(problemOf(name, entry, field, `must differ from the one of ${nameOfEntry(first)}`));
+      else seen.set(`${entry.locale}/${slug}`, entry);
+    }
+  }
+  return problems;
+}
+
+function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const key = `${entry.locale}/${entry.documentId}`;
+    if (seen.has(key)) return [problemOf(name, entry, 'documentId', 'must not stand twice in one language')];
+    seen.add(key);
+    return [];
+  });
+}
+
+const languageNames: Record<Locale, string> = { fr: 'French', en: 'English' };
+
+/** Missing translations, and fields on which the languages disagree. */
+function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
+  const byId = new Map(entries.map((entry) => [`${entry.locale}/${entry.documentId}`, entry]));
+  return entries.flatMap((entry) => {
+    const other = entry.locale === 'fr' ? 'en' : 'fr';
+    const twin = byId.get(`${other}/${entry.documentId}`);
+    if (!twin) {
+      if (broken.has(`${name}/${entry.documentId}`)) return [];
+      return [problemOf(name, entry, '', `must have its ${languageNames[other]} version, published`, undefined)];
+    }
+    if (entry.locale !== 'fr') return [];
+    return contentType(name)
+      .shared.filter((field) => JSON.stringify(entry[field]) !== JSON.stringify(twin[field]))
+      .map((field) => problemOf(name, twin, field, `must be the same as in French, ${excerpt(entry[field])}`));
+  });
+}
+
+function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const [field, target] of Object.entries(contentType(name).relations ?? {})) {
+    const targetName = target as ContentTypeName;
+    const ids = new Set(all[targetName].map(({ documentId }) => documentId));
+    for (const entry of all[name]) {
+      for (const id of [entry[field]].flat()) {
+        if (typeof id !== 'string' || ids.has(id) || broken.has(`${target}/${id}`)) continue;
+        problems.push(problemOf(name, entry, field, `must name an existing entry of ${contentType(targetName).path}`, id));
+      }
+    }
+  }
+  return problems;
+}
+
+function isAfter(start: unknown, end: unknown): boolean {
+  return typeof start === 'string' && typeof end === 'string' && start > end;
+}
+
+const ranges = [
+  ['publishFrom', 'publishUntil'],
+  ['from', 'until'],
+  ['postedOn', 'closesOn'],
+] as const;
+
+function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  return entries.flatMap((entry) => {
+    const period = entry['period'];
+    const nested = typeof period === 'object' && period !== null ? [period as Record<string, unknown>] : [];
+    return [entry, ...nested].flatMap((holder) =>
+      ranges
+        .filter(([start, end]) => isAfter(holder[start], holder[end]))
+        .map(([start, end]) => problemOf(name, entry, end, `must not be before ${start}, ${String(holder[start])}`, holder[end])),
+    );
+  });
+}
+
+/** A child page must not be the parent of another: addresses have two levels. */
+function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const children = new Set(entries.filter(({ parent }) => typeof parent === 'string').map(({ documentId }) => documentId));
+  return entries
+    .filter(({ parent }) => typeof parent === 'string' && children.has(parent))
+    .map((entry) => problemOf(name, entry, 'parent', 'must be a page that has no parent itself'));
+}
+
+/** Every career section needs its page, or the addresses of its jobs lead nowhere. */
+function findSectionProblems(all: AllEntries): ContentProblem[] {
+  return all.jobs
+    .filter((job) => !all.careerPages.some((page) => page['section'] === job['section'] && page.locale === job.locale))
+    .map((job) => problemOf('jobs', job, 'section', 'must have its page in career-pages'));
+}
+
+/** Every problem between entries, type by type. */
+export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  const perType = contentTypeNames.flatMap((name) => [
+    ...findDuplicateIds(name, all[name]),
+    ...findSlugProblems(name, all[name]),
+    ...findTwinProblems(name, all[name], broken),
+    ...findRelationProblems(name, all, broken),
+    ...findRangeProblems(name, all[name]),
+    ...findDepthProblems(name, all[name]),
+  ]);
+  return [...perType, ...findSectionProblems(all), ...findOpeningProblems(all)];
+}

@@ -1,0 +1,89 @@
+/** Content from a source to validated entries: everything is read, then every problem is told at once. */
+import * as v from 'valibot';
+import { findIntegrityProblems } from './integrity.ts';
+import { collectMedia, type StagedMedia } from './media-files.ts';
+import { ContentProblemsError, excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type Entry } from './registry.ts';
+import type { ContentSource } from './source.ts';
+
+export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+
+export interface LoadedContent {
+  /** Both languages of every type, in the source's order. */
+  entries: Entries;
+  media: StagedMedia[];
+}
+
+const locales = ['fr', 'en'] as const;
+
+interface ValidationResult {
+  problems: ContentProblem[];
+  entry: AnyEntry | undefined;
+}
+
+function documentIdOf(raw: unknown): unknown {
+  return typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : undefined;
+}
+
+function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', index: number): ValidationResult {
+  const { path, schema } = contentType(name);
+  const result = v.safeParse(schema, raw);
+  const problems = (result.issues ?? []).map((issue) => ({
+    type: path,
+    entry: nameOfEntry(raw, index),
+    locale,
+    field: v.getDotPath(issue) ?? '',
+    expected: issue.message,
+    received: excerpt(issue.input),
+  }));
+  return { problems, entry: result.success ? { ...result.output } : undefined };
+}
+
+/** A source that returns the wrong language would show it on every page. */
+function wrongLanguage(name: ContentTypeName, entry: AnyEntry, locale: 'fr' | 'en'): ContentProblem[] {
+  if (entry.locale === locale) return [];
+  const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale, field: 'locale' };
+  return [{ ...where, expected: `must be ${locale}, the language asked for`, received: entry.locale }];
+}
+
+function missingSingleton(name: ContentTypeName, locale: 'fr' | 'en', count: number): ContentProblem[] {
+  const { path, singleton } = contentType(name);
+  if (!singleton || singleton.optional || count > 0) return [];
+  return [{ type: path, entry: path, locale, field: '', expected: 'must exist', received: 'nothing' }];
+}
+
+/**
+ * Reads and checks all content of the site.
+ *
+ * @throws {ContentProblemsError} with every problem found
+ * @throws {ContentRequestError} where the source could not be read at all
+ */
+export async function loadContent(source: ContentSource): Promise<LoadedContent> {
+  const problems: ContentProblem[] = [];
+  const broken = new Set<string>();
+  const entries = {} as Record<ContentTypeName, AnyEntry[]>;
+  for (const name of contentTypeNames) {
+    const { path, singleton } = contentType(name);
+    entries[name] = [];
+    const answers = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
+    for (const [position, locale] of locales.entries()) {
+      const answer = answers[position] ?? [];
+      problems.push(...missingSingleton(name, locale, answer.length));
+      for (const [index, raw] of answer.entries()) {
+        const result = validate(name, raw, locale, index);
+        problems.push(...result.problems);
+        if (!result.entry) {
+          broken.add(`${name}/${String(documentIdOf(raw))}`);
+          continue;
+        }
+        problems.push(...wrongLanguage(name, result.entry, locale));
+        entries[name].push(result.entry);
+      }
+    }
+  }
+  problems.push(...findIntegrityProblems(entries, broken));
+  const media = await collectMedia(entries, source, problems);
+  if (problems.length > 0) throw new ContentProblemsError(problems);
+  // Each list was produced by its own type's schema above.
+  return { entries: entries as Entries, media };
+}

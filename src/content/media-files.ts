@@ -1,0 +1,101 @@
+/** Pictures of the content: fetched once each, checked, cleaned, and given a name for the build. */
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import sharp from 'sharp';
+import { optimize, type Config } from 'svgo';
+import { SiteError } from '../lib/site-error.ts';
+import { excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from './registry.ts';
+import type { Media } from './schemas/fields.ts';
+import type { ContentSource } from './source.ts';
+
+export interface StagedMedia {
+  /** Address in the content. */
+  url: string;
+  /** File name in the staging folder: the original name and a hash of the bytes. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** A picture that can't be shown. */
+class UnusableMediaError extends SiteError {}
+
+const svgPolicy: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] };
+
+const unsafeSvg = /<(?:script|foreignObject|iframe|style|!ENTITY)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)/i;
+
+/** Cleans a vector drawing; what could run or reach out of it makes it unusable. */
+export function cleanVector(source: string): string {
+  if (!/<svg[\s>]/i.test(source)) throw new UnusableMediaError('is not an SVG drawing');
+  const cleaned = optimize(source, svgPolicy).data;
+  const unsafe = unsafeSvg.exec(cleaned)?.[0];
+  if (unsafe) throw new UnusableMediaError(`contains ${unsafe.trim()}, which drawings must not`);
+  return cleaned;
+}
+
+async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
+  const { width, height } = await sharp(bytes).metadata();
+  if (width !== media.width || height !== media.height) {
+    throw new UnusableMediaError(`is ${width}×${height} pixels, not the ${media.width}×${media.height} it is said to be`);
+  }
+}
+
+function hashedName(url: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const extension = extname(new URL(url, 'https://content.invalid').pathname).toLowerCase();
+  const stem = basename(new URL(url, 'https://content.invalid').pathname, extension).replace(/[^\w-]+/g, '-');
+  return `${stem}-${hash}${extension}`;
+}
+
+async function stage(media: Media, source: ContentSource): Promise<StagedMedia> {
+  const original = await source.readMedia(media.url);
+  if (media.mime !== 'image/svg+xml') {
+    await checkRaster(original, media);
+    return { url: media.url, file: hashedName(media.url, original), bytes: original };
+  }
+  const bytes = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
+  return { url: media.url, file: hashedName(media.url, bytes), bytes };
+}
+
+interface MediaUse {
+  name: ContentTypeName;
+  entry: AnyEntry;
+  media: Media;
+}
+
+function usesOf(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
+  return contentTypeNames.flatMap((name) =>
+    entries[name].flatMap((entry) => (entry['image'] ? [{ name, entry, media: entry['image'] as Media }] : [])),
+  );
+}
+
+const parallelDownloads = 8;
+
+/**
+ * Fetches every picture that entries use, each address once.
+ *
+ * @param problems gets one more for every picture that is missing or broken, naming the first entry that uses it
+ */
+export async function collectMedia(
+  entries: Record<ContentTypeName, AnyEntry[]>,
+  source: ContentSource,
+  problems: ContentProblem[],
+): Promise<StagedMedia[]> {
+  // Reversed, so that of several uses the first one stays.
+  const waiting = [...new Map(usesOf(entries).reverse().map((use) => [use.media.url, use])).values()];
+  const staged: StagedMedia[] = [];
+  async function work(): Promise<void> {
+    for (let use = waiting.shift(); use; use = waiting.shift()) {
+      const { name, entry, media } = use;
+      try {
+        staged.push(await stage(media, source));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field: 'image' };
+        problems.push({ ...where, expected: `must be a picture that can be shown: ${reason}`, received: excerpt(media.url) });
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: parallelDownloads }, work));
+  return staged.sort((a, b) => (a.url < b.url ? -1 : 1));
+}

@@ -1,0 +1,100 @@
+/** What pages ask of the content: plain typed entries of one language, in the order they are shown. */
+import { getCollection } from 'astro:content';
+import type { Locale } from '../../i18n/routes.ts';
+import { buildInstant } from '../lib/environment.ts';
+import type { OpeningCalendar } from '../lib/opening.ts';
+import { localTimeAt } from '../lib/zoned-time.ts';
+import { isOpenForApplications, isPublishedOn } from './publication.ts';
+import type { ContentTypeName, Entry } from './registry.ts';
+
+const cache = new Map<string, Promise<unknown[]>>();
+
+/** Computed once a build: pages of a large site must not read whole collections each. */
+function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]> {
+  if (import.meta.env.DEV) return compute();
+  const known = cache.get(key) as Promise<Item[]> | undefined;
+  const result = known ?? compute();
+  cache.set(key, result);
+  return result;
+}
+
+/** How lists are ordered, by whichever of these fields their entries have: newest first, then by hand, then by name. */
+function compareEntries(locale: Locale) {
+  const collator = new Intl.Collator(locale);
+  return (a: Record<string, unknown>, b: Record<string, unknown>) =>
+    String(b['postedOn'] ?? b['date'] ?? '').localeCompare(String(a['postedOn'] ?? a['date'] ?? '')) ||
+    Number(a['order'] ?? 0) - Number(b['order'] ?? 0) ||
+    collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
+}
+
+/** Every entry of a type in a language, unpublished ones included: for pages that apply page rules themselves. */
+export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
+  return once(`${name}/${locale}`, async () => {
+    const collection = await getCollection(name, ({ data }) => data.locale === locale);
+    return collection.map(({ data }) => data as Entry<Name>).sort(compareEntries(locale));
+  });
+}
+
+/** Today in the zoo's time zone, `YYYY-MM-DD`, on the day the site is built. */
+export async function today(): Promise<string> {
+  const { timeZone } = await siteOf('fr');
+  return localTimeAt(buildInstant(), timeZone).date;
+}
+
+function isLive(entry: object, date: string): boolean {
+  if ('publishFrom' in entry && !isPublishedOn(date, entry as Parameters<typeof isPublishedOn>[1])) return false;
+  return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
+}
+
+/** The entries of a type that visitors may see today. */
+export function entriesOf<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
+  return once(`live ${name}/${locale}`, async () => {
+    const date = await today();
+    return (await allEntries(name, locale)).filter((entry) => isLive(entry, date));
+  });
+}
+
+/** Visible entries by identity, in the order asked for; those that are not visible are left out. */
+export async function entriesByIds<Name extends ContentTypeName>(
+  name: Name,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<Entry<Name>[]> {
+  const [index] = await once(`index ${name}/${locale}`, async () => {
+    const entries = await entriesOf(name, locale);
+    return [new Map(entries.map((entry) => [entry.documentId, entry]))];
+  });
+  return ids.flatMap((id) => index?.get(id) ?? []);
+}
+
+/** The zoo itself; the integrity rules see to it that it exists. */
+export async function siteOf(locale: Locale): Promise<Entry<'site'>> {
+  const [site] = await allEntries('site', locale);
+  if (!site) throw new Error('The content has no entry "site".');
+  return site;
+}
+
+/** The alert that is not over yet on the day of the build, if there is one. */
+export async function alertOf(locale: Locale): Promise<Entry<'alert'> | undefined> {
+  const [alert] = await allEntries('alert', locale);
+  return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
+}
+
+export interface ParkWithCalendar {
+  park: Entry<'parks'>;
+  calendar: OpeningCalendar;
+}
+
+/** The parks with their opening hours. */
+export async function parksOf(locale: Locale): Promise<ParkWithCalendar[]> {
+  const [parks, periods, exceptions, { timeZone }] = await Promise.all([
+    entriesOf('parks', locale),
+    allEntries('openingPeriods', locale),
+    allEntries('openingExceptions', locale),
+    siteOf(locale),
+  ]);
+  return parks.map((park) => {
+    const ofPark = (entry: { park: string }) => entry.park === park.documentId;
+    return { park, calendar: { timeZone, periods: periods.filter(ofPark), exceptions: exceptions.filter(ofPark) } };
+  });
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+/** A region of the world: the `{page}` of animals. */
+export const animalGroup = v.object({
+  ...f.pageFields,
+  region: f.choice(['africa', 'asia', 'northAmerica', 'southAmerica', 'oceania', 'aquatic']),
+  order: f.order,
+});
+
+export const animal = v.object({
+  ...f.pageFields,
+  group: f.relation,
+  latinName: f.text,
+  diet: f.text,
+  habitat: f.text,
+  distribution: f.text,
+  conservationStatus: f.choice([
+    'extinct',
+    'criticallyEndangered',
+    'endangered',
+    'vulnerable',
+    'nearThreatened',
+    'leastConcern',
+  ]),
+  statusAsOf: f.plainDate,
+  class: f.choice(['mammal', 'bird', 'reptile', 'amphibian', 'fish', 'invertebrate']),
+  facts: v.array(f.text),
+  related: f.relations,
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+const section = f.choice(['student', 'professional', 'internship']);
+
+/** The `{page}` of careers: one a section. */
+export const careerPage = v.object({ ...f.pageFields, section, order: f.order });
+
+export const job = v.object({
+  ...f.pageFields,
+  section,
+  type: f.choice(['fullTime', 'partTime']),
+  department: f.text,
+  salary: f.text,
+  postedOn: f.plainDate,
+  startsOn: f.optionalDate,
+  /** Last day to apply; null while the position stays open. */
+  closesOn: f.optionalDate,
+  applyUrl: f.link,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+export const faq = v.object({
+  ...f.entryFields,
+  /** Anchor of the answer on the page. */
+  slug: f.slug,
+  group: f.choice(['visit', 'tickets', 'animals', 'amusement', 'water', 'services', 'accessibility', 'groups']),
+  question: f.text,
+  answer: f.richText,
+  order: f.order,
+});

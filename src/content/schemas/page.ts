@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+/** A page an editor adds: at the root, under events or under the foundation. A child has a parent. */
+export const page = v.object({
+  ...f.pageFields,
+  parent: f.optionalRelation,
+  figures: f.figures,
+  order: f.order,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+export const park = v.object({
+  ...f.entryFields,
+  kind: f.choice(['animal', 'amusement', 'water']),
+  name: f.text,
+  summary: f.text,
+  image: f.media,
+  imageAlt: f.text,
+  order: f.order,
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+/** One line of the price list; prices are final, taxes included. */
+export const rate = v.object({
+  ...f.entryFields,
+  tab: f.choice(['tickets', 'memberships']),
+  /** What is bought, the same in every line of it: "Day ticket, summer". */
+  product: f.text,
+  /** The same product's name in code, shared by the languages. */
+  productKey: f.slug,
+  audience: f.choice(['adult', 'senior', 'student', 'child', 'toddler', 'companion', 'family']),
+  title: f.text,
+  ages: f.optionalText,
+  conditions: f.optionalText,
+  priceOnline: f.cents,
+  priceAtGate: f.cents,
+  order: f.order,
+});

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+export const sustainability = v.object({
+  ...f.pageFields,
+  theme: f.choice(['energy', 'water', 'waste', 'biodiversity', 'community']),
+  figures: f.figures,
+  order: f.order,
+});

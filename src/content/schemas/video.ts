@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+export const videoTag = v.object({ ...f.entryFields, name: f.text, tagId: f.slug });
+
+export const video = v.object({
+  ...f.pageFields,
+  /** The provider's own name for the video. */
+  providerId: v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, 'must be the id in the video’s address')),
+  /** Seconds. */
+  duration: f.positiveInteger,
+  date: f.plainDate,
+  tags: f.relations,
+  transcript: f.richText,
+});

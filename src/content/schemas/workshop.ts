@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import * as f from './fields.ts';
+
+export const workshop = v.object({
+  ...f.pageFields,
+  audienceAges: v.pipe(
+    v.array(f.choice(['preschool', 'primary', 'secondary', 'adult'])),
+    v.minLength(1, 'must name at least one age group'),
+  ),
+  location: f.choice(['zoo', 'school', 'online']),
+  /** Minutes. */
+  duration: f.positiveInteger,
+  price: f.cents,
+  priceUnit: f.choice(['perGroup', 'perPerson']),
+  /** People. */
+  capacity: f.positiveInteger,
+});

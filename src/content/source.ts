@@ -1,0 +1,10 @@
+/** Where content comes from. The rest of the site does not know which of the sources answered. */
+
+export interface ContentSource {
+  /** Named in errors. */
+  name: string;
+  /** Entries of a collection in one language; of a singleton its only entry, if there is one. */
+  read(path: string, locale: 'fr' | 'en', singleton: boolean): Promise<unknown[]>;
+  /** The bytes of a file of the media library. @throws {MediaError} where it can't be had */
+  readMedia(url: string): Promise<Uint8Array>;
+}

@@ -1,0 +1,10 @@
+/** Stores the language a visitor chooses, so that the home page opens in it next time. */
+import { languageCookie } from './detect-language.ts';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-language-choice]') : null;
+  if (!link) return;
+  document.cookie = `${languageCookie}=${link.dataset['languageChoice']}; max-age=${yearInSeconds}; path=/; samesite=lax`;
+});

@@ -1,0 +1,45 @@
+/** Opening hours in words, the same on the server and in the browser. */
+import { formatDate, formatTime } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/routes.ts';
+import type { DayOpening, OpeningHours, ParkStatus } from '../../lib/opening.ts';
+import { addDays } from '../../lib/zoned-time.ts';
+
+/** Finished sentences with `{time}` and `{day}` to fill in. */
+export interface OpeningTexts {
+  openUntil: string;
+  opensToday: string;
+  opensTomorrow: string;
+  opensOn: string;
+  closedForNow: string;
+  closed: string;
+  today: string;
+  tomorrow: string;
+  hours: string;
+}
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** « 10 h à 17 h », with its note if there is one. */
+export function describeHours({ opens, closes, note }: OpeningHours, locale: Locale, texts: OpeningTexts): string {
+  const hours = fill(texts.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
+  return note ? `${hours} (${note})` : hours;
+}
+
+/** All hours of a day, or that it is closed and why. */
+export function describeDay({ hours, reason }: DayOpening, locale: Locale, texts: OpeningTexts): string {
+  const text = hours.map((slot) => describeHours(slot, locale, texts)).join(', ') || texts.closed;
+  return reason ? `${text} – ${reason}` : text;
+}
+
+/** What a visitor wants to know at this minute. `today` is the date in the park's time zone. */
+export function describeStatus(status: ParkStatus, today: string, locale: Locale, texts: OpeningTexts): string {
+  if (status.state === 'open') return fill(texts.openUntil, { time: formatTime(status.closes.time, locale) });
+  if (status.state === 'closedForNow') return texts.closedForNow;
+  const { date } = status.opens;
+  const time = formatTime(status.opens.time, locale);
+  if (date === today) return fill(texts.opensToday, { time });
+  if (date === addDays(today, 1)) return fill(texts.opensTomorrow, { time });
+  return fill(texts.opensOn, { day: formatDate(date, locale, 'weekday'), time });
+}

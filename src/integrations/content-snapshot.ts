@@ -1,0 +1,28 @@
+/** Reads and checks the content before Astro starts; content with problems ends the build with their report. */
+import type { AstroIntegration } from 'astro';
+import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
+import { contentTypeNames } from '../content/registry.ts';
+import { environment } from '../lib/environment.ts';
+import { SiteError } from '../lib/site-error.ts';
+
+export function contentSnapshot(): AstroIntegration {
+  return {
+    name: 'content-snapshot',
+    hooks: {
+      'astro:config:setup': async ({ command, logger }) => {
+        if (command === 'preview') return;
+        const source = sourceFor(environment());
+        try {
+          const { entries, media } = await writeSnapshot(source);
+          const count = contentTypeNames.reduce((sum, name) => sum + entries[name].length, 0);
+          logger.info(`${count} entries and ${media.length} pictures from ${source.name}`);
+        } catch (error) {
+          if (!(error instanceof SiteError)) throw error;
+          // The message is the report; a stack would only hide it.
+          process.stderr.write(`\n${error.message}\n\n`);
+          process.exit(1);
+        }
+      },
+    },
+  };
+}

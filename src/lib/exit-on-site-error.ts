@@ -1,0 +1,12 @@
+import { SiteError } from './site-error.ts';
+
+/** Runs the start of a program; an expected error becomes its sentence on stderr and exit status 1. */
+export function exitOnSiteError<Result>(start: () => Result): Result {
+  try {
+    return start();
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    process.stderr.write(`\n${error.message}\n\n`);
+    process.exit(1);
+  }
+}

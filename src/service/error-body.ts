@@ -1,0 +1,22 @@
+/** Errors in the content service's wire format (Strapi 5 REST). */
+
+const names: Record<number, string> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'RateLimitError',
+};
+
+export interface ErrorBody {
+  data: null;
+  error: { status: number; name: string; message: string; details: Record<string, never> };
+}
+
+/** The body of an answer that is an error; `name` follows from the status. */
+export function errorBody(status: number, message: string): ErrorBody {
+  return { data: null, error: { status, name: names[status] ?? 'InternalServerError', message, details: {} } };
+}

@@ -1,0 +1,14 @@
+/** The part of the embedded service that a site with bundled content needs: forms, on the site's own host. */
+import { Hono } from 'hono';
+import { routes } from '../../i18n/routes.ts';
+import { formEndpoint } from './form.ts';
+import type { SubmissionStore } from './form-store.ts';
+import type { ServiceEnv } from './service-env.ts';
+
+/** An app that answers `/form`; plain posts lead to the site's own pages. */
+export function createFormService(store: SubmissionStore): Hono<ServiceEnv> {
+  const service = new Hono<ServiceEnv>();
+  const { thankYou, notSent } = routes;
+  service.route('/form', formEndpoint({ store, allowedOrigins: [], formPages: { thankYou, notSent } }));
+  return service;
+}

@@ -1,0 +1,39 @@
+/** How often one client may do something: a sliding window, in memory. */
+
+export interface RateLimit {
+  /** Times within the window. */
+  limit: number;
+  /** Milliseconds. */
+  windowMs: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts one attempt, unless it is refused.
+   *
+   * @returns 0 where it is allowed, otherwise the seconds to wait
+   */
+  attempt(client: string): number;
+}
+
+/** Clients remembered at once, so that many addresses can't fill the memory; the oldest are forgotten first. */
+const maxClients = 10_000;
+
+/** @param now milliseconds since 1970 */
+export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => number): RateLimiter {
+  const attempts = new Map<string, number[]>();
+  return {
+    attempt(client) {
+      const instant = now();
+      const recent = (attempts.get(client) ?? []).filter((time) => time > instant - windowMs);
+      const [first] = recent;
+      if (first !== undefined && recent.length >= limit)
+        return Math.max(1, Math.ceil((first + windowMs - instant) / 1000));
+      attempts.delete(client);
+      attempts.set(client, [...recent, instant]);
+      const [oldest] = attempts.keys();
+      if (attempts.size > maxClients && oldest !== undefined) attempts.delete(oldest);
+      return 0;
+    },
+  };
+}

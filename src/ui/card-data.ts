@@ -1,0 +1,13 @@
+import type { PictureData } from './picture-data.ts';
+
+/** What a card shows. */
+export interface CardData {
+  href: string;
+  title: string;
+  summary?: string;
+  picture?: PictureData;
+  /** A short line of facts under the title: a date, a place, a scientific name. */
+  kicker?: string;
+  /** BCP 47 tag of the kicker where it is not the page's language. */
+  kickerLang?: string;
+}

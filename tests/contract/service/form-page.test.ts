@@ -1,0 +1,122 @@
+/** Forms of a page without script: a plain form post, answered with a page. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormStore } from '../../../src/service/form-store.ts';
+import { contact, newsletter, siteOrigin, startService, type RunningService } from './running-service.ts';
+
+const limit = 4;
+let now = Date.parse('2027-06-24T14:00:00Z');
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ rateLimit: { limit, windowMs: 60_000 }, now: () => now });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  now += 3_600_000;
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function send(fields: Record<string, string>, headers?: Record<string, string>): Promise<string | null> {
+  const response = await service.sendPlain(fields, headers);
+  expect(response.status).toBe(303);
+  expect(await response.text()).toBe('');
+  return response.headers.get('location');
+}
+
+const lastStored = () => service.store.all().at(-1);
+
+describe('a plain form post', () => {
+  it('leads to the thank-you page of its language', async () => {
+    expect(await send(newsletter, { Origin: siteOrigin })).toBe('/merci');
+    expect(lastStored()).toMatchObject({ form: 'newsletter', language: 'fr', origin: siteOrigin });
+    expect(await send({ ...contact, language: 'en' })).toBe('/en/thank-you');
+    expect(lastStored()).toMatchObject({ form: 'contact', language: 'en', fields: { name: 'Zoé Tremblay' } });
+  });
+
+  it('keeps what was typed, with the line breaks of the textarea', async () => {
+    await send({ ...contact, message: '<b>Bonjour</b>\r\n\r\n"&amp;" + 100 % 🦊' });
+    expect(lastStored()?.fields['message']).toBe('<b>Bonjour</b>\n\n"&amp;" + 100 % 🦊');
+  });
+
+  it('may fill the textarea with line breaks', async () => {
+    expect(await send({ ...contact, message: 'a\r\n'.repeat(2000) })).toBe('/merci');
+  });
+
+  it('leads to the failure page of its language when it is invalid', async () => {
+    const before = service.store.all().length;
+    expect(await send({ ...newsletter, email: 'zoe' })).toBe('/envoi-impossible');
+    expect(await send({ ...contact, message: 'x'.repeat(10_000), language: 'en' })).toBe('/en/not-sent');
+    expect(service.store.all()).toHaveLength(before);
+  });
+
+  it('falls back to the language of the page it was on, then to French', async () => {
+    const { language: _, ...fields } = newsletter;
+    expect(await send(fields, { Referer: `${siteOrigin}/en/contact-us` })).toBe('/en/not-sent');
+    expect(await send(fields, { Referer: `${siteOrigin}/enclos` })).toBe('/envoi-impossible');
+    expect(await send(fields, { Referer: 'nonsense' })).toBe('/envoi-impossible');
+    expect(await send({ ...fields, language: 'de' })).toBe('/envoi-impossible');
+  });
+
+  it('thanks robots, and keeps nothing', async () => {
+    const before = service.store.all().length;
+    expect(await send({ ...newsletter, website: 'x' })).toBe('/merci');
+    expect(service.store.all()).toHaveLength(before);
+  });
+
+  it('leads to the failure page when there are too many', async () => {
+    for (let count = 0; count < limit; count += 1) await send(newsletter);
+    const response = await service.sendPlain({ ...newsletter, language: 'en' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/en/not-sent');
+    expect(response.headers.get('retry-after')).toBe('60');
+  });
+
+  it('leads to the failure page when it is too large', async () => {
+    const headers = { Referer: `${siteOrigin}/en/contact-us` };
+    expect(await send({ ...contact, message: 'x'.repeat(70_000) }, headers)).toBe('/en/not-sent');
+  });
+});
+
+describe('a database that fails', () => {
+  const failing = {
+    save: () => {
+      throw new Error('disk full');
+    },
+  };
+
+  it('is a 500, a failure page, and a line on stderr without personal data', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const broken = await startService({ store: failing });
+    const response = await broken.sendJson(newsletter, { Origin: siteOrigin });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+    expect(await response.json()).toMatchObject({ error: { status: 500, name: 'InternalServerError' } });
+    const page = await broken.sendPlain(newsletter);
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/envoi-impossible']);
+    await broken.close();
+    expect(log.mock.calls.flat().map(String).join(' ')).toContain('disk full');
+    expect(log.mock.calls.flat().map(String).join(' ')).not.toContain(newsletter.email);
+  });
+
+  it('includes one that was closed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const store = new FormStore(':memory:');
+    store.close();
+    const broken = await startService({ store });
+    expect((await broken.sendJson(newsletter)).status).toBe(500);
+    await broken.close();
+  });
+});
+
+describe('pages on another host', () => {
+  it('are led to by their whole address', async () => {
+    const away = await startService({
+      formPages: {
+        thankYou: { fr: `${siteOrigin}/merci`, en: `${siteOrigin}/en/thank-you` },
+        notSent: { fr: `${siteOrigin}/envoi-impossible`, en: `${siteOrigin}/en/not-sent` },
+      },
+    });
+    const response = await away.sendPlain(newsletter, { Origin: siteOrigin });
+    expect(response.headers.get('location')).toBe(`${siteOrigin}/merci`);
+    await away.close();
+  });
+});
