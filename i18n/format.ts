@@ -11,6 +11,8 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** jeudi 24 juin */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** jeu. 24 juin */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** juin 2027 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -36,7 +38,8 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
 /** A plain time (`HH:MM`) as a clock reading: « 10 h 30 », « 10 h », '10:30 a.m.', '10 a.m.'. */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const options = { hour: 'numeric', timeZone: 'UTC', ...(minute > 0 && { minute: '2-digit' }) } as const;
+  const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
+  const options = minute > 0 ? ({ ...exact, minute: '2-digit' } as const) : exact;
   const instant = new Date(Date.UTC(2000, 0, 1, hour, minute));
   return new Intl.DateTimeFormat(languageTags[locale], options).format(instant).replaceAll(/\s/gu, '\u00A0');
 }

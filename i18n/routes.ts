@@ -53,7 +53,11 @@ export const routes = {
   job: { fr: '/carrieres/[page]/[slug]', en: '/en/careers/[page]/[slug]', ...published },
   events: { fr: '/affaires-et-evenements', en: '/en/corporate-and-events' },
   eventPage: { fr: '/affaires-et-evenements/[page]', en: '/en/corporate-and-events/[page]', ...published },
-  eventChild: { fr: '/affaires-et-evenements/[page]/[slug]', en: '/en/corporate-and-events/[page]/[slug]', ...published },
+  eventChild: {
+    fr: '/affaires-et-evenements/[page]/[slug]',
+    en: '/en/corporate-and-events/[page]/[slug]',
+    ...published,
+  },
   foundation: { fr: '/fondation', en: '/en/foundation' },
   foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...published },
   foundationChild: { fr: '/fondation/[page]/[slug]', en: '/en/foundation/[page]/[slug]', ...published },

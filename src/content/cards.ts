@@ -93,7 +93,9 @@ export function careerPageCard(page: Entry<'careerPages'>, locale: Locale): Card
 /** A job's card has facts instead of a picture. */
 export function jobCard(job: Entry<'jobs'>, page: string, locale: Locale): CardData {
   const t = useTranslations(locale);
-  const closes = job.closesOn ? t('careers:applyBy', { date: formatDate(job.closesOn, locale) }) : t('careers:openUntilFilled');
+  const closes = job.closesOn
+    ? t('careers:applyBy', { date: formatDate(job.closesOn, locale) })
+    : t('careers:openUntilFilled');
   const kicker = [t(`careers:type.${job.type}`), job.department, job.salary, closes].join(' · ');
   return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, kicker };
 }

@@ -37,7 +37,9 @@ interface Answer {
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return error.name === 'TimeoutError' ? 'it did not answer in time' : [error.message, cause].filter(Boolean).join(': ');
+  return error.name === 'TimeoutError'
+    ? 'it did not answer in time'
+    : [error.message, cause].filter(Boolean).join(': ');
 }
 
 /** A content source that asks the service at `url`. */

@@ -23,7 +23,8 @@ function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentPr
     for (const field of ['slug', 'tagId']) {
       const slug = entry[field];
       if (typeof slug !== 'string') continue;
-      if (reservedSlugs.has(slug)) problems.push(problemOf(name, entry, field, 'must not be a word of the site’s own addresses'));
+      if (reservedSlugs.has(slug))
+        problems.push(problemOf(name, entry, field, 'must not be a word of the site’s own addresses'));
       const first = seen.get(`${entry.locale}/${slug}`);
       if (first) problems.push(problemOf(name, entry, field, `must differ from the one of ${nameOfEntry(first)}`));
       else seen.set(`${entry.locale}/${slug}`, entry);
@@ -69,7 +70,9 @@ function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: Br
     for (const entry of all[name]) {
       for (const id of [entry[field]].flat()) {
         if (typeof id !== 'string' || ids.has(id) || broken.has(`${target}/${id}`)) continue;
-        problems.push(problemOf(name, entry, field, `must name an existing entry of ${contentType(targetName).path}`, id));
+        problems.push(
+          problemOf(name, entry, field, `must name an existing entry of ${contentType(targetName).path}`, id),
+        );
       }
     }
   }
@@ -93,14 +96,18 @@ function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
     return [entry, ...nested].flatMap((holder) =>
       ranges
         .filter(([start, end]) => isAfter(holder[start], holder[end]))
-        .map(([start, end]) => problemOf(name, entry, end, `must not be before ${start}, ${String(holder[start])}`, holder[end])),
+        .map(([start, end]) =>
+          problemOf(name, entry, end, `must not be before ${start}, ${String(holder[start])}`, holder[end]),
+        ),
     );
   });
 }
 
 /** A child page must not be the parent of another: addresses have two levels. */
 function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
-  const children = new Set(entries.filter(({ parent }) => typeof parent === 'string').map(({ documentId }) => documentId));
+  const children = new Set(
+    entries.filter(({ parent }) => typeof parent === 'string').map(({ documentId }) => documentId),
+  );
   return entries
     .filter(({ parent }) => typeof parent === 'string' && children.has(parent))
     .map((entry) => problemOf(name, entry, 'parent', 'must be a page that has no parent itself'));

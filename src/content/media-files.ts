@@ -22,7 +22,8 @@ class UnusableMediaError extends SiteError {}
 
 const svgPolicy: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] };
 
-const unsafeSvg = /<(?:script|foreignObject|iframe|style|!ENTITY)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)/i;
+const unsafeSvg =
+  /<(?:script|foreignObject|iframe|style|!ENTITY)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)/i;
 
 /** Cleans a vector drawing; what could run or reach out of it makes it unusable. */
 export function cleanVector(source: string): string {
@@ -36,7 +37,9 @@ export function cleanVector(source: string): string {
 async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   const { width, height } = await sharp(bytes).metadata();
   if (width !== media.width || height !== media.height) {
-    throw new UnusableMediaError(`is ${width}×${height} pixels, not the ${media.width}×${media.height} it is said to be`);
+    throw new UnusableMediaError(
+      `is ${width}×${height} pixels, not the ${media.width}×${media.height} it is said to be`,
+    );
   }
 }
 
@@ -82,7 +85,13 @@ export async function collectMedia(
   problems: ContentProblem[],
 ): Promise<StagedMedia[]> {
   // Reversed, so that of several uses the first one stays.
-  const waiting = [...new Map(usesOf(entries).reverse().map((use) => [use.media.url, use])).values()];
+  const waiting = [
+    ...new Map(
+      usesOf(entries)
+        .reverse()
+        .map((use) => [use.media.url, use]),
+    ).values(),
+  ];
   const staged: StagedMedia[] = [];
   async function work(): Promise<void> {
     for (let use = waiting.shift(); use; use = waiting.shift()) {
@@ -92,7 +101,11 @@ export async function collectMedia(
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field: 'image' };
-        problems.push({ ...where, expected: `must be a picture that can be shown: ${reason}`, received: excerpt(media.url) });
+        problems.push({
+          ...where,
+          expected: `must be a picture that can be shown: ${reason}`,
+          received: excerpt(media.url),
+        });
       }
     }
   }

@@ -24,7 +24,8 @@ const longestExcerpt = 60;
 /** A value as one short line for a report. */
 export function excerpt(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  const written = typeof value === 'string' ? `"${value.replace(/\s+/g, ' ')}"` : (JSON.stringify(value) ?? typeof value);
+  const written =
+    typeof value === 'string' ? `"${value.replace(/\s+/g, ' ')}"` : (JSON.stringify(value) ?? typeof value);
   return written.length > longestExcerpt ? `${written.slice(0, longestExcerpt)}…` : written;
 }
 

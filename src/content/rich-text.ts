@@ -39,7 +39,6 @@ function isAllowedAttribute(tag: string, name: string): boolean {
 
 function isAllowedLink(href: string): boolean {
   // Browsers ignore control characters and blanks inside a scheme, so they are dropped before looking.
-  // eslint-disable-next-line no-control-regex
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020]/g, ''))?.[1];
   if (href.trim().startsWith('//')) return false;
   return scheme === undefined || allowedSchemes.includes(scheme.toLowerCase());

@@ -1,9 +1,9 @@
-/** Walking through what a build has written. */
+/** Walking through folders, above all what a build has written. */
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Files below a directory that match a pattern, as paths relative to it with `/`. */
-export async function builtFiles(directory: URL, pattern: string): Promise<string[]> {
+export async function filesIn(directory: URL, pattern: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: fileURLToPath(directory) }));
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }

@@ -4,13 +4,18 @@ import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
 import { contentTypeNames } from '../content/registry.ts';
 import { environment } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { filesIn } from './built-files.ts';
 
 export function contentSnapshot(): AstroIntegration {
   return {
     name: 'content-snapshot',
     hooks: {
-      'astro:config:setup': async ({ command, logger }) => {
+      'astro:config:setup': async ({ command, logger, addWatchFile, config }) => {
         if (command === 'preview') return;
+        // Both are read before Astro's own modules, so a change has to start the development server anew.
+        for (const pattern of ['src/content/bundled/*/*.json', 'i18n/locales/*/*.json']) {
+          for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
+        }
         const source = sourceFor(environment());
         try {
           const { entries, media } = await writeSnapshot(source);

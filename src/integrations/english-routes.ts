@@ -13,7 +13,10 @@ export function pageFileOf(frenchPattern: string, exists: (file: string) => bool
   const path = frenchPattern.slice(1);
   const candidates = [`${path}.astro`, `${path}${path ? '/' : ''}index.astro`];
   const file = candidates.find(exists);
-  if (!file) throw new MissingPageError(`No page for ${frenchPattern}: expected src/pages/${candidates.join(' or src/pages/')}.`);
+  if (!file)
+    throw new MissingPageError(
+      `No page for ${frenchPattern}: expected src/pages/${candidates.join(' or src/pages/')}.`,
+    );
   return file;
 }
 

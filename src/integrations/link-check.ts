@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { SiteError } from '../lib/site-error.ts';
-import { builtFiles, pathOfFile } from './built-files.ts';
+import { filesIn, pathOfFile } from './built-files.ts';
 
 /** Links that lead nowhere, page by page. */
 class BrokenLinksError extends SiteError {}
@@ -52,7 +52,7 @@ export function linkCheck(): AstroIntegration {
     name: 'link-check',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const all = await builtFiles(dir, '**/*.*');
+        const all = await filesIn(dir, '**/*.*');
         const pages = await Promise.all(
           all
             .filter((file) => file.endsWith('.html'))

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { builtFiles } from './built-files.ts';
+import { filesIn } from './built-files.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -28,7 +28,7 @@ export function precompress(): AstroIntegration {
     name: 'precompress',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const files = await builtFiles(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
+        const files = await filesIn(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
         const waiting = [...files];
         async function work(): Promise<void> {
           for (let file = waiting.pop(); file; file = waiting.pop()) await compress(new URL(file, dir));

@@ -2,7 +2,13 @@
 import type { StaticRouteId } from '../../i18n/routes.ts';
 
 /** What visitors on their way or in the park need first. */
-export const mainSections = ['schedule', 'rates', 'animals', 'activities', 'contact'] as const satisfies StaticRouteId[];
+export const mainSections = [
+  'schedule',
+  'rates',
+  'animals',
+  'activities',
+  'contact',
+] as const satisfies StaticRouteId[];
 
 export const moreSections = [
   'news',

@@ -9,7 +9,6 @@ import type {
   Offer,
   OpeningHoursSpecification,
   VideoObject,
-  WaterPark,
   Zoo,
 } from 'schema-dts';
 import { isoDuration, languageTags } from '../../i18n/format.ts';
@@ -86,7 +85,7 @@ function openingHours({ periods, exceptions }: OpeningCalendar, today: string): 
   return [...regular, ...special];
 }
 
-const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'WaterPark' } as const;
+const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'AmusementPark' } as const;
 
 /** One of the parks, at the zoo's address, with its hours. */
 export function parkPlace(
@@ -94,7 +93,7 @@ export function parkPlace(
   calendar: OpeningCalendar,
   site: Organization,
   { url, image, today }: { url: string; image: string; today: string },
-): Zoo | AmusementPark | WaterPark {
+): Zoo | AmusementPark {
   const { contact } = site;
   return {
     '@type': parkTypes[park.kind],

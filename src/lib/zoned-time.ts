@@ -32,7 +32,7 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
 }
 
 /** Midnight UTC of a plain date: a number for calendar arithmetic, free of any zone. */
-export function toUtc(date: string): Date {
+function toUtc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
@@ -44,11 +44,6 @@ export function addDays(date: string, days: number): string {
 /** The day of the week of a plain date, 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: string): number {
   return toUtc(date).getUTCDay();
-}
-
-/** The number of days from one plain date to another. */
-export function daysBetween(from: string, until: string): number {
-  return (toUtc(until).valueOf() - toUtc(from).valueOf()) / dayInMilliseconds;
 }
 
 /**

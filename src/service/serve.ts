@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   const store = new FormStore('.build/forms.sqlite');
   const app = new Hono<ServiceEnv>();
   app.route('/', createFormService(store));
-  app.mount('/', site.fetch);
+  app.route('/', site);
   const { url, close } = await listen(app, { port: PORT, host });
   const stop = async (): Promise<void> => {
     await close();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Handler } from 'hono';
 import { etag } from 'hono/etag';
 import { localeOf, matchRoute } from '../../i18n/paths.ts';
 import { routes, type RouteId } from '../../i18n/routes.ts';
@@ -22,7 +22,10 @@ const listOfNumberedPage: Partial<Record<RouteId, RouteId>> = {
 
 /** Where an address really lives: without trailing slash or `index.html`, a list's first page at the list. */
 export function canonicalPath(path: string): string {
-  const clean = path.replace(/\/index\.html$/, '/').replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const clean = path
+    .replace(/\/index\.html$/, '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
   const match = matchRoute(clean);
   const list = match && listOfNumberedPage[match.id];
   return match && list && match.params['page'] === '1' ? routes[list][match.locale] : clean;
@@ -61,15 +64,17 @@ export function createSite({ directory, headers }: SiteOptions): Hono<ServiceEnv
     return next();
   });
   site.use(etag({ weak: true }));
-  // The 404 page of French has an address of its own too, like the English one.
-  site.get('/404', serveStatic({ root: directory, path: '404.html', precompressed: true }));
-  site.use(serveStatic({ root: directory, precompressed: true }));
-  site.notFound(async (context) => {
+  const answerNotFound: Handler<ServiceEnv> = async (context) => {
     const page = await notFound[localeOf(context.req.path)](context, () => Promise.resolve());
     if (!(page instanceof Response)) return context.text('404', 404);
     const answer = new Response(page.body, { status: 404, headers: page.headers });
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
-  });
+  };
+  // Asked for by their own address, the 404 pages are what they say.
+  site.get(routes.notFound.fr, answerNotFound);
+  site.get(routes.notFound.en, answerNotFound);
+  site.use(serveStatic({ root: directory, precompressed: true }));
+  site.all('*', answerNotFound);
   return site;
 }

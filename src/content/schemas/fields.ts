@@ -57,7 +57,10 @@ const weekday = v.pipe(
   v.maxValue(6, 'must be a day from 0 (Sunday) to 6 (Saturday)'),
 );
 
-export const weekdays = v.pipe(v.array(weekday, 'must be a list of days'), v.minLength(1, 'must name at least one day'));
+export const weekdays = v.pipe(
+  v.array(weekday, 'must be a list of days'),
+  v.minLength(1, 'must name at least one day'),
+);
 
 export const positiveInteger = v.pipe(
   v.number('must be a whole number above 0'),
@@ -103,8 +106,6 @@ export const richText = v.pipe(
     return html;
   }),
 );
-
-export const optionalRichText = v.nullish(richText, null);
 
 /** A file of the media library. `url` may be relative to the content host. */
 export const media = v.object(

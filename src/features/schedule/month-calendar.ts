@@ -11,6 +11,8 @@ export interface CalendarMonth {
   hasOpenDays: boolean;
   /** Days on which the regular hours do not hold. */
   exceptions: DayOpening[];
+  /** What there is to know of the regular hours, each note once. */
+  notes: string[];
 }
 
 /** The first day of the month after the one that a date lies in. */
@@ -30,6 +32,7 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
     hasOpenDays: known.some(({ hours }) => hours.length > 0),
     exceptions: known.filter(({ reason }) => reason !== null),
+    notes: [...new Set(known.flatMap(({ hours }) => hours.flatMap(({ note }) => note ?? [])))],
   };
 }
 

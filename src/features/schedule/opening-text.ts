@@ -21,10 +21,9 @@ function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** « 10 h à 17 h », with its note if there is one. */
-export function describeHours({ opens, closes, note }: OpeningHours, locale: Locale, texts: OpeningTexts): string {
-  const hours = fill(texts.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
-  return note ? `${hours} (${note})` : hours;
+/** « 10 h à 17 h » */
+function describeHours({ opens, closes }: OpeningHours, locale: Locale, texts: OpeningTexts): string {
+  return fill(texts.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
 }
 
 /** All hours of a day, or that it is closed and why. */

@@ -38,9 +38,8 @@ class ParkStatus extends HTMLElement {
     const rows = [...this.querySelectorAll('dl > div')];
     for (const [index, day] of openingDays(today, rows.length, calendar).entries()) {
       const names: Record<string, string> = { [today]: texts.today, [addDays(today, 1)]: texts.tomorrow };
-      const name = names[day.date];
-      const date = formatDate(day.date, locale, 'weekday');
-      rows[index]?.querySelector('dt')?.replaceChildren(name ? `${name}, ${date}` : date);
+      const name = names[day.date] ?? formatDate(day.date, locale, 'short');
+      rows[index]?.querySelector('dt')?.replaceChildren(name);
       rows[index]?.querySelector('dd')?.replaceChildren(describeDay(day, locale, texts));
     }
   }
