@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/routes.ts';
 import { buildInstant } from '../lib/environment.ts';
 import type { OpeningCalendar } from '../lib/opening.ts';
 import { localTimeAt } from '../lib/zoned-time.ts';
+import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import type { ContentTypeName, Entry } from './registry.ts';
 
@@ -18,11 +19,15 @@ function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]
   return result;
 }
 
-/** How lists are ordered, by whichever of these fields their entries have: newest first, then by hand, then by name. */
-function compareEntries(locale: Locale) {
+/** Types whose lists begin with the newest entry, by the field that dates it. */
+const datedBy: Partial<Record<ContentTypeName, string>> = { news: 'date', videos: 'date', jobs: 'postedOn' };
+
+/** How lists are ordered: newest first where entries are dated, then by hand, then by name. */
+function compareEntries(name: ContentTypeName, locale: Locale) {
   const collator = new Intl.Collator(locale);
+  const dateField = datedBy[name] ?? '';
   return (a: Record<string, unknown>, b: Record<string, unknown>) =>
-    String(b['postedOn'] ?? b['date'] ?? '').localeCompare(String(a['postedOn'] ?? a['date'] ?? '')) ||
+    String(b[dateField] ?? '').localeCompare(String(a[dateField] ?? '')) ||
     Number(a['order'] ?? 0) - Number(b['order'] ?? 0) ||
     collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
 }
@@ -31,7 +36,7 @@ function compareEntries(locale: Locale) {
 export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`${name}/${locale}`, async () => {
     const collection = await getCollection(name, ({ data }) => data.locale === locale);
-    return collection.map(({ data }) => data as Entry<Name>).sort(compareEntries(locale));
+    return collection.map(({ data }) => data as Entry<Name>).sort(compareEntries(name, locale));
   });
 }
 
@@ -39,6 +44,12 @@ export function allEntries<Name extends ContentTypeName>(name: Name, locale: Loc
 export async function today(): Promise<string> {
   const { timeZone } = await siteOf('fr');
   return localTimeAt(buildInstant(), timeZone).date;
+}
+
+/** What takes place now or soonest comes first, what is over last. */
+function compareNextDates(date: string) {
+  const next = (entry: object) => nextDate(entry as Entry<'activities'>, date) ?? '9999';
+  return (a: object, b: object) => next(a).localeCompare(next(b));
 }
 
 function isLive(entry: object, date: string): boolean {
@@ -50,7 +61,8 @@ function isLive(entry: object, date: string): boolean {
 export function entriesOf<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`live ${name}/${locale}`, async () => {
     const date = await today();
-    return (await allEntries(name, locale)).filter((entry) => isLive(entry, date));
+    const entries = (await allEntries(name, locale)).filter((entry) => isLive(entry, date));
+    return name === 'activities' ? entries.sort(compareNextDates(date)) : entries;
   });
 }
 
