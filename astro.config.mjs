@@ -1,11 +1,14 @@
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
+import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { scriptHashes } from './src/integrations/script-hashes.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
@@ -25,9 +28,12 @@ export default defineConfig({
     contentSnapshot(),
     englishRoutes(),
     i18next(),
+    react(),
+    clientIntent(),
     developmentService(),
     translatedSitemap(),
     linkCheck(),
+    scriptHashes(),
     precompress(),
     atomicRelease(),
   ],

@@ -1,24 +1,27 @@
 /** Headers that every answer of the site carries (OWASP Secure Headers Project). */
-import { createHash } from 'node:crypto';
-import { detectLanguageScript } from '../features/language/detect-language.ts';
-
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptHashesFile } from '../integrations/script-hashes.ts';
 
 /** The origin that forms are sent to, where it is not the site's own. */
 function originOf(formUrl: string): string[] {
   return URL.canParse(formUrl) ? [new URL(formUrl).origin] : [];
 }
 
+/** The hashes of the scripts that stand inside the pages of a built site. */
+export function readScriptHashes(directory: string): string[] {
+  return JSON.parse(readFileSync(join(directory, scriptHashesFile), 'utf8')) as string[];
+}
+
 /**
  * @param formUrl where forms are sent, a path or an address
+ * @param scriptHashes `sha256-…` of every script that may run inside a page
  */
-export function securityHeaders(formUrl: string): Record<string, string> {
+export function securityHeaders(formUrl: string, scriptHashes: readonly string[]): Record<string, string> {
   const formOrigin = originOf(formUrl);
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashSource(detectLanguageScript)],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     // Styles are part of each page, so that it needs no second request before it is painted.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -7,9 +7,9 @@ import { SiteError } from '../lib/site-error.ts';
 import { listen } from './content-service.ts';
 import { createFormService } from './form-service.ts';
 import { FormStore } from './form-store.ts';
-import { securityHeaders } from './security-headers.ts';
+import { readScriptHashes, securityHeaders } from './security-headers.ts';
 import type { ServiceEnv } from './service-env.ts';
-import { createSite } from './site.ts';
+import { checkBuilt, createSite } from './site.ts';
 
 /** The build ended with an error, which it has told itself. */
 class BuildFailedError extends SiteError {}
@@ -34,9 +34,9 @@ async function run(): Promise<void> {
     await checkPort(PORT);
     build();
   }
-  const headers = securityHeaders(PUBLIC_FORM_URL);
   const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1] ?? 'dist';
-  const site = createSite({ directory, headers });
+  checkBuilt(directory);
+  const site = createSite({ directory, headers: securityHeaders(PUBLIC_FORM_URL, readScriptHashes(directory)) });
   mkdirSync('.build', { recursive: true });
   const store = new FormStore('.build/forms.sqlite');
   const app = new Hono<ServiceEnv>();

@@ -45,10 +45,13 @@ export interface SiteOptions {
 /**
  * @throws {NotBuiltError} where the directory holds no site
  */
+export function checkBuilt(directory: string): void {
+  if (existsSync(join(directory, 'index.html'))) return;
+  throw new NotBuiltError(`There is no built site in ${directory}. Run "npm run build" first.`);
+}
+
+/** The site as an app; add it after whatever else the host answers. */
 export function createSite({ directory, headers }: SiteOptions): Hono<ServiceEnv> {
-  if (!existsSync(join(directory, 'index.html'))) {
-    throw new NotBuiltError(`There is no built site in ${directory}. Run "npm run build" first.`);
-  }
   const site = new Hono<ServiceEnv>();
   const notFound = {
     fr: serveStatic<ServiceEnv>({ root: directory, path: '404.html', precompressed: true }),

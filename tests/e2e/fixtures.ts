@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { listen } from '../../src/service/content-service.ts';
 import { createFormService } from '../../src/service/form-service.ts';
 import { FormStore } from '../../src/service/form-store.ts';
-import { securityHeaders } from '../../src/service/security-headers.ts';
+import { readScriptHashes, securityHeaders } from '../../src/service/security-headers.ts';
 import type { ServiceEnv } from '../../src/service/service-env.ts';
 import { createSite } from '../../src/service/site.ts';
 import { testSite } from '../support/test-site.ts';
@@ -19,7 +19,13 @@ export const test = base.extend<object, WorkerFixtures>({
       const store = new FormStore(':memory:');
       const app = new Hono<ServiceEnv>();
       app.route('/', createFormService(store));
-      app.route('/', createSite({ directory: testSite.directory, headers: securityHeaders('/form') }));
+      app.route(
+        '/',
+        createSite({
+          directory: testSite.directory,
+          headers: securityHeaders('/form', readScriptHashes(testSite.directory)),
+        }),
+      );
       const { url, close } = await listen(app, { port: 0 });
       await use({ url, store });
       await close();

@@ -1,0 +1,13 @@
+/** Makes `client:intent` known to Astro. */
+import type { AstroIntegration } from 'astro';
+
+export function clientIntent(): AstroIntegration {
+  return {
+    name: 'client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
+      },
+    },
+  };
+}

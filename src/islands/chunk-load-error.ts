@@ -1,0 +1,11 @@
+/** A piece of script that failed to load, or did not in time. */
+import { SiteError } from '../lib/site-error.ts';
+
+/** Milliseconds after which a piece of script counts as lost (specification §9). */
+export const chunkTimeout = 120_000;
+
+export class ChunkLoadError extends SiteError {
+  constructor(chunk: string, options?: ErrorOptions) {
+    super(`Loading chunk ${chunk} failed`, options);
+  }
+}

@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Loads the island when a visitor is about to use it; see `intent-directive`. */
+    'client:intent'?: boolean;
+  }
+}

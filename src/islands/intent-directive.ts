@@ -1,0 +1,69 @@
+/**
+ * `client:intent`: an island gets its script when a visitor is about to use it, and the first action is not lost.
+ *
+ * Pointing at it or focusing something in it starts the loading; a click or a submit meanwhile is held back and done
+ * again once the island is awake. If it can't be loaded, the action is done by the plain HTML, which works as well.
+ */
+import type { ClientDirective } from 'astro';
+import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
+
+const signs = ['pointerenter', 'pointerdown', 'focusin'] as const;
+const actions = ['click', 'submit'] as const;
+
+/** Does an action again on the element it was meant for. */
+function replay(event: Event): void {
+  const { target } = event;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+  else if (target instanceof HTMLElement) target.click();
+}
+
+/** Whether the browser can be left to do it: nothing of the island is behind it. */
+function isPlain({ target }: Event): boolean {
+  return target instanceof Element && target.closest('label, input:not([type="submit"]), select, textarea') !== null;
+}
+
+function timeLimit(name: string): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new ChunkLoadError(name)), chunkTimeout);
+  });
+}
+
+const intent: ClientDirective = (load, _options, island) => {
+  let held: Event | undefined;
+
+  const hold = (event: Event): void => {
+    if (event.type === 'click' && isPlain(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = event;
+    void wake();
+  };
+
+  const release = (): void => {
+    for (const type of signs) island.removeEventListener(type, wake);
+    for (const type of actions) island.removeEventListener(type, hold, true);
+  };
+
+  let isWaking = false;
+  async function wake(): Promise<void> {
+    if (isWaking) return;
+    isWaking = true;
+    const name = island.getAttribute('component-url') ?? 'island';
+    try {
+      const hydrate = await Promise.race([load(), timeLimit(name)]);
+      await hydrate();
+    } catch (error) {
+      island.dispatchEvent(
+        new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error, componentUrl: name } }),
+      );
+    } finally {
+      release();
+      if (held) replay(held);
+    }
+  }
+
+  for (const type of signs) island.addEventListener(type, wake, { passive: true });
+  for (const type of actions) island.addEventListener(type, hold, true);
+};
+
+export default intent;
