@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
+import { buildManifest } from './src/integrations/build-manifest.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   // The first integrations decide what is built, the last ones work on the result, in this order.
   integrations: [
     contentSnapshot(),
+    buildManifest(),
     englishRoutes(),
     i18next(),
     react(),

@@ -18,4 +18,5 @@ export interface Resources {
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
   errors: typeof import('./locales/fr/errors.json');
+  consent: typeof import('./locales/fr/consent.json');
 }

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { createBundledSource } from './bundled-source.ts';
 import { createClient } from './client.ts';
 import { loadContent, type LoadedContent } from './load-content.ts';
-import { contentTypeNames, type ContentTypeName } from './registry.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from './registry.ts';
 import type { ContentSource } from './source.ts';
-import type { Environment } from '../lib/environment.ts';
+import { buildInstant, type Environment } from '../lib/environment.ts';
+import { localTimeAt } from '../lib/zoned-time.ts';
 
 /** Where the snapshot lies, from the project's root. */
 const stagingDirectory = '.build/content';
@@ -21,6 +22,10 @@ export function sourceFor({ CONTENT_API_URL, CONTENT_API_TOKEN }: Environment): 
   return createClient({ url: CONTENT_API_URL, token: CONTENT_API_TOKEN });
 }
 
+function identityOf({ documentId, locale }: { documentId: string; locale: string }): string {
+  return `${documentId}/${locale}`;
+}
+
 /** Loads all content and replaces the snapshot; a failure leaves the former one as it is. */
 export async function writeSnapshot(source: ContentSource): Promise<LoadedContent> {
   const content = await loadContent(source);
@@ -29,7 +34,9 @@ export async function writeSnapshot(source: ContentSource): Promise<LoadedConten
   const files = Object.fromEntries(content.media.map(({ url, file }) => [url, file]));
   await writeFile(join(stagingDirectory, 'media.json'), JSON.stringify(files));
   for (const name of contentTypeNames) {
-    await writeFile(join(stagingDirectory, `${name}.json`), JSON.stringify(content.entries[name]));
+    // In one order, whichever the source has, so that the same content is the same snapshot.
+    const entries = content.entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
+    await writeFile(join(stagingDirectory, `${name}.json`), JSON.stringify(entries));
   }
   for (const { file, bytes } of content.media) await writeFile(join(stagingDirectory, 'media', file), bytes);
   return content;
@@ -46,4 +53,11 @@ export async function readSnapshot(name: ContentTypeName): Promise<{ documentId:
 /** File names of the snapshot's pictures by their address in the content. */
 export async function readMediaNames(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(stagingDirectory, 'media.json'), 'utf8')) as Record<string, string>;
+}
+
+/** Today in the zoo's time zone, `YYYY-MM-DD`, on the day the site is built. */
+export async function buildDate(): Promise<string> {
+  const [site] = (await readSnapshot('site')) as Entry<'site'>[];
+  if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');
+  return localTimeAt(buildInstant(), site.timeZone).date;
 }

@@ -1,10 +1,10 @@
 /** A piece of script that failed to load, or did not in time. */
-import { SiteError } from '../lib/site-error.ts';
-
 /** Milliseconds after which a piece of script counts as lost (specification §9). */
 export const chunkTimeout = 120_000;
 
-export class ChunkLoadError extends SiteError {
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+
   constructor(chunk: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed`, options);
   }

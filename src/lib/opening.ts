@@ -3,7 +3,8 @@
  *
  * All dates and times are plain ones in the park's own time zone; see `zoned-time`.
  */
-import { addDays, instantOf, localTimeAt, weekdayOf, type LocalTime } from './zoned-time.ts';
+import type { OpeningSpan } from './opening-status.ts';
+import { addDays, instantOf, weekdayOf } from './zoned-time.ts';
 
 /** Regular hours on some days of the week; both dates included. `closes` ≤ `opens` means after midnight. */
 export interface OpeningPeriod {
@@ -45,12 +46,6 @@ export interface DayOpening {
   reason: string | null;
 }
 
-export type ParkStatus =
-  | { state: 'open'; closesAt: Date; closes: LocalTime }
-  | { state: 'closed'; opensAt: Date; opens: LocalTime }
-  /** Closed, and no opening is known for the days ahead. */
-  | { state: 'closedForNow' };
-
 /** How far ahead the next opening is looked for, in days. */
 const horizon = 400;
 
@@ -69,49 +64,32 @@ export function openingOn(date: string, calendar: OpeningCalendar): DayOpening {
   return { date, reason: null, hours };
 }
 
-interface Span {
-  opens: LocalTime;
-  closes: LocalTime;
-}
-
-/** The hours that begin on a date, with the date on which each ends. */
-function spansOf(date: string, calendar: OpeningCalendar): Span[] {
-  return openingOn(date, calendar).hours.map(({ opens, closes }) => ({
-    opens: { date, time: opens },
-    closes: { date: closes <= opens ? addDays(date, 1) : date, time: closes },
-  }));
-}
-
 /**
- * Whether a park is open at an instant, and until when or from when.
+ * When a park is open, as instants, from the hours that begin on a date on; what a browser needs to know the status.
  *
- * The hours are compared as instants, so a night with one hour more or less is right too.
+ * Hours are turned into instants here, so a night with one hour more or less is right too.
+ *
+ * @param count dates that are looked at; the first opening after them is added, however far it is
  */
-export function statusAt(instant: Date, calendar: OpeningCalendar): ParkStatus {
-  const { timeZone } = calendar;
-  const today = localTimeAt(instant, timeZone).date;
-  const toInstant = ({ date, time }: LocalTime) => instantOf(date, time, timeZone);
-  // From yesterday on: its hours may last past midnight.
-  for (let offset = -1; offset <= horizon; offset += 1) {
-    for (const { opens, closes } of spansOf(addDays(today, offset), calendar)) {
-      if (instant < toInstant(opens)) return { state: 'closed', opensAt: toInstant(opens), opens };
-      if (instant < toInstant(closes)) return { state: 'open', closesAt: toInstant(closes), closes };
-    }
+export function openingSpans(from: string, count: number, calendar: OpeningCalendar): OpeningSpan[] {
+  const spans: OpeningSpan[] = [];
+  for (let offset = 0; offset <= horizon; offset += 1) {
+    const found = spansOf(addDays(from, offset), calendar);
+    spans.push(...found);
+    if (offset >= count && found.length > 0) break;
   }
-  return { state: 'closedForNow' };
+  return spans;
+}
+
+function spansOf(date: string, calendar: OpeningCalendar): OpeningSpan[] {
+  const minutes = (day: string, time: string) => instantOf(day, time, calendar.timeZone).valueOf() / 60_000;
+  return openingOn(date, calendar).hours.map(({ opens, closes }) => [
+    minutes(date, opens),
+    minutes(closes <= opens ? addDays(date, 1) : date, closes),
+  ]);
 }
 
 /** The hours of `count` dates in a row, from a date on. */
 export function openingDays(from: string, count: number, calendar: OpeningCalendar): DayOpening[] {
   return Array.from({ length: count }, (_, offset) => openingOn(addDays(from, offset), calendar));
-}
-
-/** A copy of a calendar without what is over on a date: what a page has to carry. */
-export function upcomingOnly(date: string, calendar: OpeningCalendar): OpeningCalendar {
-  const yesterday = addDays(date, -1);
-  return {
-    timeZone: calendar.timeZone,
-    periods: calendar.periods.filter(({ until }) => until >= yesterday),
-    exceptions: calendar.exceptions.filter((exception) => exception.date >= yesterday),
-  };
 }

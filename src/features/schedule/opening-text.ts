@@ -1,8 +1,9 @@
 /** Opening hours in words, the same on the server and in the browser. */
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import type { DayOpening, OpeningHours, ParkStatus } from '../../lib/opening.ts';
-import { addDays } from '../../lib/zoned-time.ts';
+import type { DayOpening, OpeningHours } from '../../lib/opening.ts';
+import type { ParkStatus } from '../../lib/opening-status.ts';
+import { addDays, localTimeAt } from '../../lib/zoned-time.ts';
 
 /** Finished sentences with `{time}` and `{day}` to fill in. */
 export interface OpeningTexts {
@@ -22,7 +23,7 @@ function fill(template: string, values: Record<string, string>): string {
 }
 
 /** « 10 h à 17 h » */
-function describeHours({ opens, closes }: OpeningHours, locale: Locale, texts: OpeningTexts): string {
+function describeHours({ opens, closes }: Omit<OpeningHours, 'note'>, locale: Locale, texts: OpeningTexts): string {
   return fill(texts.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
 }
 
@@ -32,12 +33,21 @@ export function describeDay({ hours, reason }: DayOpening, locale: Locale, texts
   return reason ? `${text} – ${reason}` : text;
 }
 
-/** What a visitor wants to know at this minute. `today` is the date in the park's time zone. */
-export function describeStatus(status: ParkStatus, today: string, locale: Locale, texts: OpeningTexts): string {
-  if (status.state === 'open') return fill(texts.openUntil, { time: formatTime(status.closes.time, locale) });
+/** What a visitor wants to know at this minute, in the park's time zone. */
+export function describeStatus(
+  status: ParkStatus,
+  now: Date,
+  timeZone: string,
+  locale: Locale,
+  texts: OpeningTexts,
+): string {
   if (status.state === 'closedForNow') return texts.closedForNow;
-  const { date } = status.opens;
-  const time = formatTime(status.opens.time, locale);
+  const today = localTimeAt(now, timeZone).date;
+  if (status.state === 'open') {
+    return fill(texts.openUntil, { time: formatTime(localTimeAt(status.closesAt, timeZone).time, locale) });
+  }
+  const { date, time: opens } = localTimeAt(status.opensAt, timeZone);
+  const time = formatTime(opens, locale);
   if (date === today) return fill(texts.opensToday, { time });
   if (date === addDays(today, 1)) return fill(texts.opensTomorrow, { time });
   return fill(texts.opensOn, { day: formatDate(date, locale, 'weekday'), time });

@@ -1,18 +1,27 @@
 /** Brings a park's status to the truth of this minute, in the park's time zone, wherever the visitor is. */
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import { openingDays, statusAt, type OpeningCalendar } from '../../lib/opening.ts';
+import { statusAt } from '../../lib/opening-status.ts';
 import { addDays, localTimeAt } from '../../lib/zoned-time.ts';
 import { describeDay, describeStatus, type OpeningTexts } from './opening-text.ts';
+import type { UpcomingOpenings } from './upcoming-openings.ts';
 
 const minute = 60_000;
+
+/** The hours of a date, out of the openings as instants. */
+function hoursOn(date: string, { spans, timeZone }: UpcomingOpenings) {
+  return spans.flatMap(([opens, closes]) => {
+    const [start, end] = [opens, closes].map((minutes) => localTimeAt(new Date(minutes * minute), timeZone));
+    return start && end && start.date === date ? [{ opens: start.time, closes: end.time, note: null }] : [];
+  });
+}
 
 class ParkStatus extends HTMLElement {
   #timer: number | undefined;
 
   connectedCallback(): void {
     this.#show();
-    this.#timer = window.setInterval(() => this.#show(), minute);
+    this.#timer = window.setInterval(this.#show, minute);
     document.addEventListener('visibilitychange', this.#show);
   }
 
@@ -22,25 +31,26 @@ class ParkStatus extends HTMLElement {
   }
 
   readonly #show = (): void => {
-    const { locale, calendar, texts } = this.dataset;
-    const status = this.querySelector<HTMLElement>('[data-status]');
-    if (document.hidden || !calendar || !texts || !status) return;
-    this.#fill(status, locale as Locale, JSON.parse(calendar) as OpeningCalendar, JSON.parse(texts) as OpeningTexts);
+    const { locale, openings, texts } = this.dataset;
+    if (document.hidden || !openings || !texts) return;
+    this.#fill(locale as Locale, JSON.parse(openings) as UpcomingOpenings, JSON.parse(texts) as OpeningTexts);
   };
 
-  #fill(target: HTMLElement, locale: Locale, calendar: OpeningCalendar, texts: OpeningTexts): void {
+  #fill(locale: Locale, openings: UpcomingOpenings, texts: OpeningTexts): void {
     const now = new Date();
-    const today = localTimeAt(now, calendar.timeZone).date;
-    const status = statusAt(now, calendar);
-    target.textContent = describeStatus(status, today, locale, texts);
-    target.hidden = false;
+    const { timeZone, spans, reasons } = openings;
+    const status = statusAt(now, spans);
+    const line = this.querySelector<HTMLElement>('[data-status]');
+    line?.replaceChildren(describeStatus(status, now, timeZone, locale, texts));
+    line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
-    const rows = [...this.querySelectorAll('dl > div')];
-    for (const [index, day] of openingDays(today, rows.length, calendar).entries()) {
-      const names: Record<string, string> = { [today]: texts.today, [addDays(today, 1)]: texts.tomorrow };
-      const name = names[day.date] ?? formatDate(day.date, locale, 'short');
-      rows[index]?.querySelector('dt')?.replaceChildren(name);
-      rows[index]?.querySelector('dd')?.replaceChildren(describeDay(day, locale, texts));
+    const today = localTimeAt(now, timeZone).date;
+    for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
+      const date = addDays(today, offset);
+      const name = [texts.today, texts.tomorrow][offset] ?? formatDate(date, locale, 'short');
+      const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
+      row.querySelector('dt')?.replaceChildren(name);
+      row.querySelector('dd')?.replaceChildren(describeDay(day, locale, texts));
     }
   }
 }

@@ -75,28 +75,18 @@ const transient: [string, Fault][] = [
   ['a truncated body', { path: '/api', kind: 'truncated' }],
   ['an answer that comes too late', { path: '/api', kind: 'slow', delayMs: 60_000 }],
 ];
-// Only the late answer is meant to exceed this.
-const timeout = (name: string) => (name.includes('late') ? { timeout: 250 } : {});
-
 describe('a fault that passes', () => {
-  it.each(transient)('%s, three times: the fourth attempt counts', async (name, fault) => {
+  it.each(transient)('%s, three times: the fourth attempt counts', async (_, fault) => {
     service.faults.set([{ ...fault, times: 3 }]);
-    expect(await readAnimals(timeout(name))).toHaveLength(animalCount);
+    expect(await readAnimals({ timeout: 1500 })).toHaveLength(animalCount);
     expect(requests()).toBe(4);
-  });
-
-  it('in the middle of several pages repeats that page only', async () => {
-    const pending = readAnimals({ pageSize: 20 });
-    service.faults.set([{ path: '/api', kind: 'truncated', times: 2 }]);
-    expect(await pending).toHaveLength(animalCount);
-    expect(requests()).toBe(3 + 2);
   });
 });
 
 describe('a fault that stays', () => {
-  it.each(transient)('%s: ends after four attempts', async (name, fault) => {
+  it.each(transient)('%s: ends after four attempts', async (_, fault) => {
     service.faults.set([fault]);
-    const message = await failure(readAnimals(timeout(name)));
+    const message = await failure(readAnimals({ timeout: fault.kind === 'slow' ? 100 : 30_000 }));
     expect(message).toContain(`The content service at ${service.url}/api `);
     expect(message).toContain('(animals, fr)');
     expect(requests()).toBe(4);
@@ -136,13 +126,5 @@ describe('a fault that stays', () => {
     expect(message).toContain(`The content service at ${service.url}/api answered JSON of an unknown shape`);
     expect(message).toMatch(/\(animals, fr\).+Expected Array/s);
     expect(requests()).toBe(1);
-  });
-
-  it('of a later page fails the whole collection', async () => {
-    const gone = { path: '/api', kind: 'status', status: 403 } as const;
-    const client = clientOf({ pageSize: 20 });
-    const reading = client.read('animals', 'fr', false);
-    service.faults.set([{ ...gone, times: 1 }]);
-    expect(await failure(reading)).toContain('answered 403 (animals, fr)');
   });
 });

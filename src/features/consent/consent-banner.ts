@@ -1,0 +1,56 @@
+/** `<consent-banner>`: asks once, remembers, and can be opened again from the footer. */
+import { applyConsent, clearMeasurementCookies, readConsent, refused, storeConsent, type Consent } from './consent.ts';
+
+class ConsentBanner extends HTMLElement {
+  connectedCallback(): void {
+    const consent = readConsent();
+    if (consent) applyConsent(consent, this.#containerId);
+    this.hidden = consent !== undefined;
+    this.addEventListener('submit', this.#choose);
+    document.addEventListener('click', this.#reopen);
+    for (const opener of document.querySelectorAll<HTMLElement>('[data-open-consent]')) opener.hidden = false;
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('click', this.#reopen);
+  }
+
+  get #containerId(): string {
+    return this.dataset['containerId'] ?? '';
+  }
+
+  readonly #choose = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const value = event.submitter?.getAttribute('value');
+    const all = { analytics: true, marketing: true };
+    const form = new FormData(event.target as HTMLFormElement);
+    const chosen = { analytics: form.has('analytics'), marketing: form.has('marketing') };
+    const consent = value === 'accept' ? all : value === 'refuse' ? refused : chosen;
+    this.#decide(consent, readConsent() ?? refused);
+  };
+
+  #decide(consent: Consent, before: Consent): void {
+    storeConsent(consent);
+    applyConsent(consent, this.#containerId);
+    this.hidden = true;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    const isWithdrawn = (before.analytics && !consent.analytics) || (before.marketing && !consent.marketing);
+    if (!isWithdrawn) return;
+    clearMeasurementCookies();
+    // A script that runs can't be stopped; without consent the page that comes back does not load it.
+    location.reload();
+  }
+
+  readonly #reopen = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.closest('[data-open-consent]')) return;
+    const { analytics, marketing } = readConsent() ?? refused;
+    for (const [name, value] of Object.entries({ analytics, marketing })) {
+      const box = this.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (box) box.checked = value;
+    }
+    this.hidden = false;
+    this.querySelector<HTMLElement>('h2')?.focus();
+  };
+}
+
+customElements.define('consent-banner', ConsentBanner);

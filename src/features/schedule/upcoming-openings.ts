@@ -1,0 +1,25 @@
+/** What a page carries so that its script can tell the status of a park for weeks after the build. */
+import { openingDays, openingSpans, type OpeningCalendar } from '../../lib/opening.ts';
+import type { OpeningSpan } from '../../lib/opening-status.ts';
+import { addDays } from '../../lib/zoned-time.ts';
+
+export interface UpcomingOpenings {
+  timeZone: string;
+  spans: readonly OpeningSpan[];
+  /** Why the hours of a date are not the regular ones, by date. */
+  reasons: Record<string, string>;
+}
+
+/** Days after the build for which a page tells the truth; the site is built every night. */
+const covered = 60;
+
+/** The openings from the day before the build on: its hours may last past midnight. */
+export function upcomingOpenings(today: string, calendar: OpeningCalendar): UpcomingOpenings {
+  const yesterday = addDays(today, -1);
+  const days = openingDays(yesterday, covered, calendar);
+  return {
+    timeZone: calendar.timeZone,
+    spans: openingSpans(yesterday, covered, calendar),
+    reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
+  };
+}

@@ -1,0 +1,37 @@
+/** What is shown where a page can't be: the site's own 404 page, or a plain message if even that fails. */
+import { $online } from './online.ts';
+import { fetchPage } from './page-source.ts';
+import type { RouteChangeError } from './route-change-error.ts';
+
+/** Sentences of the shown page's language; see `NavigationStatus.astro`. */
+export interface ErrorTexts {
+  errorPageFailed: string;
+  offline: string;
+  failed: string;
+  notFoundPath: string;
+}
+
+/** A copy of the shown page that says what happened instead of its content. */
+function messagePage(message: string, { status, message: detail }: RouteChangeError, to: URL): Document {
+  const page = document.cloneNode(true) as Document;
+  const content = page.querySelector<HTMLTemplateElement>('[data-error-page]')?.content.cloneNode(true);
+  page.title = message;
+  if (content) page.querySelector('main')?.replaceChildren(content);
+  page.querySelector('h1')?.replaceChildren(message);
+  page.querySelector('[data-error-detail]')?.replaceChildren(`${status} – ${detail}`);
+  page.querySelector('[data-error-retry]')?.setAttribute('href', to.href);
+  return page;
+}
+
+/** The document to show for an error; the address stays the one that was asked for, so that a reload tries again. */
+export async function errorPage(error: RouteChangeError, to: URL, signal: AbortSignal): Promise<Document> {
+  const { texts = '{}' } = document.querySelector<HTMLElement>('[data-navigation-status]')?.dataset ?? {};
+  const { errorPageFailed, offline, failed, notFoundPath } = JSON.parse(texts) as ErrorTexts;
+  if (error.status !== 404) return messagePage($online.get() ? failed : offline, error, to);
+  try {
+    const { html } = await fetchPage(new URL(notFoundPath, to), signal);
+    return new DOMParser().parseFromString(html, 'text/html');
+  } catch {
+    return messagePage(errorPageFailed, error, to);
+  }
+}

@@ -1,0 +1,12 @@
+/** Whether the browser believes it is online. It can be wrong about "yes", never about "no". */
+import { atom, type ReadableAtom } from 'nanostores';
+
+const $state = atom(typeof navigator === 'undefined' || navigator.onLine);
+
+/** True while online. */
+export const $online: ReadableAtom<boolean> = $state;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => $state.set(true));
+  window.addEventListener('offline', () => $state.set(false));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { languageTags } from '../../i18n/format.ts';
+import { feeds, locales, type Locale } from '../../i18n/routes.ts';
+import { attributeOf, decode, pages, readBuilt } from '../support/built-pages.ts';
+import { testSite } from '../support/test-site.ts';
+
+const origin = testSite.environment.SITE_URL;
+const absolute = (path: string) => new URL(path, origin).href;
+const listed = pages.filter(({ isListed }) => isListed);
+
+/** The contents of every element of a name, for the flat files that feeds are. */
+function contentsOf(xml: string, name: string): string[] {
+  return Array.from(xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs')), ([, inner = '']) => inner);
+}
+
+/** The names of elements that are not closed where they should be. */
+function unbalanced(xml: string): string[] {
+  const open: string[] = [];
+  for (const [, end, name = '', empty] of xml.matchAll(/<(\/)?([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/)?>/g)) {
+    if (end && open.pop() !== name) return [name];
+    if (!end && !empty) open.push(name);
+  }
+  return open;
+}
+
+describe('sitemap', () => {
+  const xml = readBuilt('sitemap-0.xml');
+  const entries = contentsOf(xml, 'url').map((entry) => ({
+    address: decode(contentsOf(entry, 'loc')[0] ?? ''),
+    twins: Object.fromEntries(
+      Array.from(entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, lang = '', href = '']) => [
+        lang,
+        decode(href),
+      ]),
+    ),
+  }));
+
+  test('lists exactly the pages that search engines may index', () => {
+    expect(entries.map(({ address }) => absolute(address)).sort()).toEqual(
+      listed.map(({ path }) => absolute(path)).sort(),
+    );
+  });
+
+  test('names the same twins as the pages themselves', () => {
+    const twinsOf = new Map(
+      listed.map(({ path, document }) => [
+        absolute(path),
+        Object.fromEntries(
+          document
+            .querySelectorAll('link[rel="alternate"]')
+            .filter((link) => link.hasAttribute('hreflang'))
+            .map((link) => [attributeOf(link, 'hreflang'), absolute(attributeOf(link, 'href'))]),
+        ),
+      ]),
+    );
+    for (const { address, twins } of entries) {
+      const normalized = Object.fromEntries(Object.entries(twins).map(([lang, href]) => [lang, absolute(href)]));
+      expect(normalized, address).toEqual(twinsOf.get(absolute(address)));
+    }
+  });
+
+  test('names twins that name each other', () => {
+    const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
+    for (const { address, twins } of entries) {
+      expect(Object.keys(twins).sort(), address).toEqual(['en-CA', 'fr-CA', 'x-default']);
+      expect(twins['x-default'], address).toBe(twins['fr-CA']);
+      for (const twin of Object.values(twins)) expect(byAddress.get(twin)?.twins, twin).toEqual(twins);
+    }
+  });
+
+  test('is found through its index and robots.txt', () => {
+    expect(contentsOf(readBuilt('sitemap-index.xml'), 'loc')).toEqual([absolute('/sitemap-0.xml')]);
+    expect(readBuilt('robots.txt').split('\n')).toContain(`Sitemap: ${absolute('/sitemap-index.xml')}`);
+  });
+
+  test('robots.txt shuts nobody out', () => {
+    expect(readBuilt('robots.txt')).toMatch(/^User-agent: \*$/m);
+    expect(readBuilt('robots.txt')).not.toMatch(/^Disallow: \S/m);
+  });
+});
+
+describe.each(locales)('news feed in %s', (locale: Locale) => {
+  const xml = readBuilt(feeds.news[locale].slice(1));
+  const items = contentsOf(xml, 'item');
+  const articles = pages.filter(({ match }) => match.id === 'newsArticle' && match.locale === locale);
+
+  test('is well-formed', () => {
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);
+    expect(unbalanced(xml)).toEqual([]);
+    // Apart from the five names of XML itself and numbers, no entity exists.
+    expect(xml.match(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi)).toBeNull();
+  });
+
+  test('has one item for each article, with its address', () => {
+    const addresses = items.map((item) => contentsOf(item, 'link')[0]);
+    expect(addresses.sort()).toEqual(articles.map(({ path }) => absolute(path)).sort());
+  });
+
+  test('gives each item a title, a text and a day, the newest first', () => {
+    const days = items.map((item) => Date.parse(contentsOf(item, 'pubDate')[0] ?? ''));
+    expect(days.every((day) => day <= testSite.builtAt.getTime())).toBe(true);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    for (const name of ['title', 'description', 'content:encoded', 'guid']) {
+      expect(items.filter((item) => !contentsOf(item, name)[0]?.trim())).toEqual([]);
+    }
+  });
+
+  test('says its language, and is announced by every page of that language', () => {
+    expect(contentsOf(xml, 'language')).toEqual([languageTags[locale]]);
+    const silent = pages
+      .filter(({ match }) => match.locale === locale)
+      .filter(({ document }) => {
+        const link = document.querySelector('link[type="application/rss+xml"]');
+        return attributeOf(link, 'href') !== feeds.news[locale];
+      });
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { pages } from '../support/built-pages.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:standard'],
+  rules: {
+    // Safari forgets that a list is one when it has no bullets, unless the role says so.
+    'no-redundant-role': ['error', { exclude: ['list'] }],
+    // Telephone numbers are content: they may break where the line ends, and must stay easy to type for editors.
+    'tel-non-breaking': 'off',
+  },
+});
+
+test('the whole site is valid HTML', { timeout: 120_000 }, () => {
+  // The same mistake on many pages is reported once, with an example.
+  const mistakes = new Map<string, string>();
+  for (const { path, html } of pages) {
+    for (const { messages } of validator.validateStringSync(html, `${path}.html`).results) {
+      for (const { ruleId, message, selector } of messages) {
+        mistakes.set(`${ruleId}: ${message}`, `${path} ${selector ?? ''}`);
+      }
+    }
+  }
+  expect(Object.fromEntries(mistakes)).toEqual({});
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { locales, routes } from '../../i18n/routes.ts';
+import { attributeOf, pages, problemsOf, readBuilt, redirectFiles, type BuiltPage } from '../support/built-pages.ts';
+import { testSite } from '../support/test-site.ts';
+
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const anchorsOf = new Map(
+  pages.map(({ path, document }) => [
+    path,
+    new Set(document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'))),
+  ]),
+);
+
+interface Link {
+  path: string;
+  hash: string;
+}
+
+/** Links of a page to the site itself, whichever way they are written. */
+function linksOf({ path, document }: BuiltPage): Link[] {
+  const base = new URL(path, testSite.environment.SITE_URL);
+  return document
+    .querySelectorAll('a')
+    .map((link) => new URL(attributeOf(link, 'href'), base))
+    .filter(({ origin }) => origin === base.origin)
+    .map(({ pathname, hash }) => ({ path: decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }));
+}
+
+const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(testSite.directory, path));
+
+test('every link inside the site leads to a page, without a detour', () => {
+  const problems = problemsOf((page) =>
+    linksOf(page)
+      .filter(({ path }) => !byPath.has(path) && !isFile(path))
+      .map(({ path }) => `${path} does not exist`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every link to a place on a page finds it', () => {
+  const problems = problemsOf((page) =>
+    linksOf(page)
+      .filter(({ path, hash }) => hash && !anchorsOf.get(path)?.has(hash))
+      .map(({ path, hash }) => `${path}#${hash} does not exist`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every link has an address and says where it leads', () => {
+  const problems = problemsOf(({ document }) =>
+    document
+      .querySelectorAll('a')
+      .filter((link) => !attributeOf(link, 'href') || !(link.textContent.trim() || attributeOf(link, 'aria-label')))
+      .filter((link) => !link.querySelectorAll('img').some((image) => attributeOf(image, 'alt')))
+      .map((link) => `a link to "${attributeOf(link, 'href')}" says nothing`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('what a page refers to on itself is there', () => {
+  const problems = problemsOf(({ path, document }) =>
+    ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
+      document
+        .querySelectorAll(`[${name}]`)
+        .flatMap((element) => attributeOf(element, name).split(/\s+/))
+        .filter((id) => !anchorsOf.get(path)?.has(id))
+        .map((id) => `${name}="${id}" points nowhere`),
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each(locales)('every page is reached by links from the home page without changing the language: %s', (locale) => {
+  const start = routes.home[locale];
+  const reached = new Set([start]);
+  for (const path of reached) {
+    const page = byPath.get(path);
+    if (!page) continue;
+    for (const link of linksOf(page)) if (byPath.get(link.path)?.match.locale === locale) reached.add(link.path);
+  }
+  const wanted = pages.filter(({ match, isListed }) => match.locale === locale && isListed);
+  expect(wanted.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('the numbered address of the first page of each list leads to the list, and nobody links to it', () => {
+  // Five lists in two languages.
+  expect(redirectFiles).toHaveLength(10);
+  for (const file of redirectFiles) {
+    const list = `/${file.replace('/pages/1/index.html', '')}`;
+    expect(byPath.has(list), list).toBe(true);
+    expect(readBuilt(file)).toContain(`content="0;url=${list}"`);
+  }
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { HtmlElement } from 'html-validate';
+import { expect, test } from 'vitest';
+import { detectLanguageScript } from '../../src/features/language/detect-language.ts';
+import { readScriptHashes } from '../../src/service/security-headers.ts';
+import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '../support/built-pages.ts';
+import { sourceFiles } from '../support/source-files.ts';
+import { testSite } from '../support/test-site.ts';
+
+const namespaces = sourceFiles('i18n/locales/fr/*.json').map((file) => file.replace(/^.*\/|\.json$/g, ''));
+
+/** What a visitor, a search engine or a screen reader gets: no code of browsers. */
+function readable(html: string): string {
+  return html.replace(/<style\b[^>]*>.*?<\/style>/gs, '').replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '');
+}
+
+function matchesIn(text: string, expression: RegExp): string[] {
+  return Array.from(text.matchAll(expression), (match) =>
+    text.slice(Math.max(0, match.index - 30), match.index + match[0].length + 20),
+  );
+}
+
+const allElements = (document: HtmlElement) => document.querySelectorAll('*');
+
+test('no page shows the key of a string instead of the string', () => {
+  const rawKey = new RegExp(String.raw`(?<![\w/.-])(?:${namespaces.join('|')}):[a-z][\w.]*`, 'g');
+  expect(problemsOf(({ html }) => matchesIn(readable(html), rawKey))).toEqual([]);
+});
+
+test('no page shows a placeholder', () => {
+  const withoutTexts = (html: string) => readable(html).replace(/ data-texts="[^"]*"/g, '');
+  expect(problemsOf(({ html }) => matchesIn(withoutTexts(html), /\{\{|\}\}(?=[^}\]"]*<)|>[^<]*\{\w+\}/g))).toEqual([]);
+});
+
+test('no page shows a value that was missing', () => {
+  const leaked = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|="null"|>null</g;
+  expect(problemsOf(({ html }) => matchesIn(readable(html), leaked))).toEqual([]);
+});
+
+test('no page has Markdown that was not turned into HTML', () => {
+  const problems = problemsOf(({ document }) =>
+    matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every link and every file is asked for over a safe connection', () => {
+  expect(problemsOf(({ html }) => matchesIn(html, /\s(?:href|src|srcset|action|content)="http:/g))).toEqual([]);
+});
+
+test('no element has an event handler or a style of its own', () => {
+  const problems = problemsOf(({ document }) =>
+    allElements(document).flatMap((element) =>
+      element.attributes
+        .filter(({ key }) => key === 'style' || /^on[a-z]+$/.test(key))
+        .map(({ key }) => `<${element.tagName} ${key}>`),
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+/** The text of every script that stands in a page and runs. */
+function inlineScriptsOf(document: HtmlElement): string[] {
+  return document
+    .querySelectorAll('script')
+    .filter((script) => !script.hasAttribute('src') && attributeOf(script, 'type') !== 'application/ld+json')
+    .map((script) => script.textContent);
+}
+
+test('only the French home page, and pages with islands, have a script inline', () => {
+  const problems = problemsOf(({ path, document }) => {
+    if (document.querySelector('astro-island')) return [];
+    return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguageScript);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the scripts inside pages are few and the same everywhere, and the security policy allows exactly them', () => {
+  const hashes = [...new Set(pages.flatMap(({ document }) => inlineScriptsOf(document)))].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+  // The detection of the language; what makes islands, and the ways they are woken.
+  expect(hashes.length).toBeLessThanOrEqual(4);
+  expect(readScriptHashes(testSite.directory).toSorted()).toEqual(hashes.toSorted());
+});
+
+test('nothing is asked of another site before a click', () => {
+  const problems = problemsOf(({ document }) => [
+    ...['script', 'img', 'iframe', 'source', 'video', 'audio']
+      .flatMap((name) => document.querySelectorAll(name))
+      .flatMap((element) => [attributeOf(element, 'src'), ...attributeOf(element, 'srcset').split(/,\s+/)])
+      .filter((address) => /^(?:https?:)?\/\//.test(address)),
+    ...document
+      .querySelectorAll('link')
+      .filter((link) => /stylesheet|preconnect|prefetch|preload|icon/.test(attributeOf(link, 'rel')))
+      .map((link) => attributeOf(link, 'href'))
+      .filter((address) => /^(?:https?:)?\/\//.test(address)),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('every picture has its size and a text, or is marked as decoration', () => {
+  const problems = problemsOf(({ document }) =>
+    document
+      .querySelectorAll('img')
+      .filter((image) => !['alt', 'width', 'height'].every((name) => image.hasAttribute(name)))
+      .map((image) => `${attributeOf(image, 'src')} lacks alt, width or height`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('nothing in the built site tells a secret', () => {
+  const secret = /CONTENT_API_TOKEN|CONTENT_API_URL|\bBearer\s|authorization["']?\s*:|api[_-]?key/i;
+  const files = builtFiles('**/*.{html,js,css,json,xml,txt,svg,webmanifest}');
+  expect(files.length).toBeGreaterThan(pages.length);
+  expect(files.filter((file) => secret.test(readBuilt(file)))).toEqual([]);
+});

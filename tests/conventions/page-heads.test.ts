@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { languageTags } from '../../i18n/format.ts';
+import { localeOf } from '../../i18n/paths.ts';
+import { locales } from '../../i18n/routes.ts';
+import { attributeOf, decode, pages, problemsOf, type BuiltPage } from '../support/built-pages.ts';
+import { testSite } from '../support/test-site.ts';
+
+const origin = testSite.environment.SITE_URL;
+const absolute = (path: string) => new URL(path, origin).href;
+const byAddress = new Map(pages.map((page) => [absolute(page.path), page]));
+
+const titleOf = ({ document }: BuiltPage) => decode(document.querySelector('title')?.textContent ?? '');
+const metaOf = ({ document }: BuiltPage, name: string) =>
+  attributeOf(document.querySelector(`meta[name="${name}"]`), 'content');
+
+/** Addresses of a page's twins by `hreflang`. */
+function alternatesOf({ document }: BuiltPage): Record<string, string> {
+  const links = document.querySelectorAll('link[rel="alternate"]').filter((link) => link.hasAttribute('hreflang'));
+  return Object.fromEntries(links.map((link) => [attributeOf(link, 'hreflang'), attributeOf(link, 'href')]));
+}
+
+function duplicatesAmong(texts: [text: string, path: string][]): string[] {
+  const paths = Map.groupBy(texts, ([text]) => text);
+  return [...paths]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => `${text}: ${same.map(([, path]) => path).join(', ')}`);
+}
+
+test('the site has its pages, as many in each language', () => {
+  const counts = Object.fromEntries(
+    locales.map((locale) => [locale, pages.filter(({ match }) => match.locale === locale).length]),
+  );
+  expect(counts['fr']).toBeGreaterThan(200);
+  expect(counts['en']).toBe(counts['fr']);
+});
+
+test('every page says in which language it is', () => {
+  const problems = problemsOf(({ path, document }) => {
+    const lang = attributeOf(document.querySelector('html'), 'lang');
+    return lang === languageTags[localeOf(path)] ? [] : [`lang is "${lang}"`];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every page has exactly one first heading, and it says something', () => {
+  const problems = problemsOf(({ document }) => {
+    const headings = document.querySelectorAll('h1').map((heading) => heading.textContent.trim());
+    return headings.length === 1 && headings[0] ? [] : [`has ${headings.length} h1: ${headings.join(' | ')}`];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('no page uses an id twice', () => {
+  const problems = problemsOf(({ document }) => {
+    const ids = document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'));
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" is there twice`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every page has a title and a description', () => {
+  const problems = problemsOf((page) => [
+    ...(titleOf(page).trim().length < 3 ? ['has no title'] : []),
+    ...(metaOf(page, 'description').trim().length < 10 ? ['has no description'] : []),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each(locales)('no two pages share a title in %s', (locale) => {
+  const ofLanguage = pages.filter(({ match }) => match.locale === locale);
+  expect(duplicatesAmong(ofLanguage.map((page) => [titleOf(page), page.path]))).toEqual([]);
+});
+
+test('every page names its own address as the canonical one', () => {
+  const problems = problemsOf(({ path, document }) => {
+    const links = document.querySelectorAll('link[rel="canonical"]').map((link) => attributeOf(link, 'href'));
+    const isOwn = links.length === 1 && links.every((link) => absolute(link) === absolute(path));
+    return isOwn ? [] : [`canonical is ${links.join(', ')}`];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('robots may follow the links of every page, and index all but what is left after a form or a lost way', () => {
+  const problems = problemsOf((page) => {
+    const robots = metaOf(page, 'robots').split(/,\s*/);
+    const isRight = robots.includes('follow') && robots.includes('noindex') === !page.isListed;
+    return isRight ? [] : [`robots is "${robots.join(', ')}"`];
+  });
+  expect(problems).toEqual([]);
+});
+
+describe('twins', () => {
+  test('every page for search engines names itself, its twin and the French one as default', () => {
+    const problems = problemsOf((page) => {
+      if (!page.isListed) return [];
+      const { 'fr-CA': fr = '', 'en-CA': en = '', 'x-default': fallback = '', ...others } = alternatesOf(page);
+      const own = page.match.locale === 'fr' ? fr : en;
+      return [
+        ...(own && absolute(own) === absolute(page.path) ? [] : [`names ${own} as itself`]),
+        ...(fallback === fr ? [] : [`has ${fallback} as default`]),
+        ...Object.keys(others).map((lang) => `names a twin in ${lang}`),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('twins exist and name each other', () => {
+    const problems = problemsOf((page) => {
+      const own = alternatesOf(page);
+      return Object.values(own).flatMap((address) => {
+        const twin = byAddress.get(absolute(address));
+        if (!twin) return [`${address} does not exist`];
+        return JSON.stringify(alternatesOf(twin)) === JSON.stringify(own) ? [] : [`${address} names other twins`];
+      });
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('twins are pages of the same kind', () => {
+    const problems = problemsOf((page) =>
+      Object.values(alternatesOf(page))
+        .map((address) => byAddress.get(absolute(address)))
+        .flatMap((twin) =>
+          twin && twin.match.id !== page.match.id ? [`its twin ${twin.path} is of another kind`] : [],
+        ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('the language switch of every page leads to its twin', () => {
+    const problems = problemsOf((page) => {
+      const { document, match, isListed } = page;
+      const other = match.locale === 'fr' ? 'en' : 'fr';
+      const links = document.querySelectorAll('a').filter((link) => link.hasAttribute('data-language-choice'));
+      const [link] = links;
+      const isMarked =
+        links.length === 1 &&
+        ['lang', 'hreflang'].every((name) => attributeOf(link, name) === languageTags[other]) &&
+        attributeOf(link, 'data-language-choice') === other;
+      const href = absolute(attributeOf(link, 'href'));
+      const leadsToTwin = isListed
+        ? href === absolute(alternatesOf(page)[languageTags[other]] ?? '')
+        : byAddress.has(href);
+      return isMarked && leadsToTwin ? [] : [`its switch leads to ${href}`];
+    });
+    expect(problems).toEqual([]);
+  });
+});

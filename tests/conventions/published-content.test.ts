@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { locales, type Locale } from '../../i18n/routes.ts';
+import { builtFiles, pages } from '../support/built-pages.ts';
+import { readSource } from '../support/source-files.ts';
+import { testSite } from '../support/test-site.ts';
+
+interface Dated {
+  slug: string;
+  closesOn?: string | null;
+  date?: string;
+}
+
+function bundled(locale: Locale, collection: string): Dated[] {
+  return JSON.parse(readSource(`src/content/bundled/${locale}/${collection}.json`)) as Dated[];
+}
+
+/** The date in the zoo's own time zone. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(
+  testSite.builtAt,
+);
+
+test.each(locales)('jobs that nobody can apply for any more are nowhere on the site: %s', (locale) => {
+  const expired = bundled(locale, 'jobs').filter(({ closesOn }) => closesOn && closesOn < today);
+  expect(expired).toHaveLength(3);
+  for (const { slug } of expired) {
+    expect(builtFiles(`**/${slug}/**`)).toEqual([]);
+    expect(pages.filter(({ html }) => html.includes(`/${slug}"`)).map(({ path }) => path)).toEqual([]);
+  }
+});
+
+test.each(locales)('all other jobs have their page: %s', (locale) => {
+  const open = bundled(locale, 'jobs').filter(({ closesOn }) => !closesOn || closesOn >= today);
+  const built = pages.filter(({ match }) => match.id === 'job' && match.locale === locale);
+  expect(built.map(({ match }) => match.params['slug']).sort()).toEqual(open.map(({ slug }) => slug).sort());
+});
+
+test.each([
+  ['animals', 'animal'],
+  ['activities', 'activity'],
+  ['workshops', 'workshop'],
+  ['projects', 'project'],
+  ['news', 'newsArticle'],
+  ['videos', 'video'],
+  ['sustainability', 'sustainabilityTopic'],
+] as const)('every entry of %s has its page in both languages', (collection, route) => {
+  for (const locale of locales) {
+    const built = pages.filter(({ match }) => match.id === route && match.locale === locale);
+    const entries = bundled(locale, collection);
+    expect(built.map(({ match }) => match.params['slug']).sort()).toEqual(entries.map(({ slug }) => slug).sort());
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { feeds, locales, routes, type Route } from '../../i18n/routes.ts';
+import { sourceFiles } from '../support/source-files.ts';
+
+const table: [string, Route][] = Object.entries(routes);
+const pageFiles = sourceFiles('src/pages/**/*.*');
+
+/** Where the page of a French pattern may lie. */
+const candidatesOf = (pattern: string) =>
+  pattern === '/' ? ['src/pages/index.astro'] : [`src/pages${pattern}.astro`, `src/pages${pattern}/index.astro`];
+
+const endpoints = ['src/pages/robots.txt.ts', ...Object.values(feeds).map(({ fr }) => `src/pages${fr}.ts`)];
+
+test.each(table)('the route %s has exactly one page', (_, { fr }) => {
+  expect(pageFiles.filter((file) => candidatesOf(fr).includes(file))).toHaveLength(1);
+});
+
+test('every file in src/pages belongs to a route or is a known endpoint', () => {
+  const known = new Set([...table.flatMap(([, { fr }]) => candidatesOf(fr)), ...endpoints]);
+  expect(pageFiles.filter((file) => !known.has(file))).toEqual([]);
+});
+
+test.each(endpoints)('the endpoint %s exists', (file) => {
+  expect(pageFiles).toContain(file);
+});
+
+test.each(locales)('no two routes share an address in %s', (locale) => {
+  const patterns = table.map(([, route]) => route[locale]);
+  expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([]);
+});
+
+test('addresses have no slash at their end, and only the English ones begin with /en', () => {
+  for (const [id, { fr, en }] of table) {
+    expect(en, id).toMatch(/^\/en(?:\/.*[^/])?$/);
+    expect(fr, id).toMatch(/^\/(?:.*[^/])?$/);
+    expect(fr, id).not.toMatch(/^\/en(?:\/|$)/);
+  }
+});
+
+test('both languages of a route take the same parameters in the same order', () => {
+  const parametersOf = (pattern: string) => pattern.match(/\[\w+\]/g);
+  for (const [id, { fr, en }] of table) expect(parametersOf(en), id).toEqual(parametersOf(fr));
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSource, root, sourceFiles } from '../support/source-files.ts';
+
+const longest = 180;
+
+/** Lines of files that match, as `file:line text`. */
+function linesWith(files: readonly string[], expression: RegExp): string[] {
+  return files.flatMap((file) =>
+    readSource(file)
+      .split('\n')
+      .flatMap((line, index) => (expression.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+test(`no module of the site is longer than ${longest} lines`, () => {
+  const long = sourceFiles('src/**/*.ts').filter((file) => readSource(file).split('\n').length > longest + 1);
+  expect(long).toEqual([]);
+});
+
+test('only islands are hydrated', () => {
+  const problems = sourceFiles('src/**/*.astro').flatMap((file) => {
+    const text = readSource(file);
+    const islands = new Set(
+      Array.from(text.matchAll(/import\s+\{?\s*(\w+)\s*\}?\s+from\s+'[^']+\.island\.tsx'/g), ([, name]) => name),
+    );
+    return Array.from(text.matchAll(/<(\w+)\b[^<>]*\sclient:\w+/g), ([, name]) => name)
+      .filter((name) => !islands.has(name))
+      .map((name) => `${file} hydrates ${name}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('no test is singled out or left out, and none waits for a time', () => {
+  // Put together here, so that this file does not report itself.
+  const forbidden = [String.raw`\.only\(`, String.raw`\.skip\(`, String.raw`\.fixme\(`, 'waitFor' + 'Timeout'];
+  const files = sourceFiles('tests/**/*.{ts,tsx}').filter((file) => !file.endsWith('/sources.test.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(linesWith(files, new RegExp(forbidden.join('|')))).toEqual([]);
+});
+
+test('no source and no test gets around the types', () => {
+  const casts = new RegExp(String.raw`\bas unknown as\b|\bas any\b|:\s*any\b|@ts-(?:ignore|nocheck)`);
+  const files = sourceFiles('{src,i18n,tests}/**/*.{ts,tsx,astro}').filter(
+    (file) => !file.endsWith('/sources.test.ts'),
+  );
+  // Prose in comments may say "any".
+  expect(linesWith(files, casts).filter((line) => !/^\S+ (?:\/?\*|\/\/)/.test(line))).toEqual([]);
+});
+
+test('the README names every folder of the sources, the languages and the tests', () => {
+  expect(existsSync(`${root}README.md`), 'README.md exists').toBe(true);
+  const readme = readSource('README.md');
+  const paths = new Set(sourceFiles('{src,i18n,tests}/*/**/*.*').map((file) => file.split('/').slice(0, 2).join('/')));
+  const isNamed = (name: string) => new RegExp(String.raw`(?:^|[^\w-])${name}/`, 'm').test(readme);
+  expect([...paths].filter((path) => !readme.includes(path) && !isNamed(path.split('/')[1] ?? ''))).toEqual([]);
+});

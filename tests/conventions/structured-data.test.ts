@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteId } from '../../i18n/routes.ts';
+import { attributeOf, pages, problemsOf, type BuiltPage } from '../support/built-pages.ts';
+
+interface Thing extends Record<string, unknown> {
+  '@type': string;
+}
+
+const knownTypes = new Set([
+  'AmusementPark',
+  'BreadcrumbList',
+  'Event',
+  'FAQPage',
+  'JobPosting',
+  'NewsArticle',
+  'Offer',
+  'VideoObject',
+  'Zoo',
+]);
+
+function jsonOf({ document }: BuiltPage): string[] {
+  return document
+    .querySelectorAll('script')
+    .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
+    .map((script) => script.textContent);
+}
+
+function thingsOf(page: BuiltPage): Thing[] {
+  return jsonOf(page).flatMap((json) => (JSON.parse(json) as { '@graph': Thing[] })['@graph']);
+}
+
+const typesOf = (page: BuiltPage) => thingsOf(page).map((thing) => thing['@type']);
+
+function everyValue(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyValue) : [value];
+}
+
+test('what pages tell search engines can be read, and is of a kind they know', () => {
+  const problems = problemsOf((page) =>
+    jsonOf(page).flatMap((json) => {
+      const graph = JSON.parse(json) as { '@context'?: string; '@graph'?: Thing[] };
+      const unknown = (graph['@graph'] ?? []).map((thing) => thing['@type']).filter((type) => !knownTypes.has(type));
+      return [
+        ...(graph['@context'] === 'https://schema.org' && graph['@graph']?.length ? [] : ['has no graph']),
+        ...unknown.map((type) => `has an unknown ${type}`),
+      ];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('it holds no empty value, no placeholder and no address without its site', () => {
+  const problems = problemsOf((page) =>
+    thingsOf(page)
+      .flatMap(everyValue)
+      .filter((value) => value === null || value === '' || /undefined|NaN|\{\{|^\/(?!\/)/.test(String(value)))
+      .map(String),
+  );
+  expect(problems).toEqual([]);
+});
+
+describe('kinds of pages', () => {
+  const expected: [RouteId, string[]][] = [
+    ['home', ['Zoo', 'AmusementPark']],
+    ['job', ['JobPosting']],
+    ['newsArticle', ['NewsArticle']],
+    ['video', ['VideoObject']],
+    ['faq', ['FAQPage']],
+    ['rates', ['Offer']],
+  ];
+
+  test.each(expected)('every page of the route %s tells of its %s', (id, types) => {
+    const ofRoute = pages.filter(({ match }) => match.id === id);
+    expect(ofRoute.length).toBeGreaterThan(0);
+    const lacking = ofRoute.filter((page) => !types.every((type) => typesOf(page).includes(type)));
+    expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('some activities are events', () => {
+    const activities = pages.filter(({ match }) => match.id === 'activity');
+    expect(activities.some((page) => typesOf(page).includes('Event'))).toBe(true);
+  });
+
+  test('every page below the home page shows search engines the way to it', () => {
+    const problems = problemsOf((page) => {
+      const hasWay = typesOf(page).includes('BreadcrumbList');
+      return hasWay === (page.isListed && page.match.id !== 'home') ? [] : [`BreadcrumbList: ${hasWay}`];
+    });
+    expect(problems).toEqual([]);
+  });
+});

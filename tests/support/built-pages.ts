@@ -1,0 +1,77 @@
+/** The pages of the built site under test, parsed. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, type HtmlElement } from 'html-validate';
+import { matchRoute, type RouteMatch } from '../../i18n/paths.ts';
+import { routes, type Route } from '../../i18n/routes.ts';
+import { testSite } from './test-site.ts';
+
+export interface BuiltPage {
+  /** As visitors ask for it: `/en/animals`. */
+  path: string;
+  html: string;
+  document: HtmlElement;
+  match: RouteMatch;
+  isListed: boolean;
+}
+
+/** Names of built files that match a pattern, relative to the site, with `/`. */
+export function builtFiles(pattern: string): string[] {
+  return globSync(pattern, { cwd: testSite.directory, withFileTypes: false })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+export function readBuilt(file: string): string {
+  return readFileSync(join(testSite.directory, file), 'utf8');
+}
+
+/** `en/animals/index.html` → `/en/animals` */
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+/** Pages that only lead on: the numbered address of a list's first page. */
+export const redirectFiles = builtFiles('**/pages/1/index.html');
+
+const parser = await new HtmlValidate({ root: true }).getParserFor({
+  data: '',
+  filename: 'index.html',
+  line: 1,
+  column: 1,
+  offset: 0,
+});
+
+function parsePage(file: string): BuiltPage {
+  const html = readBuilt(file);
+  const path = addressOf(file);
+  const match = matchRoute(path);
+  if (!match) throw new Error(`${file} belongs to no route of i18n/routes.ts.`);
+  const route: Route = routes[match.id];
+  return { path, html, document: parser.parseHtml(html), match, isListed: !route.noindex };
+}
+
+/** Every page of the site; those that only redirect are left out. */
+export const pages: readonly BuiltPage[] = builtFiles('**/*.html')
+  .filter((file) => !redirectFiles.includes(file))
+  .map(parsePage);
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
+
+/** Text as a browser reads it. */
+export function decode(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return entities[name ?? ''] ?? whole;
+  });
+}
+
+export function attributeOf(element: HtmlElement | null | undefined, name: string): string {
+  return decode(element?.getAttributeValue(name) ?? '');
+}
+
+/** The problems of every page, each with the page's address: what a test compares with an empty list. */
+export function problemsOf(find: (page: BuiltPage) => readonly string[]): string[] {
+  return pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
+}

@@ -1,0 +1,142 @@
+/** The real bundled content in memory, its long lists shortened, to break one thing in it and see what editors are told. */
+import { createBundledSource } from '../../src/content/bundled-source.ts';
+import { loadContent, type LoadedContent } from '../../src/content/load-content.ts';
+import { ContentProblemsError } from '../../src/content/problems.ts';
+import { contentTypes } from '../../src/content/registry.ts';
+import type { ContentSource } from '../../src/content/source.ts';
+
+type Locale = 'fr' | 'en';
+export type RawEntry = Record<string, unknown>;
+
+const bundled = createBundledSource();
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
+
+/** Enough of the long lists, which nothing else refers to, to keep each test short. */
+const shortened = [
+  'animals',
+  'activities',
+  'workshops',
+  'projects',
+  'news',
+  'videos',
+  'jobs',
+  'faqs',
+  'sustainability',
+];
+const kept = 3;
+
+function shorten(lists: Map<string, RawEntry[]>): void {
+  for (const path of shortened) {
+    const ids = new Set((lists.get(`fr/${path}`) ?? []).slice(0, kept).map(({ documentId }) => documentId));
+    for (const locale of ['fr', 'en']) {
+      const entries = (lists.get(`${locale}/${path}`) ?? []).filter(({ documentId }) => ids.has(documentId));
+      // The only field through which entries of these lists name each other.
+      lists.set(
+        `${locale}/${path}`,
+        entries.map((entry) => ('related' in entry ? { ...entry, related: [] } : entry)),
+      );
+    }
+  }
+}
+
+async function readLists(): Promise<Map<string, RawEntry[]>> {
+  const lists = new Map<string, RawEntry[]>();
+  for (const { path } of Object.values(contentTypes)) {
+    for (const locale of ['fr', 'en'] as const) {
+      lists.set(`${locale}/${path}`, (await bundled.read(path, locale, false)) as RawEntry[]);
+    }
+  }
+  shorten(lists);
+  return lists;
+}
+
+const original = readLists();
+
+export class EditableContent implements ContentSource {
+  readonly name = 'content under test';
+  readonly #lists: Map<string, RawEntry[]>;
+  /** What the media library holds at an address instead of a small drawing; null where it holds nothing. */
+  readonly media = new Map<string, Uint8Array | string | null>();
+
+  private constructor(lists: Map<string, RawEntry[]>) {
+    this.#lists = lists;
+  }
+
+  static async create(): Promise<EditableContent> {
+    return new EditableContent(structuredClone(await original));
+  }
+
+  /** The entries of a collection in the wire format; changes to the list and to its entries count. */
+  list(path: string, locale: Locale): RawEntry[] {
+    const list = this.#lists.get(`${locale}/${path}`);
+    if (!list) throw new Error(`There is no collection ${path}`);
+    return list;
+  }
+
+  entry(path: string, locale: Locale, documentId: string): RawEntry {
+    const found = this.list(path, locale).find((entry) => entry['documentId'] === documentId);
+    if (!found) throw new Error(`There is no entry ${documentId} in ${path}`);
+    return found;
+  }
+
+  /** Changes fields of an entry in one language. */
+  set(path: string, locale: Locale, documentId: string, fields: RawEntry): void {
+    Object.assign(this.entry(path, locale, documentId), fields);
+  }
+
+  /** Changes fields of an entry in both languages. */
+  setBoth(path: string, documentId: string, fields: RawEntry): void {
+    for (const locale of ['fr', 'en'] as const) this.set(path, locale, documentId, fields);
+  }
+
+  /** Adds a copy of an entry in both languages; slugs get `-copy` at their end unless `fields` tell. */
+  copy(path: string, documentId: string, fields: RawEntry): void {
+    for (const locale of ['fr', 'en'] as const) {
+      const source = structuredClone(this.entry(path, locale, documentId));
+      const slug = typeof source['slug'] === 'string' ? { slug: `${source['slug']}-copy` } : {};
+      this.list(path, locale).push({ ...source, ...slug, ...fields });
+    }
+  }
+
+  remove(path: string, locale: Locale, documentId: string): void {
+    const list = this.list(path, locale);
+    list.splice(list.indexOf(this.entry(path, locale, documentId)), 1);
+  }
+
+  read(path: string, locale: Locale): Promise<unknown[]> {
+    return Promise.resolve(this.list(path, locale));
+  }
+
+  readMedia(url: string): Promise<Uint8Array> {
+    const content = this.media.has(url) ? this.media.get(url) : drawing;
+    if (content === undefined || content === null) return Promise.reject(new Error(`there is no file ${url}`));
+    return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  }
+
+  load(): Promise<LoadedContent> {
+    return loadContent(this);
+  }
+}
+
+export type Edit = (content: EditableContent) => void;
+
+/** The error that content with `edit` made to it is refused with; undefined where it is accepted. */
+export async function refusalOf(edit: Edit): Promise<ContentProblemsError | undefined> {
+  const content = await EditableContent.create();
+  edit(content);
+  try {
+    await content.load();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentProblemsError) return error;
+    throw error;
+  }
+}
+
+/** What editors are told of content with `edit` made to it: one line a problem, `type | entry | language | field | sentence`. */
+export async function complaintsAbout(edit: Edit): Promise<string[]> {
+  const refusal = await refusalOf(edit);
+  return (refusal?.problems ?? []).map(({ type, entry, locale, field, expected, received }) =>
+    [type, entry, locale, field, `${expected}; it holds ${received}`].join(' | '),
+  );
+}

@@ -1,0 +1,52 @@
+/** One page of every kind in each language, out of the table of routes and the built sitemap. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoute } from '../../i18n/paths.ts';
+import { routes, type Locale, type RouteId } from '../../i18n/routes.ts';
+import { testSite } from './test-site.ts';
+
+export interface PageKind {
+  id: RouteId;
+  paths: Record<Locale, string>;
+}
+
+interface ListedPage {
+  path: string;
+  paths: Record<Locale, string>;
+}
+
+function pathOf(address: string): string {
+  return decodeURI(new URL(address).pathname).replace(/(.)\/$/, '$1');
+}
+
+function readSitemap(): ListedPage[] {
+  const xml = readFileSync(join(testSite.directory, 'sitemap-0.xml'), 'utf8');
+  return Array.from(xml.matchAll(/<url>(.*?)<\/url>/g), ([, entry = '']) => {
+    const twin = (lang: string) => pathOf(new RegExp(`hreflang="${lang}" href="([^"]+)"`).exec(entry)?.[1] ?? '');
+    return { path: pathOf(/<loc>([^<]+)/.exec(entry)?.[1] ?? ''), paths: { fr: twin('fr-CA'), en: twin('en-CA') } };
+  });
+}
+
+/** Every page that search engines know, in both languages. */
+const listedPages: readonly ListedPage[] = readSitemap();
+
+export const listedPaths: readonly string[] = listedPages.map(({ path }) => path);
+
+const ids = Object.keys(routes) as RouteId[];
+
+/** Kinds that no page of the sitemap belongs to: pages without parameters that search engines don't list. */
+const unlistedKinds: PageKind[] = ids
+  .filter((id) => 'noindex' in routes[id])
+  .map((id) => ({ id, paths: { fr: routes[id].fr, en: routes[id].en } }));
+
+/** Every kind of page of which the site has one. */
+export const pageKinds: readonly PageKind[] = [
+  ...ids.flatMap((id) => {
+    const page = listedPages.find(({ path }) => matchRoute(path)?.id === id);
+    return page ? [{ id, paths: page.paths }] : [];
+  }),
+  ...unlistedKinds,
+];
+
+/** The status each kind answers with. */
+export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);

@@ -1,0 +1,28 @@
+/** Watches what goes wrong while a page is shown. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects errors of scripts and of the security policy, failed requests and answers that are errors, from now on.
+ *
+ * @param expectedStatus of pages themselves; the 404 page answers 404
+ */
+export function watchProblems(page: Page, expectedStatus = 200): string[] {
+  const problems: string[] = [];
+  const isExpected = (status: number, isDocument: boolean) => isDocument && status === expectedStatus;
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself reports an expected 404 page as an error.
+    const isStatus = expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`);
+    if (message.type() === 'error' && !isStatus) problems.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) =>
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document';
+    if (response.status() >= 400 && !isExpected(response.status(), isDocument)) {
+      problems.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  return problems;
+}

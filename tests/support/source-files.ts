@@ -1,0 +1,40 @@
+/** The project's own source files, for rules over them. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Files below the project's root that match, with `/`. */
+export function sourceFiles(...patterns: string[]): string[] {
+  return patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+export function readSource(file: string): string {
+  return readFileSync(root + file, 'utf8');
+}
+
+export interface ImportStatement {
+  /** The file that imports, and what it imports, from the project's root. */
+  from: string;
+  to: string;
+  isTypeOnly: boolean;
+}
+
+const staticImport = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;'"]*?from\s*)?['"](\.{1,2}\/[^'"]+)['"]/gm;
+const dynamicImport = /\b()import\(\s*['"](\.{1,2}\/[^'"]+)['"]\s*\)/g;
+
+/** The imports of a file from other files of the project. */
+export function importsOf(file: string): ImportStatement[] {
+  const text = readSource(file);
+  return [staticImport, dynamicImport].flatMap((expression) =>
+    Array.from(text.matchAll(expression), ([, type, path = '']) => ({
+      from: file,
+      to: posix.normalize(`${dirname(file)}/${path}`),
+      isTypeOnly: Boolean(type),
+    })),
+  );
+}

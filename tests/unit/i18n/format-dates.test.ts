@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateRange, formatWeekday, isoDuration, languageTags } from '../../../i18n/format.ts';
+import { locales } from '../../../i18n/routes.ts';
+
+/** Spaces of any width as plain ones, and dashes without spaces around them. */
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll(' – ', '–');
+
+describe('a date', () => {
+  it.each([
+    ['full', 'jeudi 24 juin 2027', 'Thursday, June 24, 2027'],
+    ['long', '24 juin 2027', 'June 24, 2027'],
+    ['weekday', 'jeudi 24 juin', 'Thursday, June 24'],
+    ['short', 'jeu. 24 juin', 'Thu, Jun 24'],
+    ['month', 'juin 2027', 'June 2027'],
+  ] as const)('in its %s form', (style, french, english) => {
+    expect(formatDate('2027-06-24', 'fr', style)).toBe(french);
+    expect(formatDate('2027-06-24', 'en', style)).toBe(english);
+  });
+
+  it.each([
+    ['full', 'mardi 1er juin 2027'],
+    ['long', '1er juin 2027'],
+    ['weekday', 'mardi 1er juin'],
+    ['short', 'mar. 1er juin'],
+  ] as const)('is an ordinal on the first of a month in French, in its %s form', (style, french) => {
+    expect(formatDate('2027-06-01', 'fr', style)).toBe(french);
+    expect(formatDate('2027-06-01', 'en', style)).not.toContain('1er');
+  });
+
+  it.each(['2027-06-11', '2027-06-21', '2027-05-31'])('%s is no ordinal', (date) => {
+    expect(formatDate(date, 'fr', 'full')).not.toContain('1er');
+  });
+
+  it.each([
+    ['2026-12-31', '31 décembre 2026', 'December 31, 2026'],
+    ['2027-01-01', '1er janvier 2027', 'January 1, 2027'],
+    ['2028-02-29', '29 février 2028', 'February 29, 2028'],
+    ['2027-03-14', '14 mars 2027', 'March 14, 2027'],
+    ['2026-11-01', '1er novembre 2026', 'November 1, 2026'],
+    ['2027-08-15', '15 août 2027', 'August 15, 2027'],
+  ])('%s keeps its day, whatever the clocks do', (date, french, english) => {
+    expect([formatDate(date, 'fr'), formatDate(date, 'en')]).toEqual([french, english]);
+  });
+
+  it('names all twelve months', () => {
+    const monthsOf = (locale: 'fr' | 'en') =>
+      Array.from({ length: 12 }, (_, month) =>
+        formatDate(`2027-${String(month + 1).padStart(2, '0')}-15`, locale, 'month'),
+      );
+    expect(new Set(monthsOf('fr')).size).toBe(12);
+    expect(monthsOf('fr').slice(0, 2)).toEqual(['janvier 2027', 'février 2027']);
+    expect(monthsOf('en').slice(-2)).toEqual(['November 2027', 'December 2027']);
+  });
+});
+
+describe('a range of dates', () => {
+  it.each([
+    ['2027-05-22', '2027-09-06', /^22 mai(?: au |–)6 septembre 2027$/, /^May 22–September 6, 2027$/],
+    ['2027-06-05', '2027-06-11', /^5(?: au |–)11 juin 2027$/, /^June 5–11, 2027$/],
+    ['2026-12-20', '2027-01-05', /^20 décembre 2026(?: au |–)5 janvier 2027$/, /^December 20, 2026–January 5, 2027$/],
+    ['2027-06-24', '2027-06-24', /^24 juin 2027$/, /^June 24, 2027$/],
+  ])('from %s to %s repeats nothing', (from, until, french, english) => {
+    expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
+    expect(plain(formatDateRange(from, until, 'en'))).toMatch(english);
+  });
+
+  it.each([
+    ['2027-05-01', '2027-06-15', /^1er mai(?: au |–)15 juin 2027$/],
+    ['2027-05-15', '2027-06-01', /^15 mai(?: au |–)1er juin 2027$/],
+    ['2026-12-01', '2027-01-01', /^1er décembre 2026(?: au |–)1er janvier 2027$/],
+    ['2027-06-01', '2027-06-30', /^1er(?: au |–)30 juin 2027$/],
+    ['2027-06-01', '2027-06-01', /^1er juin 2027$/],
+  ])('from %s to %s has the French ordinal', (from, until, french) => {
+    expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
+  });
+});
+
+describe('a day of the week', () => {
+  it.each([
+    ['fr', 'long', ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']],
+    ['en', 'long', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
+    ['fr', 'short', ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']],
+    ['en', 'short', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
+    ['fr', 'narrow', ['D', 'L', 'M', 'M', 'J', 'V', 'S']],
+    ['en', 'narrow', ['S', 'M', 'T', 'W', 'T', 'F', 'S']],
+  ] as const)('is numbered from Sunday: %s, %s', (locale, length, names) => {
+    expect(names.map((_, day) => formatWeekday(day, locale, length))).toEqual(names);
+  });
+});
+
+describe('for machines', () => {
+  it('each language has its Canadian tag', () => {
+    expect(locales.map((locale) => languageTags[locale])).toEqual(['fr-CA', 'en-CA']);
+  });
+
+  it.each([
+    [0, 'PT0S'],
+    [59, 'PT59S'],
+    [60, 'PT1M'],
+    [245, 'PT4M5S'],
+    [3600, 'PT1H'],
+    [3605, 'PT1H5S'],
+    [5400, 'PT1H30M'],
+    [90_061, 'PT25H1M1S'],
+  ])('%i seconds last %s', (seconds, duration) => {
+    expect(isoDuration(seconds)).toBe(duration);
+  });
+});

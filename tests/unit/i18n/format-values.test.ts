@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { formatList, formatMinutes, formatPrice, formatTime } from '../../../i18n/format.ts';
+
+/** Non-breaking spaces, made visible. */
+const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');
+
+describe('a time of day', () => {
+  it.each([
+    ['10:00', '10~h', '10~a.m.'],
+    ['10:30', '10~h~30', '10:30~a.m.'],
+    ['10:05', '10~h~05', '10:05~a.m.'],
+    ['09:05', '9~h~05', '9:05~a.m.'],
+    ['12:00', '12~h', '12~p.m.'],
+    ['12:30', '12~h~30', '12:30~p.m.'],
+    ['17:00', '17~h', '5~p.m.'],
+    ['23:59', '23~h~59', '11:59~p.m.'],
+    ['00:30', '0~h~30', '12:30~a.m.'],
+    // A full hour is written as it is with minutes: without a leading zero.
+    ['09:00', '9~h', '9~a.m.'],
+    ['00:00', '0~h', '12~a.m.'],
+  ])('%s reads %s in French and %s in English', (time, french, english) => {
+    expect(visible(formatTime(time, 'fr'))).toBe(french);
+    expect(visible(formatTime(time, 'en'))).toBe(english);
+  });
+
+  it('never breaks at the end of a line', () => {
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+      expect(formatTime(time, 'fr') + formatTime(time, 'en')).not.toMatch(/[ \u2009]/);
+    }
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    [5499, '54,99~$', '$54.99'],
+    [5500, '55,00~$', '$55.00'],
+    [5, '0,05~$', '$0.05'],
+    [0, '0,00~$', '$0.00'],
+    [123_456, '1~234,56~$', '$1,234.56'],
+    [100_000_000, '1~000~000,00~$', '$1,000,000.00'],
+    [1999, '19,99~$', '$19.99'],
+    [1005, '10,05~$', '$10.05'],
+  ])('of %i cents is %s in French and %s in English', (cents, french, english) => {
+    expect(visible(formatPrice(cents, 'fr'))).toBe(french);
+    expect(visible(formatPrice(cents, 'en'))).toBe(english);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    [[], '', ''],
+    [['a'], 'a', 'a'],
+    [['a', 'b'], 'a et b', 'a and b'],
+    [['a', 'b', 'c'], 'a, b et c', 'a, b and c'],
+  ])('%j', (items, french, english) => {
+    expect([formatList(items, 'fr'), formatList(items, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('a length of time', () => {
+  it.each([
+    [1, '1 minute', '1 minute'],
+    [45, '45 minutes', '45 minutes'],
+    [60, '1 heure', '1 hour'],
+    [61, '1 heure 1 minute', '1 hour 1 minute'],
+    [90, '1 heure 30 minutes', '1 hour 30 minutes'],
+    [120, '2 heures', '2 hours'],
+    [1500, '25 heures', '25 hours'],
+  ])('of %i minutes', (minutes, french, english) => {
+    const read = (locale: 'fr' | 'en') => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
+    expect([read('fr'), read('en')]).toEqual([french, english]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment } from '../../../src/lib/environment.ts';
+
+type Variables = Record<string, string | undefined>;
+
+const service = { CONTENT_API_URL: 'https://cms.example.org/api', CONTENT_API_TOKEN: 'a-secret-token' };
+
+/** What an environment is told to be wrong; empty if it is right. */
+function complaintOf(variables: Variables): string {
+  try {
+    parseEnvironment(variables);
+    return '';
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+}
+
+describe('an environment', () => {
+  it.each<[string, Variables]>([
+    ['without variables', {}],
+    ['with empty variables', { SITE_URL: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '', PUBLIC_GTM_ID: '', PORT: '' }],
+    ['with undefined variables', { SITE_URL: undefined, PUBLIC_FORM_URL: undefined, SOURCE_DATE_EPOCH: undefined }],
+    ['with variables of others', { HOME: '/root', PATH: '/bin' }],
+  ])('%s has its defaults', (_, variables) => {
+    expect(parseEnvironment(variables)).toEqual({ SITE_URL: 'http://localhost:4321', PUBLIC_FORM_URL: '/form' });
+  });
+
+  it('with every variable is typed', () => {
+    const others = { SITE_URL: 'https://zoo.example', PUBLIC_FORM_URL: 'https://cms.example.org/form' };
+    expect(
+      parseEnvironment({ ...service, ...others, PUBLIC_GTM_ID: 'GTM-AB12CD', PORT: '8080', SOURCE_DATE_EPOCH: '0' }),
+    ).toEqual({ ...service, ...others, PUBLIC_GTM_ID: 'GTM-AB12CD', PORT: 8080, SOURCE_DATE_EPOCH: 0 });
+  });
+
+  it.each([
+    ['SITE_URL', 'https://zoo.example//', 'https://zoo.example'],
+    ['PUBLIC_FORM_URL', '/envoi', '/envoi'],
+    ['PUBLIC_FORM_URL', 'https://cms.example.org/form/', 'https://cms.example.org/form'],
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
+  ])('%s may be %s', (name, value, parsed) => {
+    expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
+  });
+
+  it('drops the slash after the content service’s address', () => {
+    const url = parseEnvironment({ ...service, CONTENT_API_URL: 'https://cms.example.org/api/' }).CONTENT_API_URL;
+    expect(url).toBe('https://cms.example.org/api');
+  });
+});
+
+describe('a wrong variable is named, with what it must be', () => {
+  const port = 'PORT must be a number from 0 to 65535.';
+  const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
+  const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
+  const tag = 'PUBLIC_GTM_ID must be a container id like GTM-AB12CD.';
+  const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
+
+  it.each([
+    ...['zoo', 'www.zoo.example', 'ftp://zoo.example', 'http://', '//zoo.example'].map((value) => [
+      'SITE_URL',
+      value,
+      site,
+    ]),
+    ...['form', '/', '//evil.example', 'ftp://a.example', 'javascript:alert(1)'].map((value) => [
+      'PUBLIC_FORM_URL',
+      value,
+      form,
+    ]),
+    ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, tag]),
+    ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, port]),
+    ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
+  ])('%s=%j', (name = '', value, complaint) => {
+    expect(complaintOf({ [name]: value })).toBe(complaint);
+  });
+
+  it.each([
+    ['cms', 'CONTENT_API_URL must be an address like https://cms.zoovalboreal.example/api.'],
+    ['https://cms.example.org', 'CONTENT_API_URL must end in /api, like https://cms.zoovalboreal.example/api.'],
+    ['https://cms.example.org/api/v1', 'CONTENT_API_URL must end in /api, like https://cms.zoovalboreal.example/api.'],
+  ])('CONTENT_API_URL=%j', (value, complaint) => {
+    expect(complaintOf({ ...service, CONTENT_API_URL: value })).toBe(complaint);
+  });
+
+  it('together with all others', () => {
+    const names = ['SITE_URL', 'CONTENT_API_URL', 'PUBLIC_FORM_URL', 'PUBLIC_GTM_ID', 'PORT', 'SOURCE_DATE_EPOCH'];
+    const lines = complaintOf({ ...Object.fromEntries(names.map((name) => [name, '?'])) }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([...names, 'CONTENT_API_URL']);
+  });
+
+  it('for a moment too far away to be a date', () => {
+    expect(complaintOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(epoch);
+  });
+});
+
+describe('the address and the token of the content service', () => {
+  it.each([
+    [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
+    [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
+    [{ ...service, CONTENT_API_URL: '' }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
+    [{ ...service, CONTENT_API_TOKEN: '' }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
+  ])('are set together', (variables, complaint) => {
+    expect(complaintOf(variables)).toBe(complaint);
+  });
+
+  it.each([
+    { CONTENT_API_TOKEN: 'a-secret-token' },
+    { ...service, CONTENT_API_URL: 'wrong' },
+    { ...service, SITE_URL: 'wrong', PORT: 'wrong', PUBLIC_GTM_ID: 'wrong', PUBLIC_FORM_URL: 'wrong' },
+  ])('never tell the token', (variables) => {
+    const complaint = complaintOf(variables);
+    expect(complaint).not.toBe('');
+    expect(complaint).not.toContain('a-secret-token');
+  });
+
+  it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is refused, unnamed: %j', (token) => {
+    const complaint = complaintOf({ ...service, CONTENT_API_TOKEN: token });
+    expect(complaint).toContain('CONTENT_API_TOKEN');
+    expect(complaint).not.toContain(token);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchWithRetry } from '../../../src/lib/fetch-with-retry.ts';
+import { answering, hangUp, reset, status, truncate, type Answer } from '../../support/loopback-server.ts';
+
+const read = async (response: Response) => `${response.status} ${await response.text()}`;
+const good = '200 status 200';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is tried again', () => {
+  it.each<[string, Answer]>([
+    ['a connection that is closed without an answer', hangUp],
+    ['a connection that is reset', reset],
+    ['a body that breaks off', truncate],
+    ['500', status(500)],
+    ['502', status(502)],
+    ['503', status(503)],
+    ['504', status(504)],
+    ['599', status(599)],
+  ])('%s, up to three times', async (_, fault) => {
+    const server = await answering(fault, fault, fault, status(200));
+    expect(await fetchWithRetry(`${server.url}/data`, {}, read)).toBe(good);
+    expect(server.requests).toEqual(Array.from({ length: 4 }, () => 'GET /data'));
+  });
+
+  it('different faults in a row count together', async () => {
+    const server = await answering(reset, status(500), truncate, status(200));
+    expect(await fetchWithRetry(server.url, {}, read)).toBe(good);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'get', 'put', 'delete'])('%s', async (method) => {
+    const server = await answering(status(503), hangUp, status(200));
+    const answer = await fetchWithRetry(server.url, { method }, async (response) => response.status);
+    expect(answer).toBe(200);
+    expect(server.requests).toEqual(Array.from({ length: 3 }, () => `${method.toUpperCase()} /`));
+  });
+
+  it('sends the body and the headers of a PUT each time', async () => {
+    const received: string[] = [];
+    const collect: Answer = async (request, response) => {
+      const body = (await Array.fromAsync(request)).join('');
+      received.push(`${request.headers['authorization']} ${body}`);
+      response.writeHead(received.length < 3 ? 500 : 200).end();
+    };
+    const server = await answering(collect);
+    await fetchWithRetry(server.url, { method: 'PUT', body: 'data', headers: { Authorization: 'Bearer x' } }, read);
+    expect(received).toEqual(['Bearer x data', 'Bearer x data', 'Bearer x data']);
+  });
+
+  it('without delay: no timer has to pass', async () => {
+    const server = await answering(status(500), hangUp, status(503), status(200));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    expect(await fetchWithRetry(server.url, {}, read)).toBe(good);
+  });
+});
+
+describe('what is not tried again', () => {
+  it.each([200, 201, 204, 304, 400, 401, 403, 404, 408, 409, 410, 422, 425, 429, 451])(
+    'an answer of %i',
+    async (code) => {
+      const server = await answering(status(code), status(200));
+      expect(await fetchWithRetry(server.url, {}, async (response) => response.status)).toBe(code);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  it.each(['POST', 'post', 'PATCH'])('%s, after a 5xx answer', async (method) => {
+    const server = await answering(status(503), status(200));
+    expect(await fetchWithRetry(server.url, { method, body: 'data' }, read)).toBe('503 status 503');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ['a closed connection', hangUp],
+    ['a reset', reset],
+    ['a body that breaks off', truncate],
+  ])('POST, after %s', async (_, fault) => {
+    const server = await answering(fault, status(200));
+    await expect(fetchWithRetry(server.url, { method: 'POST', body: 'data' }, read)).rejects.toThrow(TypeError);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('an answer that the reader does not understand', async () => {
+    const server = await answering(status(200));
+    const readJson = (response: Response) => response.json();
+    await expect(fetchWithRetry(server.url, {}, readJson)).rejects.toThrow(SyntaxError);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('after the last attempt', () => {
+  it('a 5xx answer is returned', async () => {
+    const server = await answering(status(500), status(500), status(500), status(503));
+    expect(await fetchWithRetry(server.url, {}, read)).toBe('503 status 503');
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each<[string, Answer]>([
+    ['a closed connection', hangUp],
+    ['a body that breaks off', truncate],
+  ])('%s is an error', async (_, fault) => {
+    const server = await answering(fault);
+    await expect(fetchWithRetry(server.url, {}, read)).rejects.toThrow(TypeError);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each([0, 1, 5])('of %i more, it is over', async (retries) => {
+    const server = await answering(status(500));
+    expect(await fetchWithRetry(server.url, {}, read, { retries })).toBe('500 status 500');
+    expect(server.requests).toHaveLength(retries + 1);
+  });
+
+  it('reads only the answer that it returns', async () => {
+    const server = await answering(status(500), status(502), status(404));
+    const seen: number[] = [];
+    await fetchWithRetry(server.url, {}, async (response) => seen.push(response.status));
+    expect(seen).toEqual([404]);
+  });
+});
