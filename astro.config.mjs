@@ -39,5 +39,12 @@ export default defineConfig({
     precompress(),
     atomicRelease(),
   ],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: {
+      assetsInlineLimit: 0,
+      // A few percent smaller than the default: every page carries this script.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
+    },
+  },
 });

@@ -15,6 +15,10 @@ const dateStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** juin 2027 */
   month: { month: 'long', year: 'numeric' },
+  /** 24 juin */
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  /** 24 */
+  day: { day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DateStyle = keyof typeof dateStyles;
@@ -25,12 +29,19 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
     new Date(`${date}T00:00:00Z`),
   );
   // The first of a month is an ordinal in French.
-  return locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text;
+  return locale === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er') : text;
 }
 
-/** A range of plain dates, repeating nothing that both share: « 22 mai au 6 septembre 2027 ». */
+/** A range of plain dates, repeating nothing that both share: « 22 mai au 6 septembre 2027 », 'June 5 – 11, 2027'. */
 export function formatDateRange(from: string, until: string, locale: Locale): string {
   if (from === until) return formatDate(from, locale);
+  if (locale === 'fr') {
+    // `Intl` joins French dates with a dash, and would read « 1–30 juin ».
+    const sharesYear = from.slice(0, 4) === until.slice(0, 4);
+    const sharesMonth = from.slice(0, 7) === until.slice(0, 7);
+    const style = sharesMonth ? 'day' : sharesYear ? 'dayAndMonth' : 'long';
+    return `${formatDate(from, locale, style)} au ${formatDate(until, locale)}`;
+  }
   const formatter = new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles.long, timeZone: 'UTC' });
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 }
@@ -41,7 +52,9 @@ export function formatTime(time: string, locale: Locale): string {
   const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
   const options = minute > 0 ? ({ ...exact, minute: '2-digit' } as const) : exact;
   const instant = new Date(Date.UTC(2000, 0, 1, hour, minute));
-  return new Intl.DateTimeFormat(languageTags[locale], options).format(instant).replaceAll(/\s/gu, '\u00A0');
+  const text = new Intl.DateTimeFormat(languageTags[locale], options).format(instant);
+  // Full hours, and only they, get a leading zero in French.
+  return text.replace(/^0(?=\d)/, '').replaceAll(/\s/gu, '\u00A0');
 }
 
 /** Canadian cents as a price: « 54,99 $ », '$54.99'. */

@@ -54,11 +54,22 @@ const matchers: Matcher[] = (Object.entries(routes) as [RouteId, Route][])
   .sort((a, b) => countOfParams(a.pattern) - countOfParams(b.pattern) || b.pattern.length - a.pattern.length)
   .map(({ id, locale, pattern }) => ({ id, locale, expression: toExpression(pattern) }));
 
+/** What `pathFor` encoded; an address that can't be decoded stays as it is. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Finds the route of an address such as `/en/animals/africa`; undefined where no pattern of the table fits. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const { id, locale, expression } of matchers) {
     const match = expression.exec(pathname);
-    if (match) return { id, locale, params: { ...match.groups } };
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, segment]) => [name, decode(segment)]);
+    return { id, locale, params: Object.fromEntries(params) };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** The one client of the content service (specification §7): reading, page by page, with its retry rule. */
 import * as v from 'valibot';
+import { isToken, tokenRule } from '../lib/environment.ts';
 import { fetchWithRetry, type RetryOptions } from '../lib/fetch-with-retry.ts';
 import { SiteError } from '../lib/site-error.ts';
 import type { ContentSource } from './source.ts';
@@ -29,32 +30,33 @@ const hints: Record<number, string> = {
   429: 'it is asked too often: try again later',
 };
 
-interface Answer {
-  status: number;
-  text: string;
-}
-
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return error.name === 'TimeoutError'
-    ? 'it did not answer in time'
-    : [error.message, cause].filter(Boolean).join(': ');
+  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  // Where a host has several addresses, the cause has only a code.
+  return `${error.message}: ${cause.message || ('code' in cause ? String(cause.code) : cause.name)}`;
 }
 
 /** A content source that asks the service at `url`. */
 export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
   const base = url.replace(/\/$/, '');
 
-  async function request(address: URL, headers: HeadersInit, what: string): Promise<Answer> {
-    const read = async (response: Response) => ({ status: response.status, text: await response.text() });
+  async function request<Result>(
+    address: URL,
+    headers: Record<string, string>,
+    what: string,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
     try {
       return await fetchWithRetry(address, { headers }, read, retryOptions);
     } catch (error) {
-      const reason = describeFailure(error);
-      throw new ContentRequestError(`The content service at ${base} could not be read (${what}): ${reason}.`, {
-        cause: error,
-      });
+      const reason = describeFailure(error).replaceAll(token, '[token]');
+      // Without its cause, which is printed too and may quote what was sent.
+      throw new ContentRequestError(
+        `The content service at ${base} could not be read (${what}): ${reason}. Is it running? If so, check CONTENT_API_URL.`,
+      );
     }
   }
 
@@ -64,14 +66,15 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     schema: v.GenericSchema<unknown, Body>,
     emptyOn404: boolean,
   ): Promise<Body | undefined> {
+    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
     const address = new URL(`${base}/${path}`);
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
-    const { status, text } = await request(
-      address,
-      { Accept: 'application/json', Authorization: `Bearer ${token}` },
-      what,
-    );
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const { status, text } = await request(address, headers, what, async (response) => ({
+      status: response.status,
+      text: await response.text(),
+    }));
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) {
       const hint = hints[status] ? `: ${hints[status]}` : '';
@@ -121,8 +124,10 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     },
     async readMedia(mediaUrl) {
       const address = new URL(mediaUrl, base);
-      const read = async (response: Response) => ({ status: response.status, bytes: await response.bytes() });
-      const { status, bytes } = await fetchWithRetry(address, {}, read, retryOptions);
+      const { status, bytes } = await request(address, {}, mediaUrl, async (response) => ({
+        status: response.status,
+        bytes: await response.bytes(),
+      }));
       if (status !== 200) throw new ContentRequestError(`${address.href} answered ${status}`);
       return bytes;
     },

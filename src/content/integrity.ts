@@ -9,9 +9,9 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 /** Entries (`type/documentId`) that failed their schema: already reported, so nothing is said of their absence. */
 export type BrokenEntries = ReadonlySet<string>;
 
-/** Every fixed word of the table of routes; a slug that equals one could hide a page of the site. */
+/** Every fixed word of the site's addresses, `/form` included; a slug that equals one could hide a page of the site. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
-  Object.values(routes)
+  [...Object.values<Record<Locale, string>>(routes), { fr: '/form', en: '/form' }]
     .flatMap((route) => locales.flatMap((locale) => route[locale].split('/')))
     .filter((segment) => segment !== '' && !segment.startsWith('[')),
 );
@@ -52,7 +52,9 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
     const other = entry.locale === 'fr' ? 'en' : 'fr';
     const twin = byId.get(`${other}/${entry.documentId}`);
     if (!twin) {
-      if (broken.has(`${name}/${entry.documentId}`)) return [];
+      // What must exist once in each language is told as missing already.
+      const isTold = contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
+      if (isTold || broken.has(`${name}/${entry.documentId}`)) return [];
       return [problemOf(name, entry, '', `must have its ${languageNames[other]} version, published`, undefined)];
     }
     if (entry.locale !== 'fr') return [];
@@ -79,8 +81,9 @@ function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: Br
   return problems;
 }
 
+/** Both are plain dates, or both are instants, which may be written in different time zones. */
 function isAfter(start: unknown, end: unknown): boolean {
-  return typeof start === 'string' && typeof end === 'string' && start > end;
+  return typeof start === 'string' && typeof end === 'string' && Date.parse(start) > Date.parse(end);
 }
 
 const ranges = [
@@ -92,14 +95,14 @@ const ranges = [
 function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
   return entries.flatMap((entry) => {
     const period = entry['period'];
-    const nested = typeof period === 'object' && period !== null ? [period as Record<string, unknown>] : [];
-    return [entry, ...nested].flatMap((holder) =>
+    const nested = typeof period === 'object' && period !== null ? (period as Record<string, unknown>) : {};
+    const rangesOf = (holder: Record<string, unknown>, prefix: string) =>
       ranges
         .filter(([start, end]) => isAfter(holder[start], holder[end]))
         .map(([start, end]) =>
-          problemOf(name, entry, end, `must not be before ${start}, ${String(holder[start])}`, holder[end]),
-        ),
-    );
+          problemOf(name, entry, prefix + end, `must not be before ${start}, ${String(holder[start])}`, holder[end]),
+        );
+    return [...rangesOf(entry, ''), ...rangesOf(nested, 'period.')];
   });
 }
 
@@ -114,7 +117,9 @@ function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
 }
 
 /** Every career section needs its page, or the addresses of its jobs lead nowhere. */
-function findSectionProblems(all: AllEntries): ContentProblem[] {
+function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  // The page of any section may be the one that failed its schema.
+  if ([...broken].some((entry) => entry.startsWith('careerPages/'))) return [];
   return all.jobs
     .filter((job) => !all.careerPages.some((page) => page['section'] === job['section'] && page.locale === job.locale))
     .map((job) => problemOf('jobs', job, 'section', 'must have its page in career-pages'));
@@ -130,5 +135,5 @@ export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): C
     ...findRangeProblems(name, all[name]),
     ...findDepthProblems(name, all[name]),
   ]);
-  return [...perType, ...findSectionProblems(all), ...findOpeningProblems(all)];
+  return [...perType, ...findSectionProblems(all, broken), ...findOpeningProblems(all)];
 }

@@ -27,7 +27,8 @@ function documentIdOf(raw: unknown): unknown {
 
 function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', index: number): ValidationResult {
   const { path, schema } = contentType(name);
-  const result = v.safeParse(schema, raw);
+  // A field that fails one rule says nothing of the next ones.
+  const result = v.safeParse(schema, raw, { abortPipeEarly: true });
   const problems = (result.issues ?? []).map((issue) => ({
     type: path,
     entry: nameOfEntry(raw, index),
@@ -36,14 +37,12 @@ function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', inde
     expected: issue.message,
     received: excerpt(issue.input),
   }));
-  return { problems, entry: result.success ? { ...result.output } : undefined };
-}
-
-/** A source that returns the wrong language would show it on every page. */
-function wrongLanguage(name: ContentTypeName, entry: AnyEntry, locale: 'fr' | 'en'): ContentProblem[] {
-  if (entry.locale === locale) return [];
-  const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale, field: 'locale' };
-  return [{ ...where, expected: `must be ${locale}, the language asked for`, received: entry.locale }];
+  if (!result.success) return { problems, entry: undefined };
+  if (result.output.locale === locale) return { problems, entry: { ...result.output } };
+  // A source that returns the wrong language would show it on every page.
+  const where = { type: path, entry: nameOfEntry(raw, index), locale, field: 'locale' };
+  const expected = `must be ${locale}, the language asked for`;
+  return { problems: [{ ...where, expected, received: result.output.locale }], entry: undefined };
 }
 
 function missingSingleton(name: ContentTypeName, locale: 'fr' | 'en', count: number): ContentProblem[] {
@@ -72,12 +71,8 @@ export async function loadContent(source: ContentSource): Promise<LoadedContent>
       for (const [index, raw] of answer.entries()) {
         const result = validate(name, raw, locale, index);
         problems.push(...result.problems);
-        if (!result.entry) {
-          broken.add(`${name}/${String(documentIdOf(raw))}`);
-          continue;
-        }
-        problems.push(...wrongLanguage(name, result.entry, locale));
-        entries[name].push(result.entry);
+        if (result.entry) entries[name].push(result.entry);
+        else broken.add(`${name}/${String(documentIdOf(raw))}`);
       }
     }
   }

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { optimize, type Config } from 'svgo';
-import { SiteError } from '../lib/site-error.ts';
+import { cleanVector, UnusableMediaError } from './clean-vector.ts';
 import { excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from './registry.ts';
 import type { Media } from './schemas/fields.ts';
@@ -17,25 +16,20 @@ export interface StagedMedia {
   bytes: Uint8Array;
 }
 
-/** A picture that can't be shown. */
-class UnusableMediaError extends SiteError {}
-
-const svgPolicy: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] };
-
-const unsafeSvg =
-  /<(?:script|foreignObject|iframe|style|!ENTITY)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)/i;
-
-/** Cleans a vector drawing; what could run or reach out of it makes it unusable. */
-export function cleanVector(source: string): string {
-  if (!/<svg[\s>]/i.test(source)) throw new UnusableMediaError('is not an SVG drawing');
-  const cleaned = optimize(source, svgPolicy).data;
-  const unsafe = unsafeSvg.exec(cleaned)?.[0];
-  if (unsafe) throw new UnusableMediaError(`contains ${unsafe.trim()}, which drawings must not`);
-  return cleaned;
-}
+/** Formats by their media type; the file's name follows from it, as a server tells browsers the type by the name. */
+const extensions: Record<Media['mime'], string> = {
+  'image/svg+xml': '.svg',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+};
 
 async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height, mediaType } = await sharp(bytes).metadata();
+  if (mediaType !== media.mime) {
+    throw new UnusableMediaError(`is ${mediaType ?? 'of an unknown format'}, not the ${media.mime} it is said to be`);
+  }
   if (width !== media.width || height !== media.height) {
     throw new UnusableMediaError(
       `is ${width}×${height} pixels, not the ${media.width}×${media.height} it is said to be`,
@@ -43,21 +37,21 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   }
 }
 
-function hashedName(url: string, bytes: Uint8Array): string {
+function hashedName({ url, mime }: Media, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const extension = extname(new URL(url, 'https://content.invalid').pathname).toLowerCase();
-  const stem = basename(new URL(url, 'https://content.invalid').pathname, extension).replace(/[^\w-]+/g, '-');
-  return `${stem}-${hash}${extension}`;
+  const { pathname } = new URL(url, 'https://content.invalid');
+  const stem = basename(pathname, extname(pathname)).replace(/[^\w-]+/g, '-');
+  return `${stem}-${hash}${extensions[mime]}`;
 }
 
 async function stage(media: Media, source: ContentSource): Promise<StagedMedia> {
   const original = await source.readMedia(media.url);
   if (media.mime !== 'image/svg+xml') {
     await checkRaster(original, media);
-    return { url: media.url, file: hashedName(media.url, original), bytes: original };
+    return { url: media.url, file: hashedName(media, original), bytes: original };
   }
   const bytes = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
-  return { url: media.url, file: hashedName(media.url, bytes), bytes };
+  return { url: media.url, file: hashedName(media, bytes), bytes };
 }
 
 interface MediaUse {

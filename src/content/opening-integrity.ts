@@ -1,4 +1,5 @@
 /** Opening periods and exceptions that contradict each other. */
+import { addDays, weekdayOf } from '../lib/zoned-time.ts';
 import type { AllEntries } from './integrity.ts';
 import { problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
 import type { Entry } from './registry.ts';
@@ -6,20 +7,32 @@ import type { Entry } from './registry.ts';
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;
 
-/** Minutes-free comparison of wall-clock hours; an end at or before the start lasts past midnight. */
-function endOf({ opens, closes }: Period): string {
-  return closes <= opens ? `${24 + Number(closes.slice(0, 2))}${closes.slice(2)}` : closes;
+/** Minutes from midnight; an end at or before the start lasts past midnight. */
+function hoursOf({ opens, closes }: Period): [start: number, end: number] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return [minutes(opens), minutes(closes) + (closes <= opens ? minutesOfDay : 0)];
 }
 
-function overlap(a: Period, b: Period): boolean {
-  return (
-    a.park === b.park &&
-    a.from <= b.until &&
-    b.from <= a.until &&
-    a.days.some((day) => b.days.includes(day)) &&
-    a.opens < endOf(b) &&
-    b.opens < endOf(a)
+const minutesOfDay = 24 * 60;
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** Whether some opening of `a` meets the opening of `b` that begins `shift` days later. */
+function meet(a: Period, b: Period, shift: number): boolean {
+  const [startOfA, endOfA] = hoursOf(a);
+  const [startOfB, endOfB] = hoursOf(b).map((time) => time + shift * minutesOfDay) as [number, number];
+  if (startOfA >= endOfB || startOfB >= endOfA) return false;
+  const first = later(a.from, addDays(b.from, -shift));
+  const last = earlier(a.until, addDays(b.until, -shift));
+  return Array.from({ length: 7 }, (_, offset) => addDays(first, offset)).some(
+    (date) => date <= last && a.days.includes(weekdayOf(date)) && b.days.includes(weekdayOf(addDays(date, shift))),
   );
+}
+
+/** The night before and the night after count too. */
+function overlap(a: Period, b: Period): boolean {
+  return a.park === b.park && [-1, 0, 1].some((shift) => meet(a, b, shift));
 }
 
 function findOverlaps(periods: Period[]): ContentProblem[] {

@@ -52,7 +52,7 @@ export async function passesRules<Props>(
   validate?: PageRule<Props>,
 ): Promise<boolean> {
   const named = names.map((name) => {
-    const rule = middleware[name];
+    const rule = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
     if (!rule) throw new PageError(500, `Unknown middleware ${name}`);
     return rule;
   });

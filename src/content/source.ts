@@ -5,6 +5,10 @@ export interface ContentSource {
   name: string;
   /** Entries of a collection in one language; of a singleton its only entry, if there is one. */
   read(path: string, locale: 'fr' | 'en', singleton: boolean): Promise<unknown[]>;
-  /** The bytes of a file of the media library. @throws {MediaError} where it can't be had */
+  /**
+   * The bytes of a file of the media library.
+   *
+   * @throws where it can't be had; the message goes on after "the picture can't be shown:"
+   */
   readMedia(url: string): Promise<Uint8Array>;
 }

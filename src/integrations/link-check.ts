@@ -10,6 +10,16 @@ class BrokenLinksError extends SiteError {}
 const attribute = /\s(?:href|src|action)="(\/(?!\/)[^"#?]*)?(?:\?[^"#]*)?(?:#([^"]*))?"/g;
 const identifier = /\sid="([^"]+)"/g;
 
+/** Undefined where it can't be decoded: no server and no browser finds such a place. */
+function decoded(text: string, decode: (text: string) => string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
 interface Page {
   path: string;
   html: string;
@@ -33,10 +43,13 @@ export function findBrokenLinks(
   const report = (target: string, page: string) => broken.set(target, (broken.get(target) ?? new Set()).add(page));
   for (const { path, html } of pages) {
     for (const [, target = path, hash] of html.matchAll(attribute)) {
-      const address = decodeURI(target);
-      const exists = anchors.has(address) || files.has(address) || answered.has(address);
+      const address = decoded(target, decodeURI);
+      const isPage = address !== undefined && anchors.has(address);
+      const exists = isPage || (address !== undefined && (files.has(address) || answered.has(address)));
       if (!exists) report(target, path);
-      else if (hash && anchors.has(address) && !anchors.get(address)?.has(hash)) report(`${target}#${hash}`, path);
+      else if (hash && isPage && !anchors.get(address)?.has(decoded(hash, decodeURIComponent))) {
+        report(`${target}#${hash}`, path);
+      }
     }
   }
   return new Map([...broken].map(([target, from]) => [target, [...from]]));

@@ -6,12 +6,29 @@ import { SiteError } from './site-error.ts';
 /** A variable of the environment holds something it must not. */
 export class EnvironmentError extends SiteError {}
 
+/** Whether a text is an http(s) address to which a path can be added: without credentials, query or hash. */
+export function isBaseAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s?#]+$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}
+
+/** Whether a header can carry a token; what can't would be quoted by the error of the request. */
+export function isToken(value: string): boolean {
+  return /^[\x21-\x7E]+$/.test(value);
+}
+
+export const tokenRule = 'must hold only letters, digits and signs, without spaces';
+
 const webAddress = (example: string) =>
   v.pipe(
     v.string(),
-    v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), `must be an address like ${example}`),
+    v.check(isBaseAddress, `must be an address like ${example}`),
     v.transform((value) => value.replace(/\/+$/, '')),
   );
+
+/** The last second of the year 9999: later ones have no date of the form `YYYY-MM-DD`. */
+const lastSecond = 253_402_300_799;
 
 const schema = v.object({
   SITE_URL: v.optional(webAddress('https://www.zoovalboreal.example'), 'http://localhost:4321'),
@@ -21,11 +38,15 @@ const schema = v.object({
       v.endsWith('/api', 'must end in /api, like https://cms.zoovalboreal.example/api'),
     ),
   ),
-  CONTENT_API_TOKEN: v.optional(v.string()),
+  CONTENT_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, tokenRule))),
   PUBLIC_FORM_URL: v.optional(
-    v.union(
-      [v.pipe(v.string(), v.regex(/^\/[^/]/)), webAddress('https://cms.zoovalboreal.example/form')],
-      'must be a path like /form or an address like https://cms.zoovalboreal.example/form',
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => /^\/[\w.~-][\w.~/-]*$/.test(value) || isBaseAddress(value),
+        'must be a path like /form or an address like https://cms.zoovalboreal.example/form',
+      ),
+      v.transform((value) => value.replace(/\/+$/, '')),
     ),
     '/form',
   ),
@@ -39,7 +60,12 @@ const schema = v.object({
     ),
   ),
   SOURCE_DATE_EPOCH: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number of seconds since 1970'), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a number of seconds since 1970'),
+      v.transform(Number),
+      v.maxValue(lastSecond, 'must be a number of seconds since 1970'),
+    ),
   ),
 });
 

@@ -49,6 +49,8 @@ export interface DayOpening {
 /** How far ahead the next opening is looked for, in days. */
 const horizon = 400;
 
+const minutesOfDay = 24 * 60;
+
 /** The hours of a park on a date. */
 export function openingOn(date: string, calendar: OpeningCalendar): DayOpening {
   const exception = calendar.exceptions.find((candidate) => candidate.date === date);
@@ -75,10 +77,18 @@ export function openingSpans(from: string, count: number, calendar: OpeningCalen
   const spans: OpeningSpan[] = [];
   for (let offset = 0; offset <= horizon; offset += 1) {
     const found = spansOf(addDays(from, offset), calendar);
-    spans.push(...found);
+    for (const span of found) append(spans, span);
     if (offset >= count && found.length > 0) break;
   }
   return spans;
+}
+
+/** Hours that follow each other without a pause are one opening; a park that never closes is told day by day. */
+function append(spans: OpeningSpan[], span: OpeningSpan): void {
+  const last = spans.at(-1);
+  const joined: OpeningSpan | undefined = last && last[1] === span[0] ? [last[0], span[1]] : undefined;
+  if (joined && joined[1] - joined[0] <= minutesOfDay) spans.splice(-1, 1, joined);
+  else spans.push(span);
 }
 
 function spansOf(date: string, calendar: OpeningCalendar): OpeningSpan[] {

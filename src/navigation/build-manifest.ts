@@ -14,7 +14,10 @@ export function matchesRoute(path: string, { routes }: BuildManifest): boolean {
   const segments = path.split('/');
   return routes.some((route) => {
     const parts = route.split('/');
-    return parts.length === segments.length && parts.every((part, index) => part === '*' || part === segments[index]);
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => (part === '*' && segments[index] !== '') || part === segments[index])
+    );
   });
 }
 

@@ -3,14 +3,6 @@ import { $online } from './online.ts';
 import { fetchPage } from './page-source.ts';
 import type { RouteChangeError } from './route-change-error.ts';
 
-/** Sentences of the shown page's language; see `NavigationStatus.astro`. */
-export interface ErrorTexts {
-  errorPageFailed: string;
-  offline: string;
-  failed: string;
-  notFoundPath: string;
-}
-
 /** A copy of the shown page that says what happened instead of its content. */
 function messagePage(message: string, { status, message: detail }: RouteChangeError, to: URL): Document {
   const page = document.cloneNode(true) as Document;
@@ -25,8 +17,9 @@ function messagePage(message: string, { status, message: detail }: RouteChangeEr
 
 /** The document to show for an error; the address stays the one that was asked for, so that a reload tries again. */
 export async function errorPage(error: RouteChangeError, to: URL, signal: AbortSignal): Promise<Document> {
-  const { texts = '{}' } = document.querySelector<HTMLElement>('[data-navigation-status]')?.dataset ?? {};
-  const { errorPageFailed, offline, failed, notFoundPath } = JSON.parse(texts) as ErrorTexts;
+  // Sentences of the shown page's language, from NavigationStatus.astro.
+  const texts = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
+  const { errorPageFailed = '', offline = '', failed = '', notFoundPath = '/404' } = texts;
   if (error.status !== 404) return messagePage($online.get() ? failed : offline, error, to);
   try {
     const { html } = await fetchPage(new URL(notFoundPath, to), signal);

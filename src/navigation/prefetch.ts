@@ -35,18 +35,17 @@ function pageOf(target: EventTarget | null): URL | undefined {
   return /\.\w+$/.test(url.pathname) ? undefined : url;
 }
 
-async function next(): Promise<void> {
+function next(): void {
   const url = underWay < mostAtOnce ? waiting.shift() : undefined;
   if (!url) return;
   underWay += 1;
-  try {
-    await fetchPage(url, AbortSignal.timeout(10_000));
-  } catch {
+  fetchPage(url, AbortSignal.timeout(10_000))
     // The visitor did not ask for it; if they do, it is tried again and told.
-    asked.delete(url.href);
-  }
-  underWay -= 1;
-  void next();
+    .catch(() => asked.delete(url.href))
+    .finally(() => {
+      underWay -= 1;
+      next();
+    });
 }
 
 function request(url: URL, urgent: boolean): void {
@@ -54,7 +53,7 @@ function request(url: URL, urgent: boolean): void {
   asked.add(url.href);
   if (urgent) waiting.unshift(url);
   else waiting.push(url);
-  void next();
+  next();
 }
 
 function onIntent({ target }: Event): void {

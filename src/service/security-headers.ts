@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptHashesFile } from '../integrations/script-hashes.ts';
 
+/** Where Google's tag manager and its measurement live; asked only after consent. */
+const measurementHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
 /** The origin that forms are sent to, where it is not the site's own. */
 function originOf(formUrl: string): string[] {
   return URL.canParse(formUrl) ? [new URL(formUrl).origin] : [];
@@ -16,16 +23,22 @@ export function readScriptHashes(directory: string): string[] {
 /**
  * @param formUrl where forms are sent, a path or an address
  * @param scriptHashes `sha256-…` of every script that may run inside a page
+ * @param hasTagManager whether visitors may consent to a tag manager, and then to what it measures with
  */
-export function securityHeaders(formUrl: string, scriptHashes: readonly string[]): Record<string, string> {
+export function securityHeaders(
+  formUrl: string,
+  scriptHashes: readonly string[],
+  hasTagManager = false,
+): Record<string, string> {
   const formOrigin = originOf(formUrl);
+  const measurement = hasTagManager ? measurementHosts : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...measurement],
     // Styles are part of each page, so that it needs no second request before it is painted.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...formOrigin],
+    'img-src': ["'self'", 'data:', ...measurement],
+    'connect-src': ["'self'", ...formOrigin, ...measurement],
     'form-action': ["'self'", ...formOrigin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -29,14 +29,17 @@ function build(): void {
 }
 
 async function run(): Promise<void> {
-  const { PORT = defaultPort, PUBLIC_FORM_URL } = environment();
+  const { PORT = defaultPort, PUBLIC_FORM_URL, PUBLIC_GTM_ID } = environment();
   if (process.argv.includes('--build')) {
     await checkPort(PORT);
     build();
   }
   const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1] ?? 'dist';
   checkBuilt(directory);
-  const site = createSite({ directory, headers: securityHeaders(PUBLIC_FORM_URL, readScriptHashes(directory)) });
+  const site = createSite({
+    directory,
+    headers: securityHeaders(PUBLIC_FORM_URL, readScriptHashes(directory), PUBLIC_GTM_ID !== undefined),
+  });
   mkdirSync('.build', { recursive: true });
   const store = new FormStore('.build/forms.sqlite');
   const app = new Hono<ServiceEnv>();

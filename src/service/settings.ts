@@ -1,6 +1,7 @@
 /** What the service is told by its environment and command line. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { isBaseAddress, isToken, tokenRule } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
 
 /** A variable or argument that holds something it must not. */
@@ -26,13 +27,13 @@ function readPort(value: string): number {
 }
 
 function readAddress(value: string): string {
-  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value.replace(/\/+$/, '');
+  if (isBaseAddress(value)) return value.replace(/\/+$/, '');
   throw new SettingsError(`SITE_URL must be an address like https://www.zoovalboreal.example, not "${value}".`);
 }
 
 function readToken(value: string): string {
-  if (/^[\x21-\x7e]+$/.test(value)) return value;
-  throw new SettingsError('CONTENT_API_TOKEN must hold only letters, digits and signs, without spaces.');
+  if (isToken(value)) return value;
+  throw new SettingsError(`CONTENT_API_TOKEN ${tokenRule}.`);
 }
 
 /**

@@ -10,6 +10,8 @@ const validator = new HtmlValidate({
     'no-redundant-role': ['error', { exclude: ['list'] }],
     // Telephone numbers are content: they may break where the line ends, and must stay easy to type for editors.
     'tel-non-breaking': 'off',
+    // The loading bar advances by itself; `<progress>` can't be drawn that way in every browser.
+    'prefer-native-element': ['error', { exclude: ['progressbar'] }],
   },
 });
 
@@ -19,6 +21,9 @@ test('the whole site is valid HTML', { timeout: 120_000 }, () => {
   for (const { path, html } of pages) {
     for (const { messages } of validator.validateStringSync(html, `${path}.html`).results) {
       for (const { ruleId, message, selector } of messages) {
+        // A template is filled in before it is shown.
+        const isBlank = ruleId === 'empty-heading' && selector?.includes(' > template > ');
+        if (isBlank) continue;
         mistakes.set(`${ruleId}: ${message}`, `${path} ${selector ?? ''}`);
       }
     }

@@ -74,7 +74,7 @@ test('what a page refers to on itself is there', () => {
 
 test.each(locales)('every page is reached by links from the home page without changing the language: %s', (locale) => {
   const start = routes.home[locale];
-  const reached = new Set([start]);
+  const reached = new Set<string>([start]);
   for (const path of reached) {
     const page = byPath.get(path);
     if (!page) continue;

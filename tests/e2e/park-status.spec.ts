@@ -26,7 +26,6 @@ const moments = [
   ['in the evening of New Year’s Eve', '2026-12-31T22:00:00-05:00', 'Ouvert jusqu’à 0 h 30'],
   ['after midnight of New Year’s Eve', '2027-01-01T00:15:00-05:00', 'Ouvert jusqu’à 0 h 30'],
   ['once New Year’s Eve is over', '2027-01-01T00:30:00-05:00', 'Fermé – ouvre demain à 10 h'],
-  ['in summer time', '2027-07-10T18:30:00-04:00', 'Ouvert jusqu’à 19 h'],
 ] as const;
 
 for (const timezoneId of ['America/Toronto', 'Asia/Tokyo']) {

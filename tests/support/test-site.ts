@@ -15,3 +15,9 @@ export const testSite = {
     PUBLIC_GTM_ID: '',
   },
 };
+
+/** The same site with a tag manager's container configured. */
+export const tagManagerSite = {
+  directory: fileURLToPath(new URL('../../.build/tag-manager-site', import.meta.url)),
+  environment: { ...testSite.environment, PUBLIC_GTM_ID: 'GTM-TEST123' },
+};

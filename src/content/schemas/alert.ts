@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** The banner above every page while `from` ≤ now < `until`. A singleton that may be missing. */
-export const alert = v.object({
+export const alert = f.entry({
   ...f.entryFields,
   message: f.richText,
   level: f.choice(['info', 'warning', 'urgent']),
   from: f.instant,
   until: f.instant,
-  link: v.nullish(v.object({ label: f.text, url: f.link }), null),
+  link: v.nullish(f.object({ label: f.text, url: f.link }, 'must be a link with its label'), null),
 });

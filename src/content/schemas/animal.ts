@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** A region of the world: the `{page}` of animals. */
-export const animalGroup = v.object({
+export const animalGroup = f.entry({
   ...f.pageFields,
   region: f.choice(['africa', 'asia', 'northAmerica', 'southAmerica', 'oceania', 'aquatic']),
   order: f.order,
 });
 
-export const animal = v.object({
+export const animal = f.entry({
   ...f.pageFields,
   group: f.relation,
   latinName: f.text,
@@ -25,6 +25,6 @@ export const animal = v.object({
   ]),
   statusAsOf: f.plainDate,
   class: f.choice(['mammal', 'bird', 'reptile', 'amphibian', 'fish', 'invertebrate']),
-  facts: v.array(f.text),
+  facts: f.texts,
   related: f.relations,
 });

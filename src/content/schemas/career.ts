@@ -4,9 +4,9 @@ import * as f from './fields.ts';
 const section = f.choice(['student', 'professional', 'internship']);
 
 /** The `{page}` of careers: one a section. */
-export const careerPage = v.object({ ...f.pageFields, section, order: f.order });
+export const careerPage = f.entry({ ...f.pageFields, section, order: f.order });
 
-export const job = v.object({
+export const job = f.entry({
   ...f.pageFields,
   section,
   type: f.choice(['fullTime', 'partTime']),

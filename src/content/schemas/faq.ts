@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const faq = v.object({
+export const faq = f.entry({
   ...f.entryFields,
   /** Anchor of the answer on the page. */
   slug: f.slug,

@@ -6,6 +6,22 @@
 import * as v from 'valibot';
 import { renderRichText } from '../rich-text.ts';
 
+/**
+ * An object whose fields tell themselves what they must be, those that are left out included.
+ *
+ * @param message for what is no object at all
+ */
+export function object<const Fields extends v.ObjectEntries>(fields: Fields, message: string) {
+  return v.object(fields, ({ path }) => {
+    const name = path?.[0].key;
+    const field = typeof name === 'string' ? fields[name] : undefined;
+    return (field && v.safeParse(field, undefined).issues?.[0].message) ?? message;
+  });
+}
+
+/** An entry of a content type. */
+export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) => object(fields, 'must be an entry');
+
 const nonEmpty = (what: string) => v.pipe(v.string(`must be ${what}`), v.trim(), v.nonEmpty(`must be ${what}`));
 
 /** A line of plain text that must not be empty. */
@@ -38,6 +54,7 @@ export const optionalDate = v.nullish(plainDate, null);
 export const instant = v.pipe(
   v.string('must be a date and time like 2027-06-24T10:00:00-04:00'),
   v.isoTimestamp('must be a date and time like 2027-06-24T10:00:00-04:00'),
+  v.check((value) => isRealDate(value.slice(0, 10)), 'must be a date that exists in the calendar'),
 );
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(?::00(?:\.000)?)?$/;
@@ -87,9 +104,12 @@ export const link = v.pipe(
   v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, 'must begin with https://, mailto:, tel: or /'),
 );
 
+/** Lines of plain text. */
+export const texts = v.array(text, 'must be a list of texts');
+
 /** One related entry; populated by the service as an object, kept here as its identity. */
 export const relation = v.pipe(
-  v.object({ documentId: text }, 'must name another entry'),
+  object({ documentId: text }, 'must name another entry'),
   v.transform((related) => related.documentId),
 );
 
@@ -107,8 +127,10 @@ export const richText = v.pipe(
   }),
 );
 
+const percentage = v.number('must be a number of percent');
+
 /** A file of the media library. `url` may be relative to the content host. */
-export const media = v.object(
+export const media = object(
   {
     url: nonEmpty('the address of a picture'),
     mime: v.picklist(
@@ -124,14 +146,17 @@ export const media = v.object(
       v.minValue(1, 'must be known: upload the picture again'),
     ),
     /** Focal point in percent of width and height, for frames of another shape. */
-    focalPoint: v.nullish(v.object({ x: v.number(), y: v.number() }), null),
+    focalPoint: v.nullish(object({ x: percentage, y: percentage }, 'must be a point of the picture'), null),
   },
   'must have a picture',
 );
 
 export type Media = v.InferOutput<typeof media>;
 
-const seo = v.nullish(v.object({ title: optionalText, description: optionalText }), null);
+const seo = v.nullish(
+  object({ title: optionalText, description: optionalText }, 'must be a title and a description'),
+  null,
+);
 
 /** What every entry has. */
 export const entryFields = {
@@ -154,7 +179,10 @@ export const pageFields = {
 };
 
 /** A number worth showing, with what it counts. */
-export const figures = v.array(v.object({ value: text, label: text }), 'must be a list of figures');
+export const figures = v.array(
+  object({ value: text, label: text }, 'must be a figure with its label'),
+  'must be a list of figures',
+);
 
 /** One choice out of the specification's keys. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {

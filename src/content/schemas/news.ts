@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const news = v.object({
+export const news = f.entry({
   ...f.pageFields,
   date: f.plainDate,
   author: f.text,
-  tags: v.array(f.text),
+  tags: f.texts,
 });

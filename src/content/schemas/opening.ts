@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
-export const openingPeriod = v.object({
+export const openingPeriod = f.entry({
   ...f.entryFields,
   park: f.relation,
   from: f.plainDate,
@@ -15,7 +15,7 @@ export const openingPeriod = v.object({
 });
 
 /** What replaces the regular hours of a park on one date. */
-export const openingException = v.object({
+export const openingException = f.entry({
   ...f.entryFields,
   park: f.relation,
   date: f.plainDate,

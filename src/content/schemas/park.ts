@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const park = v.object({
+export const park = f.entry({
   ...f.entryFields,
   kind: f.choice(['animal', 'amusement', 'water']),
   name: f.text,

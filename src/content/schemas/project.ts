@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const project = v.object({
+export const project = f.entry({
   ...f.pageFields,
   type: f.choice(['breeding', 'research', 'habitat', 'reintroduction', 'education']),
   territory: f.choice(['quebec', 'canada', 'africa', 'asia', 'southAmerica', 'oceania', 'oceans']),
   /** Dollars a year, in bands. */
   annualContribution: f.choice(['upTo10000', 'from10000To50000', 'over50000']),
-  partners: v.array(f.text),
+  partners: f.texts,
   /** Year. */
   since: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1900, 'must be a year')),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */
-export const rate = v.object({
+export const rate = f.entry({
   ...f.entryFields,
   tab: f.choice(['tickets', 'memberships']),
   /** What is bought, the same in every line of it: "Day ticket, summer". */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** The zoo itself: brand, contact, legal identity. A singleton. */
-export const site = v.object({
+export const site = f.entry({
   ...f.entryFields,
   name: f.text,
   tagline: f.text,
@@ -13,6 +13,8 @@ export const site = v.object({
   timeZone: v.pipe(
     f.text,
     v.check((zone) => {
+      // `Intl` also takes an offset such as -05:00, which knows no summer time.
+      if (!/^[a-z]/i.test(zone)) return false;
       try {
         new Intl.DateTimeFormat('en', { timeZone: zone });
         return true;
@@ -21,22 +23,28 @@ export const site = v.object({
       }
     }, 'must be a time zone like America/Toronto'),
   ),
-  contact: v.object({
-    phone: f.text,
-    tollFree: f.optionalText,
-    email: v.pipe(f.text, v.email('must be an e-mail address')),
-    address: v.object({
-      street: f.text,
-      locality: f.text,
-      region: f.text,
-      postalCode: f.text,
-      country: f.text,
-    }),
-    latitude: v.number('must be a latitude'),
-    longitude: v.number('must be a longitude'),
-  }),
+  contact: f.object(
+    {
+      phone: f.text,
+      tollFree: f.optionalText,
+      email: v.pipe(f.text, v.email('must be an e-mail address')),
+      address: f.object(
+        { street: f.text, locality: f.text, region: f.text, postalCode: f.text, country: f.text },
+        'must be a postal address',
+      ),
+      latitude: v.number('must be a latitude'),
+      longitude: v.number('must be a longitude'),
+    },
+    'must be the ways to reach the zoo',
+  ),
   directions: f.richText,
-  social: v.array(v.object({ name: f.text, url: f.link })),
+  social: v.array(
+    f.object({ name: f.text, url: f.link }, 'must be a network with its link'),
+    'must be a list of networks',
+  ),
   /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
-  legal: v.object({ operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text }),
+  legal: f.object(
+    { operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text },
+    'must name the operator and what the newsletter is for',
+  ),
 });

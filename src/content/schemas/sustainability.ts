@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const sustainability = v.object({
+export const sustainability = f.entry({
   ...f.pageFields,
   theme: f.choice(['energy', 'water', 'waste', 'biodiversity', 'community']),
   figures: f.figures,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
-export const videoTag = v.object({ ...f.entryFields, name: f.text, tagId: f.slug });
+export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug });
 
-export const video = v.object({
+export const video = f.entry({
   ...f.pageFields,
   /** The provider's own name for the video. */
   providerId: v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, 'must be the id in the video’s address')),

@@ -1,10 +1,22 @@
 /** `<consent-banner>`: asks once, remembers, and can be opened again from the footer. */
-import { applyConsent, clearMeasurementCookies, readConsent, refused, storeConsent, type Consent } from './consent.ts';
+import {
+  applyConsent,
+  clearMeasurementCookies,
+  denyByDefault,
+  readConsent,
+  refused,
+  storeConsent,
+  type Consent,
+} from './consent.ts';
+
+/** A stored choice is told once, not again on every page. */
+let isTold = false;
 
 class ConsentBanner extends HTMLElement {
   connectedCallback(): void {
     const consent = readConsent();
-    if (consent) applyConsent(consent, this.#containerId);
+    if (consent && !isTold) applyConsent(consent, this.#containerId);
+    isTold = true;
     this.hidden = consent !== undefined;
     this.addEventListener('submit', this.#choose);
     document.addEventListener('click', this.#reopen);
@@ -53,4 +65,5 @@ class ConsentBanner extends HTMLElement {
   };
 }
 
+denyByDefault();
 customElements.define('consent-banner', ConsentBanner);

@@ -22,22 +22,26 @@ function isConsent(value: unknown): value is Consent & { at: number } {
   return typeof analytics === 'boolean' && typeof marketing === 'boolean' && typeof at === 'number';
 }
 
+/** The choice made while this document is shown: all there is where storage is forbidden. */
+let chosen: Consent | undefined;
+
 /** What the visitor chose, if they did so within a year. */
 export function readConsent(now = Date.now()): Consent | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     return isConsent(stored) && now - stored.at < validFor ? stored : undefined;
   } catch {
-    return undefined;
+    return chosen;
   }
 }
 
-/** Remembers a choice; where storage is forbidden, it holds for this page only. */
+/** Remembers a choice; where storage is forbidden, until the document is loaded anew. */
 export function storeConsent({ analytics, marketing }: Consent, now = Date.now()): void {
+  chosen = { analytics, marketing };
   try {
     localStorage.setItem(storageKey, JSON.stringify({ analytics, marketing, at: now }));
   } catch {
-    // See above: the question is asked again on the next page, and nothing was given.
+    // See readConsent.
   }
 }
 
@@ -63,16 +67,19 @@ export function denyByDefault(): void {
   gtag('consent', 'default', toConsentMode(refused));
 }
 
+/** A change of pages removes the element, not what it has run. */
+let isLoaded = false;
+
 /** Tells the tag manager of a choice, and loads it at the first yes. A blocked script harms nothing. */
 export function applyConsent(consent: Consent, containerId: string): void {
   gtag('consent', 'update', toConsentMode(consent));
   const isGiven = consent.analytics || consent.marketing;
-  if (!isGiven || document.querySelector('script[data-tag-manager]')) return;
+  if (!isGiven || isLoaded) return;
+  isLoaded = true;
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
-  script.dataset['tagManager'] = '';
   document.head.append(script);
 }
 

@@ -10,7 +10,7 @@ export const languageCookie = 'i18n_redirected';
 export const detectLanguageScript = `(function(){
 var c=/(?:^|; )${languageCookie}=(fr|en)/.exec(document.cookie);
 var l=c?c[1]:(navigator.languages||[navigator.language]).map(function(x){return String(x).slice(0,2).toLowerCase()}).filter(function(x){return x==='fr'||x==='en'})[0];
-if(l!=='en'||/bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i.test(navigator.userAgent))return;
+if(l!=='en'||/bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|google-|googleother|mediapartners/i.test(navigator.userAgent))return;
 document.documentElement.hidden=true;
 location.replace('/en'+location.search+location.hash);
 })()`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanVector } from '../../../src/content/media-files.ts';
+import { cleanVector } from '../../../src/content/clean-vector.ts';
 import { SiteError } from '../../../src/lib/site-error.ts';
 
 const path = '<path d="M0 0h10v10z"/>';
@@ -106,13 +106,38 @@ describe('a safe drawing', () => {
     expect(cleanVector(source)).toContain(kept);
   });
 
+  it('loses what drawing programs leave behind, and nothing that shows', () => {
+    const source = drawing(
+      '<g i:label="a" data-name="b" style="fill:red;-i-stroke:none"><path d="M0 0h1"/></g>',
+      ' xmlns:i="http://www.inkscape.org/namespaces/inkscape"',
+    );
+    expect(cleanVector(source)).toMatch(/fill="red"/);
+    expect(cleanVector(source)).not.toMatch(/label|data-name|inkscape/);
+  });
+
   it('keeps the box it is drawn in', () => {
     expect(cleanVector(drawing(''))).toContain('viewBox="0 0 10 10"');
   });
 
   it('cleaned twice stays what it is', () => {
-    const once = cleanVector(drawing('<g fill="red"><path d="M1 1h2v3z"/></g><script>alert(1)</script>'));
+    const once = cleanVector(drawing('<!-- by hand --><g fill="red" data-name="tail"><path d="M1 1h2v3z"/></g>'));
     expect(cleanVector(once)).toBe(once);
+  });
+});
+
+describe('a dangerous drawing is refused, naming what is wrong', () => {
+  it.each([
+    [drawing('<script>alert(1)</script>'), 'contains <script>, which drawings must not'],
+    [drawing('<h:iframe srcdoc="x"/>'), 'contains <h:iframe>, which drawings must not'],
+    [drawing('<path d="M0 0h1" onclick="alert(1)"/>'), 'contains onclick, which drawings must not'],
+    [
+      drawing('<path d="M0 0h1" fill="u\\72l(//a.example)"/>'),
+      'contains fill="u\\72l(//a.example)", which drawings must not',
+    ],
+    [drawing('<use href="//a.example/x.svg#a"/>'), 'contains href="//a.example/x.svg#a", which drawings must not'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">\n<g></svg>', 'is a broken SVG drawing (line 2: Unexpected close tag)'],
+  ])('%s', (source, reason) => {
+    expect(() => cleanVector(source)).toThrow(reason);
   });
 });
 

@@ -53,6 +53,22 @@ describe('a park with a pause', () => {
   });
 });
 
+describe('a park whose hours follow each other without a pause', () => {
+  const halves = calendarOf([period({ opens: '12:00' }), period({ opens: '10:00', closes: '12:00', note: 'Members' })]);
+  const nights = calendarOf([period({ opens: '18:00', closes: '00:00' }), period({ opens: '00:00', closes: '02:00' })]);
+  const always = calendarOf([period({ opens: '00:00', closes: '12:00' }), period({ opens: '12:00', closes: '00:00' })]);
+
+  it.each([
+    ['is open until the last of them ends', halves, '2027-06-24T15:59:00Z', 'open until 2027-06-24 17:00'],
+    ['does not close between them', halves, '2027-06-24T16:00:00Z', 'open until 2027-06-24 17:00'],
+    ['is closed after them', halves, '2027-06-24T21:00:00Z', 'closed until 2027-06-25 10:00'],
+    ['is open beyond midnight', nights, '2027-06-25T03:59:00Z', 'open until 2027-06-25 02:00'],
+    ['is told a day at a time where it never closes', always, '2027-06-24T14:00:00Z', 'open until 2027-06-25 00:00'],
+  ])('%s', (_, calendar, instant, text) => {
+    expect(statusText(instant, calendar)).toBe(text);
+  });
+});
+
 describe('a park that closes after midnight', () => {
   // New Year’s Eve lasts into a day on which the park is closed.
   const calendar = calendarOf(

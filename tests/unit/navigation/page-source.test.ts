@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
+
+const signal = () => new AbortController().signal;
+const page = (path: string) => new URL(path, 'https://zoo.example');
+
+async function freshModule() {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true });
+  return import('../../../src/navigation/page-source.ts');
+}
+
+describe('the source of pages', () => {
+  const fetcher = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    fetcher.mockReset();
+    vi.stubGlobal('fetch', fetcher);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks once for a page that was had a moment ago, whatever its hash', async () => {
+    const { fetchPage } = await freshModule();
+    fetcher.mockResolvedValue(html('one'));
+    await fetchPage(page('/a'), signal());
+    expect((await fetchPage(page('/a#part'), signal())).html).toBe('one');
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('shares a request that is under way', async () => {
+    const { fetchPage } = await freshModule();
+    fetcher.mockImplementation(() => Promise.resolve(html('one')));
+    await Promise.all([fetchPage(page('/a'), signal()), fetchPage(page('/a'), signal())]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { fetchPage, hasPage } = await freshModule();
+    fetcher.mockImplementation(() => Promise.resolve(html('one')));
+    await fetchPage(page('/a'), signal());
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    expect(hasPage(page('/a'))).toBe(false);
+    await fetchPage(page('/a'), signal());
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the answer of a missing page to itself, and does not keep it for later', async () => {
+    const { fetchPage, hasPage } = await freshModule();
+    fetcher.mockResolvedValue(html('missing', { status: 404, headers: { 'content-type': 'text/html' } }));
+    expect(await fetchPage(page('/nope'), signal())).toMatchObject({ status: 404, html: 'missing' });
+    expect(hasPage(page('/nope'))).toBe(false);
+  });
+
+  it('keeps the status of a server error', async () => {
+    const { fetchPage } = await freshModule();
+    fetcher.mockImplementation(() => Promise.resolve(html('', { status: 503 })));
+    await expect(fetchPage(page('/a'), signal())).rejects.toMatchObject({ status: 503 });
+    expect(fetcher).toHaveBeenCalledTimes(4);
+  });
+
+  it('leaves a file to the browser', async () => {
+    const { fetchPage, NotAPageError } = await freshModule();
+    fetcher.mockResolvedValue(new Response('<rss/>', { headers: { 'content-type': 'application/xml' } }));
+    await expect(fetchPage(page('/rss.xml'), signal())).rejects.toBeInstanceOf(NotAPageError);
+  });
+
+  it('does not let a navigation wait for the dead request of the one it replaced', async () => {
+    const { fetchPage } = await freshModule();
+    const first = new AbortController();
+    fetcher.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    fetcher.mockResolvedValueOnce(html('second'));
+    const abandoned = fetchPage(page('/a'), first.signal);
+    first.abort();
+    expect((await fetchPage(page('/a'), signal())).html).toBe('second');
+    await expect(abandoned).rejects.toThrow();
+  });
+
+  it('forgets all pages when told so', async () => {
+    const { fetchPage, forgetPages, hasPage } = await freshModule();
+    fetcher.mockResolvedValue(html('one'));
+    await fetchPage(page('/a'), signal());
+    forgetPages();
+    expect(hasPage(page('/a'))).toBe(false);
+  });
+});

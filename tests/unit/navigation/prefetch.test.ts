@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { onLine: true });
+const { mayPrefetch } = await import('../../../src/navigation/prefetch.ts');
+
+describe('fetching ahead of need', () => {
+  it.each([{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { saveData: false, effectiveType: '4g' }])(
+    'is fine on %j',
+    (connection) => {
+      expect(mayPrefetch(connection)).toBe(true);
+    },
+  );
+
+  it.each([
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { saveData: true },
+    { saveData: true, effectiveType: '4g' },
+  ])('is not done on %j', (connection) => {
+    expect(mayPrefetch(connection)).toBe(false);
+  });
+});
