@@ -9,6 +9,9 @@ export const site = v.object({
   description: f.text,
   heroTitle: f.text,
   heroText: f.text,
+  /** The large picture of the home page, also shared where a page has none of its own. */
+  image: f.media,
+  imageAlt: f.text,
   /** IANA name; every opening hour is in this zone. */
   timeZone: v.pipe(
     f.text,
@@ -36,6 +39,9 @@ export const site = v.object({
     longitude: v.number('must be a longitude'),
   }),
   directions: f.richText,
+  /** How to get there, drawn. */
+  map: f.media,
+  mapAlt: f.text,
   social: v.array(v.object({ name: f.text, url: f.link })),
   /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
   legal: v.object({ operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text }),
