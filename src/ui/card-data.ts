@@ -14,6 +14,8 @@ export interface CardData {
   park?: 'animal' | 'amusement' | 'water';
   /** What stands out over the picture: times, a length. */
   badge?: string;
+  /** What decides whether to read on, before the summary. */
+  facts?: readonly string[];
   /** Whether the picture leads to a video. */
   playable?: boolean;
 }
