@@ -1,12 +1,14 @@
 /** The French strings, from which the types of all keys follow. One line a namespace. */
 export interface Resources {
   common: typeof import('./locales/fr/common.json');
+  layout: typeof import('./locales/fr/layout.json');
   home: typeof import('./locales/fr/home.json');
   animals: typeof import('./locales/fr/animals.json');
   activities: typeof import('./locales/fr/activities.json');
   workshops: typeof import('./locales/fr/workshops.json');
   projects: typeof import('./locales/fr/projects.json');
   schedule: typeof import('./locales/fr/schedule.json');
+  programme: typeof import('./locales/fr/programme.json');
   rates: typeof import('./locales/fr/rates.json');
   news: typeof import('./locales/fr/news.json');
   videos: typeof import('./locales/fr/videos.json');

@@ -1,5 +1,5 @@
 /** Entries as the cards of lists. */
-import { formatDate, formatDateRange, formatList, formatMinutes } from '../../i18n/format.ts';
+import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '../../i18n/format.ts';
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -40,10 +40,21 @@ export function animalGroupCard(group: Entry<'animalGroups'>, locale: Locale): C
 function activityDates({ date, period, availabilities }: Entry<'activities'>, locale: Locale): string {
   if (date) return formatDate(date, locale);
   if (period) return formatDateRange(period.from, period.until, locale);
+  const [first] = availabilities;
+  if (first && availabilities.length > 2) {
+    const t = useTranslations(locale);
+    return t('activities:datesFrom', { number: availabilities.length, date: formatDate(first.date, locale) });
+  }
   return formatList(
     availabilities.map((slot) => formatDate(slot.date, locale)),
     locale,
   );
+}
+
+/** The times of an activity's usual day, which is what visitors look for. */
+function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: Locale): string {
+  const times = schedule[0]?.times ?? availabilities[0]?.times ?? [];
+  return times.map((time) => formatTime(time, locale)).join(' · ');
 }
 
 export async function activityCards(activities: readonly Entry<'activities'>[], locale: Locale): Promise<CardData[]> {
@@ -51,7 +62,9 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
     activities.map(async (activity) => {
       const [park] = await entriesByIds('parks', locale, [activity.park]);
       const kicker = [park?.name, activityDates(activity, locale)].filter(Boolean).join(' · ');
-      return baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);
+      const badge = usualTimes(activity, locale);
+      const card = baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);
+      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }) };
     }),
   );
 }
@@ -78,8 +91,8 @@ export function newsCard(article: Entry<'news'>, locale: Locale): CardData {
 
 export function videoCard(video: Entry<'videos'>, locale: Locale): CardData {
   const length = formatMinutes(Math.max(1, Math.round(video.duration / 60)), locale);
-  const kicker = `${length} · ${formatDate(video.date, locale)}`;
-  return baseCard(video, pathFor('video', locale, { slug: video.slug }), kicker);
+  const card = baseCard(video, pathFor('video', locale, { slug: video.slug }), formatDate(video.date, locale));
+  return { ...card, badge: length, playable: true };
 }
 
 export function sustainabilityCard(topic: Entry<'sustainability'>, locale: Locale): CardData {
@@ -96,6 +109,6 @@ export function jobCard(job: Entry<'jobs'>, page: string, locale: Locale): CardD
   const closes = job.closesOn
     ? t('careers:applyBy', { date: formatDate(job.closesOn, locale) })
     : t('careers:openUntilFilled');
-  const kicker = [t(`careers:type.${job.type}`), job.department, job.salary, closes].join(' · ');
-  return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, kicker };
+  const facts = [t(`careers:type.${job.type}`), job.department, job.salary, closes];
+  return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, facts };
 }

@@ -54,15 +54,21 @@ async function stage(media: Media, source: ContentSource): Promise<StagedMedia> 
   return { url: media.url, file: hashedName(media, bytes), bytes };
 }
 
+/** The fields of entries that hold pictures. */
+const pictureFields = ['image', 'map'];
+
 interface MediaUse {
   name: ContentTypeName;
+  field: string;
   entry: AnyEntry;
   media: Media;
 }
 
 function usesOf(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
-    entries[name].flatMap((entry) => (entry['image'] ? [{ name, entry, media: entry['image'] as Media }] : [])),
+    entries[name].flatMap((entry) =>
+      pictureFields.flatMap((field) => (entry[field] ? [{ name, field, entry, media: entry[field] as Media }] : [])),
+    ),
   );
 }
 
@@ -89,12 +95,12 @@ export async function collectMedia(
   const staged: StagedMedia[] = [];
   async function work(): Promise<void> {
     for (let use = waiting.shift(); use; use = waiting.shift()) {
-      const { name, entry, media } = use;
+      const { name, field, entry, media } = use;
       try {
         staged.push(await stage(media, source));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field: 'image' };
+        const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field };
         problems.push({
           ...where,
           expected: `must be a picture that can be shown: ${reason}`,

@@ -10,16 +10,19 @@ export const mainSections = [
   'contact',
 ] as const satisfies StaticRouteId[];
 
-export const moreSections = [
-  'news',
-  'videos',
-  'workshops',
-  'projects',
-  'sustainability',
-  'faq',
-  'events',
-  'foundation',
-  'careers',
-] as const satisfies StaticRouteId[];
+/** Everything, by what a visitor wants; pages that editors add join `plan`. */
+export const sectionGroups = {
+  plan: ['schedule', 'rates', 'contact', 'faq'],
+  discover: ['animals', 'activities', 'videos', 'news'],
+  protect: ['projects', 'workshops', 'sustainability', 'foundation'],
+  together: ['events', 'careers'],
+} as const satisfies Record<string, StaticRouteId[]>;
 
-export type SectionId = (typeof mainSections)[number] | (typeof moreSections)[number];
+export type SectionGroup = keyof typeof sectionGroups;
+export type SectionId = (typeof sectionGroups)[SectionGroup][number];
+
+/** How a link stands to the page it is on: that page, a page above it, or neither. */
+export function currentLink(href: string, here: string): 'page' | 'true' | undefined {
+  if (here === href) return 'page';
+  return here.startsWith(`${href}/`) ? 'true' : undefined;
+}

@@ -10,4 +10,12 @@ export interface CardData {
   kicker?: string;
   /** BCP 47 tag of the kicker where it is not the page's language. */
   kickerLang?: string;
+  /** The park it belongs to, which colours it. */
+  park?: 'animal' | 'amusement' | 'water';
+  /** What stands out over the picture: times, a length. */
+  badge?: string;
+  /** What decides whether to read on, before the summary. */
+  facts?: readonly string[];
+  /** Whether the picture leads to a video. */
+  playable?: boolean;
 }

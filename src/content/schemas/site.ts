@@ -9,6 +9,9 @@ export const site = f.entry({
   description: f.text,
   heroTitle: f.text,
   heroText: f.text,
+  /** The large picture of the home page, also shared where a page has none of its own. */
+  image: f.media,
+  imageAlt: f.text,
   /** IANA name; every opening hour is in this zone. */
   timeZone: v.pipe(
     f.text,
@@ -38,6 +41,9 @@ export const site = f.entry({
     'must be the ways to reach the zoo',
   ),
   directions: f.richText,
+  /** How to get there, drawn. */
+  map: f.media,
+  mapAlt: f.text,
   social: v.array(
     f.object({ name: f.text, url: f.link }, 'must be a network with its link'),
     'must be a list of networks',

@@ -1,0 +1,18 @@
+/** Keeps a programme true on a page that was built days ago, and offers to print its first day. */
+import { localTimeAt } from '../../lib/zoned-time.ts';
+
+class DayProgramme extends HTMLElement {
+  connectedCallback(): void {
+    const today = localTimeAt(new Date(), this.dataset['timeZone'] ?? 'UTC').date;
+    const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
+    const upcoming = days.filter(({ dataset }) => (dataset['date'] ?? '') >= today);
+    // Where all are over, old days are better than an empty section.
+    if (upcoming.length > 0) for (const day of days) day.hidden = !upcoming.includes(day);
+    const button = this.querySelector('button');
+    if (!button) return;
+    button.hidden = false;
+    button.addEventListener('click', () => window.print());
+  }
+}
+
+customElements.define('day-programme', DayProgramme);
