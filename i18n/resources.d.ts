@@ -19,6 +19,7 @@ export interface Resources {
   faq: typeof import('./locales/fr/faq.json');
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
+  search: typeof import('./locales/fr/search.json');
   errors: typeof import('./locales/fr/errors.json');
   consent: typeof import('./locales/fr/consent.json');
 }

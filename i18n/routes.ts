@@ -87,4 +87,6 @@ export type StaticRouteId = { [Id in RouteId]: keyof RouteParams<Id> extends nev
 /** Feeds: files, not pages, so they stand beside the table. */
 export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
+  /** What the search of a language finds. */
+  search: { fr: '/recherche.json', en: '/en/search.json' },
 } as const satisfies Record<string, Record<Locale, string>>;

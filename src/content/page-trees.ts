@@ -13,7 +13,7 @@ const trees = {
   foundationPages: { parent: 'foundationPage', child: 'foundationChild' },
 } as const;
 
-type TreeName = keyof typeof trees;
+export type TreeName = keyof typeof trees;
 type PageEntry = Entry<'pages'>;
 
 interface ParentProps {
@@ -43,18 +43,30 @@ export async function childPages(name: TreeName, locale: Locale): Promise<Candid
   });
 }
 
-/** Cards of the visible pages below `parentId`, or of those of the first level. */
-export async function pageCards(name: TreeName, locale: Locale, parentId: string | null = null): Promise<CardData[]> {
+/** Visible pages below `parentId`, or those of the first level, each with its card. */
+export async function pagesWithCards(
+  name: TreeName,
+  locale: Locale,
+  parentId: string | null = null,
+): Promise<{ entry: PageEntry; card: CardData }[]> {
   const entries = await entriesOf(name, locale);
   const parent = entries.find(({ documentId }) => documentId === parentId);
   return entries
     .filter((entry) => entry.parent === parentId)
     .map((entry) => ({
-      href: parent
-        ? pathFor(trees[name].child, locale, { page: parent.slug, slug: entry.slug })
-        : pathFor(trees[name].parent, locale, { page: entry.slug }),
-      title: entry.title,
-      summary: entry.summary,
-      picture: pictureOf(entry),
+      entry,
+      card: {
+        href: parent
+          ? pathFor(trees[name].child, locale, { page: parent.slug, slug: entry.slug })
+          : pathFor(trees[name].parent, locale, { page: entry.slug }),
+        title: entry.title,
+        summary: entry.summary,
+        picture: pictureOf(entry),
+      },
     }));
+}
+
+/** Cards of the visible pages below `parentId`, or of those of the first level. */
+export async function pageCards(name: TreeName, locale: Locale, parentId?: string | null): Promise<CardData[]> {
+  return (await pagesWithCards(name, locale, parentId)).map(({ card }) => card);
 }

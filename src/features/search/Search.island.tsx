@@ -1,0 +1,100 @@
+/** The search of the site, in a dialog: `opening.ts` opens and closes it, this finds things. */
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { Locale } from '../../../i18n/routes.ts';
+import { followed, queryParameters, withQuery } from './address.ts';
+import { moveFocus } from './keyboard.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { isSearchable } from './search.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchOutcome, statusText } from './SearchOutcome.tsx';
+import { ShortcutChoice } from './ShortcutChoice.tsx';
+import type { SearchTexts } from './texts.ts';
+import { useRecent } from './use-recent.ts';
+import { useSearch } from './use-search.ts';
+import { useSettled } from './use-settled.ts';
+
+interface Props {
+  locale: Locale;
+  indexUrl: string;
+  allSectionsHref: string;
+  texts: SearchTexts;
+  /** What opens the dialog. */
+  children?: ReactNode;
+}
+
+export function Search({ locale, indexUrl, allSectionsHref, texts, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [query, setQuery] = useState('');
+  const settled = useSettled(query.trim());
+  const { recent, remember, setRecent } = useRecent(locale);
+  const [state, retry] = useSearch(indexUrl, isWanted);
+  const results = useMemo(
+    () => (state.status === 'ready' && isSearchable(settled) ? state.search(settled) : undefined),
+    [state, settled],
+  );
+
+  // Opened before it was awake.
+  useEffect(() => {
+    setWanted(dialog.current?.open ?? false);
+    setQuery(field.current?.value ?? '');
+  }, []);
+
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+    const isCurrent = dialog.current?.open && field.current?.value.trim() === settled;
+    if (!isCurrent) return;
+    history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], settled));
+  }, [settled, locale]);
+
+  const search = (text: string): void => {
+    if (field.current) field.current.value = text;
+    setQuery(text);
+    field.current?.focus();
+  };
+  const submit = (): void => {
+    remember(query);
+    body.current?.querySelector<HTMLElement>('a[data-search-step]')?.focus();
+  };
+  const follow = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || !event.target.closest('a[data-search-step]')) return;
+    remember(query);
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!isElsewhere) dialog.current?.close(followed);
+  };
+
+  return (
+    <>
+      {children}
+      <dialog
+        ref={dialog}
+        className="search"
+        aria-labelledby="search-title"
+        data-search
+        onKeyDown={(event) => field.current && body.current && moveFocus(event, field.current, body.current)}
+      >
+        <SearchForm
+          field={field}
+          parameter={queryParameters[locale]}
+          status={statusText(state.status, results, texts, locale)}
+          texts={texts}
+          onQuery={setQuery}
+          onFocus={() => setWanted(true)}
+          onSubmit={submit}
+        />
+        <div ref={body} className="search-body" onClick={follow}>
+          {(state.status === 'failed' || state.status === 'offline') && (
+            <button type="button" onClick={retry}>
+              {texts.retry}
+            </button>
+          )}
+          {results && <SearchOutcome query={settled} {...{ results, locale, texts, allSectionsHref }} />}
+          {!results && <RecentSearches {...{ recent, texts }} onSearch={search} onChange={setRecent} />}
+          {!results && <ShortcutChoice label={texts.shortcut} />}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Lets visitors turn off the shortcut, which dictation software may press by accident. */
+import { useEffect, useState } from 'react';
+import { isShortcutOn, storeShortcut } from './preferences.ts';
+
+export function ShortcutChoice({ label }: { label: string }) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(isShortcutOn()), []);
+
+  const choose = (on: boolean): void => {
+    setOn(on);
+    storeShortcut(on);
+  };
+
+  return (
+    <label className="search-shortcut">
+      <input type="checkbox" checked={isOn} onChange={(event) => choose(event.currentTarget.checked)} /> {label}
+    </label>
+  );
+}

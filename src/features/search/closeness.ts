@@ -1,0 +1,55 @@
+/** How well a typed word fits a word of the index. Pure. */
+
+/** How many wrong, missing, extra or swapped letters are forgiven in a word of this length. */
+export function allowedEdits(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Below this length the beginning of a word tells too little to forgive a wrong letter in it. */
+const shortestMistypedPrefix = 5;
+
+/**
+ * Edits (insertion, deletion, substitution, swap of neighbours) that turn `typed` into `word`, and into the
+ * beginning of `word` that fits it best.
+ *
+ * Optimal string alignment (Boytsov 2011); rows are letters of `typed`, columns letters of `word`.
+ *
+ * @param limit the counting ends where more edits than that are needed, with `Infinity`
+ */
+export function editsBetween(typed: string, word: string, limit = Infinity): { whole: number; beginning: number } {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? Infinity) + 1,
+        (current[column - 1] ?? Infinity) + 1,
+        (previous[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+        isSwapped ? (beforePrevious[column - 2] ?? Infinity) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...current) > limit) return { whole: Infinity, beginning: Infinity };
+    [beforePrevious, previous] = [previous, current];
+  }
+  return { whole: previous[word.length] ?? Infinity, beginning: Math.min(...previous) };
+}
+
+/** 1 for the same word, less for the beginning of a longer one, 0 for anything else. */
+export function exactCloseness(typed: string, word: string): number {
+  if (!word.startsWith(typed)) return 0;
+  return typed.length === word.length ? 1 : 0.5 + (0.4 * typed.length) / word.length;
+}
+
+/** How close a mistyped word is, below every exact match; 0 where more is wrong than is forgiven. */
+export function mistypedCloseness(typed: string, word: string): number {
+  const allowed = allowedEdits(typed.length);
+  if (allowed === 0 || word.length < typed.length - allowed) return 0;
+  const { whole, beginning } = editsBetween(typed, word.slice(0, typed.length + allowed + 1), allowed);
+  if (whole <= allowed && word.length <= typed.length + allowed) return 0.5 - 0.1 * whole;
+  if (beginning <= allowed && typed.length >= shortestMistypedPrefix) return 0.35 - 0.1 * beginning;
+  return 0;
+}

@@ -1,0 +1,60 @@
+/** The search index of each language. */
+import 'astro:scripts/page-ssr.js';
+import type { APIRoute } from 'astro';
+import { getImage } from 'astro:assets';
+import { alternatesOf, localeOf } from '../../i18n/paths.ts';
+import type { Locale } from '../../i18n/routes.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { searchDocuments, searchWordsOfSections, type SearchDocument } from '../content/search-documents.ts';
+import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
+import { mainSections, moreSections } from '../layouts/navigation.ts';
+import type { PictureData } from '../ui/picture-data.ts';
+
+/** Pixels; twice the width it is shown at. */
+const thumbnailWidth = 160;
+
+async function thumbnail(picture: PictureData): Promise<string> {
+  if (picture.kind === 'vector') return picture.src;
+  return (await getImage({ src: picture.image, width: thumbnailWidth, format: 'webp' })).src;
+}
+
+async function toItem({ kind, card, keywords, text, park }: SearchDocument): Promise<ItemWithText> {
+  const { href, title, summary, kicker, kickerLang, picture } = card;
+  const item = {
+    kind,
+    href,
+    title,
+    ...(summary !== undefined && { summary }),
+    ...(kicker !== undefined && { note: kicker }),
+    ...(kickerLang !== undefined && { noteLang: kickerLang }),
+    ...(park && { park }),
+    ...(picture && { picture: await thumbnail(picture) }),
+    ...(keywords.length > 0 && { keywords: keywords.join(' ') }),
+  };
+  return { item, text };
+}
+
+/** The sections of the menus; their pages are tables and lists, so their words are chosen by hand. */
+async function sections(locale: Locale): Promise<ItemWithText[]> {
+  const t = useTranslations(locale);
+  const words: Record<string, string[]> = await searchWordsOfSections(locale);
+  return [...mainSections, ...moreSections].map((id) => ({
+    item: {
+      kind: 'page',
+      href: alternatesOf(id)[locale],
+      title: t(`common:section.${id}`),
+      summary: t(`${id}:intro`),
+      aliases: t(`search:aliases.${id}`),
+      ...(words[id] && { keywords: words[id].join(' ') }),
+    },
+    text: '',
+  }));
+}
+
+export const GET: APIRoute = async ({ url }) => {
+  const locale = localeOf(url.pathname);
+  const t = useTranslations(locale);
+  const documents = await Promise.all((await searchDocuments(locale)).map(toItem));
+  const entries = [...(await sections(locale)), ...documents];
+  return Response.json(createIndex(entries, t('search:stopWords'), locale));
+};
