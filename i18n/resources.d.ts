@@ -7,6 +7,7 @@ export interface Resources {
   workshops: typeof import('./locales/fr/workshops.json');
   projects: typeof import('./locales/fr/projects.json');
   schedule: typeof import('./locales/fr/schedule.json');
+  calculator: typeof import('./locales/fr/calculator.json');
   rates: typeof import('./locales/fr/rates.json');
   news: typeof import('./locales/fr/news.json');
   videos: typeof import('./locales/fr/videos.json');
