@@ -9,6 +9,7 @@ export interface Resources {
   projects: typeof import('./locales/fr/projects.json');
   schedule: typeof import('./locales/fr/schedule.json');
   programme: typeof import('./locales/fr/programme.json');
+  calculator: typeof import('./locales/fr/calculator.json');
   rates: typeof import('./locales/fr/rates.json');
   news: typeof import('./locales/fr/news.json');
   videos: typeof import('./locales/fr/videos.json');

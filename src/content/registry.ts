@@ -106,7 +106,7 @@ export const contentTypes = {
   rates: {
     path: 'rates',
     schema: rate,
-    shared: ['tab', 'productKey', 'audience', 'priceOnline', 'priceAtGate', 'order'],
+    shared: ['tab', 'productKey', 'audience', 'priceOnline', 'priceAtGate', 'family', 'order'],
   },
 } as const satisfies Record<string, ContentType>;
 

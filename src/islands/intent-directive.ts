@@ -14,7 +14,12 @@ const actions = ['click', 'submit'] as const;
 function replay(event: Event): void {
   const { target } = event;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
-  else if (target instanceof HTMLElement) target.click();
+  else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/** Whether a click with keys held down asks for a new tab, a new window or a download, as on any link. */
+function leadsElsewhere(event: Event): boolean {
+  return event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /** Whether the browser can be left to do it: nothing of the island is behind it. */
@@ -28,11 +33,17 @@ function timeLimit(name: string): Promise<never> {
   });
 }
 
-const intent: ClientDirective = (load, _options, island) => {
+/** Whether the page's address holds something for the island, which must be seen without any action. */
+function isAskedFor(value: unknown): boolean {
+  const query = typeof value === 'object' && value !== null && 'query' in value ? value.query : undefined;
+  return typeof query === 'string' && new URLSearchParams(location.search).has(query);
+}
+
+const intent: ClientDirective = (load, { value }, island) => {
   let held: Event | undefined;
 
   const hold = (event: Event): void => {
-    if (event.type === 'click' && isPlain(event)) return;
+    if (event.type === 'click' && (isPlain(event) || leadsElsewhere(event))) return;
     event.preventDefault();
     event.stopPropagation();
     held = event;
@@ -64,6 +75,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
   for (const type of actions) island.addEventListener(type, hold, true);
+  if (isAskedFor(value)) void wake();
 };
 
 export default intent;

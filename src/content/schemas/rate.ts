@@ -15,5 +15,7 @@ export const rate = f.entry({
   conditions: f.optionalText,
   priceOnline: f.cents,
   priceAtGate: f.cents,
+  /** Who a family's price is for, and what each child more costs; prices in cents. */
+  family: v.nullish(v.object({ adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents }), null),
   order: f.order,
 });

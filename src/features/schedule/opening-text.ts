@@ -1,6 +1,7 @@
 /** Opening hours in words, the same on the server and in the browser. */
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
+import { fill } from '../../lib/fill-template.ts';
 import type { DayOpening, OpeningHours } from '../../lib/opening.ts';
 import type { ParkStatus } from '../../lib/opening-status.ts';
 import { addDays, localTimeAt } from '../../lib/zoned-time.ts';
@@ -16,10 +17,6 @@ export interface OpeningTexts {
   today: string;
   tomorrow: string;
   hours: string;
-}
-
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** « 10 h à 17 h » */
