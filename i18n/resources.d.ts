@@ -17,5 +17,6 @@ export interface Resources {
   faq: typeof import('./locales/fr/faq.json');
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
+  filters: typeof import('./locales/fr/filters.json');
   errors: typeof import('./locales/fr/errors.json');
 }

@@ -1,8 +1,9 @@
 import 'astro';
+import type { IntentOptions } from './intent-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads the island when a visitor is about to use it; see `intent-directive`. */
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | IntentOptions;
   }
 }

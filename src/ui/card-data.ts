@@ -10,4 +10,6 @@ export interface CardData {
   kicker?: string;
   /** BCP 47 tag of the kicker where it is not the page's language. */
   kickerLang?: string;
+  /** What a list can be filtered by that is true of it, as `field:value`. */
+  facets?: readonly string[];
 }

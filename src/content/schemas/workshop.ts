@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import * as f from './fields.ts';
 
+export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult']);
+
 export const workshop = v.object({
   ...f.pageFields,
-  audienceAges: v.pipe(
-    v.array(f.choice(['preschool', 'primary', 'secondary', 'adult'])),
-    v.minLength(1, 'must name at least one age group'),
-  ),
+  audienceAges: v.pipe(v.array(audienceAge), v.minLength(1, 'must name at least one age group')),
   location: f.choice(['zoo', 'school', 'online']),
   /** Minutes. */
   duration: f.positiveInteger,
