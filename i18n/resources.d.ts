@@ -21,6 +21,7 @@ export interface Resources {
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
   search: typeof import('./locales/fr/search.json');
+  filters: typeof import('./locales/fr/filters.json');
   errors: typeof import('./locales/fr/errors.json');
   consent: typeof import('./locales/fr/consent.json');
 }

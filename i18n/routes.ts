@@ -90,3 +90,13 @@ export const feeds = {
   /** What the search of a language finds. */
   search: { fr: '/recherche.json', en: '/en/search.json' },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** All cards of a list that is shown in pages, as a file: what its filter needs. */
+export const listFiles = {
+  activities: { fr: '/activites/liste.json', en: '/en/activities/list.json' },
+  workshops: { fr: '/ateliers-educatifs/liste.json', en: '/en/educational-workshops/list.json' },
+  projects: { fr: '/conservation-et-recherche/liste.json', en: '/en/conservation-and-research/list.json' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** The name of a list that has such a file. */
+export type ListFileName = keyof typeof listFiles;

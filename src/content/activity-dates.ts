@@ -1,5 +1,6 @@
 /** When activities take place. Dates are plain ones, `YYYY-MM-DD`, times `HH:MM`. */
-import { weekdayOf } from '../lib/zoned-time.ts';
+import { openingOn, type OpeningCalendar } from '../lib/opening.ts';
+import { addDays, weekdayOf } from '../lib/zoned-time.ts';
 
 interface Dated {
   date: string | null;
@@ -28,4 +29,31 @@ export function timesOn({ date, period, availabilities, schedule }: Timed, day: 
     ? schedule.filter(({ days }) => days.includes(weekday)).flatMap(({ times }) => times)
     : [];
   return [...new Set([...offered, ...regular])].sort();
+}
+
+interface Scheduled extends Dated {
+  schedule: readonly { days: readonly number[] }[];
+}
+
+/** The days of the week on which a park opens at least once from one date to another. */
+function openWeekdays({ from, until }: { from: string; until: string }, park: OpeningCalendar): Set<number> {
+  const days = new Set<number>();
+  for (let date = from; date <= until && days.size < 7; date = addDays(date, 1)) {
+    if (openingOn(date, park).hours.length > 0) days.add(weekdayOf(date));
+  }
+  return days;
+}
+
+/**
+ * The days of the week on which an activity takes place, 0 (Sunday) to 6 (Saturday).
+ *
+ * @param park its park's opening hours: what has a period but no times of its own goes on whenever the park is open
+ */
+export function weekdaysOf(activity: Scheduled, park: OpeningCalendar): number[] {
+  const { date, period, availabilities, schedule } = activity;
+  const dates = [date, ...availabilities.map((slot) => slot.date)].filter((day) => day !== null);
+  const days = new Set(dates.map(weekdayOf));
+  const scheduled = schedule.flatMap((line) => line.days);
+  for (const day of period ? (scheduled.length > 0 ? scheduled : openWeekdays(period, park)) : []) days.add(day);
+  return [...days].sort((a, b) => a - b);
 }

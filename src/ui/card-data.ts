@@ -18,4 +18,6 @@ export interface CardData {
   facts?: readonly string[];
   /** Whether the picture leads to a video. */
   playable?: boolean;
+  /** What a list can be filtered by that is true of it, as `field:value`. */
+  facets?: readonly string[];
 }

@@ -1,0 +1,10 @@
+/** How many entries are shown, in words. */
+import type { FilterTexts } from './filter-texts.ts';
+
+/** `24 activités`; where there are none, the sentence that says so. */
+export function countText(count: number, { empty, languageTag, results }: FilterTexts): string {
+  if (count === 0) return empty;
+  const form = new Intl.PluralRules(languageTag).select(count);
+  const text = results[form] ?? results.other ?? '';
+  return text.replace('{count}', new Intl.NumberFormat(languageTag).format(count));
+}

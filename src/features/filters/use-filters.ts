@@ -1,0 +1,89 @@
+/** A filter in the browser: the form, the address and the list say the same. */
+import { useLayoutEffect, useMemo, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import type { FilterField } from '../../content/filter-fields.ts';
+import { followAddress, type FollowedAddress } from './address.ts';
+import { fillForm, readForm } from './form.ts';
+import { countOptions, matches } from './match.ts';
+import { isEmpty, mergeSelections, readSelection, writeSelection, type Selection } from './selection.ts';
+import { useList, useShownEntries } from './use-list.ts';
+
+/** Milliseconds of rest after which typed words apply, so that not every letter is announced. */
+const typingDelay = 200;
+
+const nothing: Selection = {};
+
+export function useFilters(fields: readonly FilterField[], file: string | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const address = useRef<FollowedAddress>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [selection, setSelection] = useState(nothing);
+  const isActive = !isEmpty(selection);
+  const { list, isSlow, retry } = useList(file, isActive);
+
+  /** Makes a selection the one that counts, and the form show it. */
+  const adopt = (next: Selection): void => {
+    clearTimeout(typing.current);
+    if (form.current) fillForm(form.current, next);
+    setSelection(next);
+  };
+
+  const choose = (next: Selection, step: 'push' | 'replace' = 'push'): void => {
+    address.current?.put(writeSelection(location.search, fields, next), step);
+    adopt(next);
+  };
+
+  /** Words that go on being typed make one step in the history. */
+  const applyForm = (): void => {
+    if (!form.current) return;
+    const next = readForm(form.current, fields);
+    const goesOn = fields.some(({ kind, name }) => kind === 'text' && next[name] && selection[name]);
+    choose(next, goesOn ? 'replace' : 'push');
+  };
+
+  const onInput = ({ target }: InputEvent<HTMLFormElement>): void => {
+    clearTimeout(typing.current);
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') applyForm();
+    else typing.current = setTimeout(applyForm, typingDelay);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    applyForm();
+  };
+
+  // Waking up: the address counts, and what was ticked or typed while the script was on its way.
+  useLayoutEffect(() => {
+    const fromAddress = (): Selection => readSelection(new URLSearchParams(location.search), fields);
+    const followed = followAddress(() => adopt(fromAddress()));
+    address.current = followed;
+    const early = form.current ? readForm(form.current, fields) : nothing;
+    if (isEmpty(early)) adopt(fromAddress());
+    else choose(mergeSelections(fields, fromAddress(), early));
+    return () => {
+      clearTimeout(typing.current);
+      followed.stop();
+    };
+  }, [fields]);
+
+  const shown = useMemo(
+    () =>
+      list.status === 'ready' && isActive ? list.entries.filter((entry) => matches(entry, fields, selection)) : null,
+    [list, fields, selection, isActive],
+  );
+  const counts = useMemo(
+    () => (list.status === 'ready' ? countOptions(list.entries, fields, selection) : undefined),
+    [list, fields, selection],
+  );
+  useShownEntries(list, shown);
+
+  return {
+    form: { ref: form, onInput, onSubmit },
+    selection,
+    status: list.status,
+    isSlow,
+    shown,
+    counts,
+    choose,
+    retry,
+  };
+}
