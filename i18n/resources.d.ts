@@ -17,5 +17,7 @@ export interface Resources {
   faq: typeof import('./locales/fr/faq.json');
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
+  submission: typeof import('./locales/fr/submission.json');
+  quote: typeof import('./locales/fr/quote.json');
   errors: typeof import('./locales/fr/errors.json');
 }

@@ -1,8 +1,9 @@
+import type { IntentOptions } from './intent-directive.ts';
 import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads the island when a visitor is about to use it; see `intent-directive`. */
-    'client:intent'?: boolean;
+    'client:intent'?: IntentOptions | boolean;
   }
 }

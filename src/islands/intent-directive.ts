@@ -7,6 +7,11 @@
 import type { ClientDirective } from 'astro';
 import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
 
+export interface IntentOptions {
+  /** A key of `sessionStorage`: where it is set, the visitor has begun before, and seeing the island is enough. */
+  resume: string;
+}
+
 const signs = ['pointerenter', 'pointerdown', 'focusin'] as const;
 const actions = ['click', 'submit'] as const;
 
@@ -28,7 +33,27 @@ function timeLimit(name: string): Promise<never> {
   });
 }
 
-const intent: ClientDirective = (load, _options, island) => {
+/** What the directive is given: `client:intent` alone is `true`. */
+function hasBegun(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('resume' in value)) return false;
+  try {
+    return sessionStorage.getItem(String(value.resume)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Does something once any part of the island is on the screen; the island itself has no box. */
+function whenSeen(island: HTMLElement, action: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  for (const child of island.children) observer.observe(child);
+}
+
+const intent: ClientDirective = (load, { value }, island) => {
   let held: Event | undefined;
 
   const hold = (event: Event): void => {
@@ -64,6 +89,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
   for (const type of actions) island.addEventListener(type, hold, true);
+  if (hasBegun(value)) whenSeen(island, () => void wake());
 };
 
 export default intent;

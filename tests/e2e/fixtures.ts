@@ -18,7 +18,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const store = new FormStore(':memory:');
       const app = new Hono<ServiceEnv>();
-      app.route('/', createFormService(store));
+      app.route('/', createFormService(store, { rateLimit: { limit: 1000, windowMs: 60_000 } }));
       app.route(
         '/',
         createSite({

@@ -1,0 +1,28 @@
+/** The words that all forms share, as their islands take them. */
+import type { Translate } from './translations.ts';
+
+/** @param sentText what a visitor is told once this form is sent */
+export function formMessages(t: Translate, sentText: string) {
+  const problem = (detail: string) => `${t('forms:fieldInvalid')}. ${detail}`;
+  return {
+    honeypot: t('forms:honeypot'),
+    problems: t('submission:problems'),
+    codes: {
+      required: problem(t('submission:required')),
+      invalid: t('forms:fieldInvalid'),
+      tooLong: problem(t('submission:tooLong')),
+      tooShort: problem(t('submission:tooShort')),
+    },
+    sending: t('submission:sending'),
+    offline: t('submission:offline'),
+    notSentOffline: t('submission:notSentOffline'),
+    backOnline: t('submission:backOnline'),
+    // Filled in by the browser, which is told how long to wait.
+    limited: t('submission:limited', { when: '{when}' }),
+    tooLarge: t('submission:tooLarge'),
+    unavailable: `${t('forms:submitFailed')}. ${t('submission:kept')}`,
+    sentTitle: t('forms:thankYouTitle'),
+    sentText,
+    again: t('submission:again'),
+  };
+}
