@@ -1,4 +1,6 @@
 /** The words that all forms share, as their islands take them. */
+import { languageTags } from './format.ts';
+import type { Locale } from './routes.ts';
 import type { Translate } from './translations.ts';
 
 /** @param sentText what a visitor is told once this form is sent */
@@ -25,4 +27,10 @@ export function formMessages(t: Translate, sentText: string) {
     sentText,
     again: t('submission:again'),
   };
+}
+
+/** Limits of a number or of a length, as its words take them: 'From 1 to 5,000'. */
+export function limitsInWords({ min, max }: { min: number; max: number }, locale: Locale) {
+  const format = new Intl.NumberFormat(languageTags[locale]);
+  return { min: format.format(min), max: format.format(max) };
 }

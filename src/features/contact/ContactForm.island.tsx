@@ -10,7 +10,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 
 const model = createFormModel({
   name: 'contact',
-  schema: contact,
   fields: ['name', 'email', 'subject', 'message'],
 });
 
@@ -28,7 +27,7 @@ interface Props {
 export function ContactIsland({ action, language, labels, submitLabel, messageHint, subjects, ...words }: Props) {
   const [first] = subjects;
   return (
-    <Form {...{ model, action, labels, submitLabel }} {...words} hidden={{ language }}>
+    <Form {...{ model, action, labels, submitLabel }} {...words} schema={contact} hidden={{ language }}>
       <TextField name="name" label={labels.name} required autoComplete="name" />
       <TextField name="email" label={labels.email} type="email" required autoComplete="email" />
       <SelectField name="subject" label={labels.subject} initial={first?.value ?? ''} options={subjects} />

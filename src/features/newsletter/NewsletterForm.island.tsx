@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import type { FormMessages } from '../../ui/form/form-messages.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
-const model = createFormModel({ name: 'newsletter', schema: newsletter, fields: ['email', 'consent'] });
+const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });
 
 interface Props {
   action: string;
@@ -22,6 +22,7 @@ export function NewsletterIsland({ action, language, consentText, labels, messag
   const { submit, ...fieldLabels } = labels;
   return (
     <Form
+      schema={newsletter}
       {...{ model, action, messages, problemTexts }}
       hidden={{ language, consentText }}
       labels={fieldLabels}

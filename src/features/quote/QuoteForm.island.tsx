@@ -28,7 +28,6 @@ interface Props {
 
 const model = createFormModel({
   name: 'quote',
-  schema: quote,
   fields: ['event', 'organisation', 'name', 'email', 'phone', 'date', 'guests', 'message'] satisfies FieldName[],
 });
 
@@ -36,7 +35,7 @@ export function QuoteIsland({ language, timeZone, event, events, hints, ...form 
   const { labels } = form;
   const options = events.map((title) => ({ value: title, label: title }));
   return (
-    <Form {...form} model={model} hidden={{ language, timeZone }}>
+    <Form {...form} model={model} schema={quote(timeZone)} hidden={{ language }}>
       <SelectField name="event" label={labels.event} initial={event} options={options} />
       <TextField name="organisation" label={labels.organisation} autoComplete="organization" />
       <TextField name="name" label={labels.name} required autoComplete="name" />

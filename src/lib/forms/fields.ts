@@ -71,9 +71,10 @@ export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): FormResult<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
   const fields: Record<string, FieldCode> = {};
+  // Of several problems of one field, the first explains the others.
   for (const { path, message } of result.issues) fields[String(path?.[0].key ?? 'form')] ??= toFieldCode(message);
   return { ok: false, fields };
 }

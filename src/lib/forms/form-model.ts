@@ -25,9 +25,17 @@ export type FormState =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'sent' };
 
+/** A form on its way. */
+export interface Submission {
+  /** Where it is sent. */
+  url: string;
+  fields: FormFields;
+  schema: GenericSchema;
+  isOnline: boolean;
+}
+
 export interface FormModelOptions {
   name: string;
-  schema: GenericSchema;
   /** The names of the fields that a visitor fills in. */
   fields: readonly string[];
   send?: typeof sendForm;
@@ -41,25 +49,21 @@ export interface FormModel {
   $problems: ReadableAtom<FieldProblems>;
   /** Judges a field again that was wrong. */
   recheck(field: string, value: string): void;
-  /**
-   * Checks and sends the form; does nothing while it is being sent, and sends nothing without a connection.
-   *
-   * @param url of the form endpoint
-   */
-  submit(url: string, fields: FormFields, isOnline: boolean): Promise<void>;
+  /** Checks and sends the form; does nothing while it is being sent, and sends nothing without a connection. */
+  submit(submission: Submission): Promise<void>;
   /** Makes room for another form; what is typed stays. */
   reset(): void;
 }
 
 /** @returns the form, empty */
-export function createFormModel({ name, schema, fields: names, send = sendForm }: FormModelOptions): FormModel {
+export function createFormModel({ name, fields: names, send = sendForm }: FormModelOptions): FormModel {
   const draft = createDraft(name);
   const $state = atom<FormState>({ kind: 'editing' });
   const $problems = atom<FieldProblems>({});
-  let submitted: FormFields = {};
+  let submitted: Submission | undefined;
 
   /** The problems that the visitor can do something about. */
-  function problemsOf(fields: FormFields): FieldProblems {
+  function problemsOf({ schema, fields }: Submission): FieldProblems {
     const result = checkForm(schema, fields);
     return result.ok ? {} : onlyKnown(result.fields);
   }
@@ -93,15 +97,16 @@ export function createFormModel({ name, schema, fields: names, send = sendForm }
     $problems,
     recheck(field, value) {
       const { [field]: problem, ...others } = $problems.get();
-      if (!problem) return;
-      const remaining = problemsOf({ ...submitted, [field]: value })[field];
+      if (!problem || !submitted) return;
+      const remaining = problemsOf({ ...submitted, fields: { ...submitted.fields, [field]: value } })[field];
       $problems.set(remaining ? { ...others, [field]: remaining } : others);
     },
-    async submit(url, fields, isOnline) {
+    async submit(submission) {
       if ($state.get().kind === 'sending') return;
-      submitted = fields;
+      submitted = submission;
+      const { url, fields, isOnline } = submission;
       $problems.set({});
-      if (refuse(problemsOf(fields))) return;
+      if (refuse(problemsOf(submission))) return;
       if (!isOnline) return fail({ kind: 'offline' });
       const typed = draft.$values.get();
       $state.set({ kind: 'sending', isSlow: false });

@@ -26,18 +26,12 @@ function isPlainDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && instant.valueOf() > 0 && instant.toISOString().startsWith(date);
 }
 
-/** Whether `zone` is a time zone like `America/Toronto`. */
-function isTimeZone(zone: string): boolean {
-  try {
-    localTimeAt(new Date(), zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Who asks, for which event, and what it should be like; a date, where there is one, is not past in its time zone. */
-export const quote = v.pipe(
+/**
+ * Who asks, for which event, and what it should be like.
+ *
+ * @param timeZone where a date, if there is one, must not be past
+ */
+export const quote = (timeZone: string) =>
   v.object(
     {
       form: v.literal('quote', 'invalid'),
@@ -49,22 +43,14 @@ export const quote = v.pipe(
       phone,
       date: v.pipe(
         optionalText(20),
-        v.check((date) => date === '' || isPlainDate(date), 'invalid'),
+        v.check(
+          (date) => date === '' || (isPlainDate(date) && date >= localTimeAt(new Date(), timeZone).date),
+          'invalid',
+        ),
       ),
-      /** The zoo's, which the date is meant in. */
-      timeZone: v.pipe(text(50), v.check(isTimeZone, 'invalid')),
       guests,
       message,
       language,
     },
     'required',
-  ),
-  v.forward(
-    v.partialCheck(
-      [['date'], ['timeZone']],
-      ({ date, timeZone }) => date === '' || date >= localTimeAt(new Date(), timeZone).date,
-      'invalid',
-    ),
-    ['date'],
-  ),
-);
+  );

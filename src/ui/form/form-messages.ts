@@ -24,21 +24,12 @@ export interface FormMessages {
   again: string;
 }
 
-/**
- * A time to wait in words, rounded up: 'in 5 minutes'.
- *
- * @param seconds undefined where it is not known, which is told as a few minutes
- */
-function waitInWords(seconds: number | undefined, languageTag: string): string {
-  const { value, unit } =
-    seconds === undefined
-      ? ({ value: 10, unit: 'minute' } as const)
-      : seconds < 60
-        ? ({ value: seconds, unit: 'second' } as const)
-        : seconds < 3600
-          ? ({ value: Math.ceil(seconds / 60), unit: 'minute' } as const)
-          : ({ value: Math.ceil(seconds / 3600), unit: 'hour' } as const);
-  return new Intl.RelativeTimeFormat(languageTag).format(value, unit);
+/** Seconds to wait in words, rounded up: 'in 5 minutes'. */
+function waitInWords(seconds: number, languageTag: string): string {
+  const format = new Intl.RelativeTimeFormat(languageTag);
+  if (seconds < 60) return format.format(seconds, 'second');
+  if (seconds < 3600) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
 }
 
 function failureText(failure: Failure, isOnline: boolean, messages: FormMessages, languageTag: string): string {
@@ -46,6 +37,7 @@ function failureText(failure: Failure, isOnline: boolean, messages: FormMessages
     case 'offline':
       return isOnline ? messages.backOnline : messages.notSentOffline;
     case 'limited':
+      if (failure.retryAfter === undefined) return messages.unavailable;
       return fill(messages.limited, { when: waitInWords(failure.retryAfter, languageTag) });
     default:
       return messages[failure.kind];

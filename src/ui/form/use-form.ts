@@ -1,6 +1,7 @@
 /** Ties a form on a page to its state machine. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { FormModel, FormState } from '../../lib/forms/form-model.ts';
 import { $online } from '../../navigation/online.ts';
 import type { FormView } from './form-context.ts';
@@ -12,6 +13,7 @@ const asRendered: FormState = { kind: 'editing' };
 
 export interface FormOptions {
   model: FormModel;
+  schema: GenericSchema;
   /** Where the form is sent. */
   action: string;
   messages: FormMessages;
@@ -57,7 +59,7 @@ function useFocusOnNews(
 }
 
 /** Everything a form needs to be shown and sent. */
-export function useForm({ model, action, messages, problemTexts = {} }: FormOptions): FormHandle {
+export function useForm({ model, schema, action, messages, problemTexts = {} }: FormOptions): FormHandle {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isAwake = useAwakening(model, form);
@@ -72,7 +74,7 @@ export function useForm({ model, action, messages, problemTexts = {} }: FormOpti
     notice,
     submit(event) {
       event.preventDefault();
-      void model.submit(action, fieldsOf(event.currentTarget), isOnline);
+      void model.submit({ url: action, fields: fieldsOf(event.currentTarget), schema, isOnline });
     },
     view: {
       model,
