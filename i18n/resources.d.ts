@@ -22,6 +22,8 @@ export interface Resources {
   forms: typeof import('./locales/fr/forms.json');
   search: typeof import('./locales/fr/search.json');
   filters: typeof import('./locales/fr/filters.json');
+  submission: typeof import('./locales/fr/submission.json');
+  quote: typeof import('./locales/fr/quote.json');
   errors: typeof import('./locales/fr/errors.json');
   consent: typeof import('./locales/fr/consent.json');
 }

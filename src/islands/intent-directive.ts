@@ -11,8 +11,10 @@ import type { ClientDirective } from 'astro';
 import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
 
 export interface IntentOptions {
-  /** Parameters of the address that the island shows. */
-  query: readonly string[];
+  /** Parameters of the address that the island shows: where one is set, the island wakes at once. */
+  query?: readonly string[];
+  /** A key of `sessionStorage`: where it is set, the visitor has begun before, and seeing the island is enough. */
+  resume?: string;
 }
 
 const signs = ['pointerenter', 'pointerdown', 'focusin'] as const;
@@ -48,6 +50,26 @@ function parametersOf(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null && 'query' in value && Array.isArray(value.query)
     ? value.query
     : [];
+}
+
+/** What the directive is given: `client:intent` alone is `true`. */
+function hasBegun(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('resume' in value)) return false;
+  try {
+    return sessionStorage.getItem(String(value.resume)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Does something once any part of the island is on the screen; the island itself has no box. */
+function whenSeen(island: HTMLElement, action: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  for (const child of island.children) observer.observe(child);
 }
 
 const intent: ClientDirective = (load, { value }, island) => {
@@ -98,6 +120,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   wakeForQuery();
   // Pages that a router swaps in come before their address does.
   document.addEventListener('astro:after-swap', wakeForQuery, { once: true });
+  if (hasBegun(value)) whenSeen(island, () => void wake());
 };
 
 export default intent;

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { errorBody } from './error-body.ts';
-import type { FieldProblems } from '../lib/form-schemas.ts';
+import type { FieldProblems } from '../lib/forms/fields.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export type Outcome =

@@ -4,8 +4,9 @@ import { errorBody } from './error-body.ts';
 import { answerJson, answerPage, languageOf, type FormPages, type Outcome } from './form-answers.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';
-import { honeypotField, validateForm, type FormValue } from '../lib/form-schemas.ts';
+import { honeypotField } from '../lib/forms/fields.ts';
 import type { SubmissionStore } from './form-store.ts';
+import { validateForm, type FormValue } from './form-validation.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { ServiceEnv } from './service-env.ts';
 

@@ -15,7 +15,7 @@ interface WorkerFixtures {
 
 function serve(directory: string, store: FormStore, hasTagManager: boolean): Promise<Listening> {
   const app = new Hono<ServiceEnv>();
-  app.route('/', createFormService(store));
+  app.route('/', createFormService(store, { rateLimit: { limit: 1000, windowMs: 60_000 } }));
   const headers = securityHeaders('/form', readScriptHashes(directory), hasTagManager);
   app.route('/', createSite({ directory, headers }));
   return listen(app, { port: 0 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateForm, type FieldCode } from '../../../src/lib/form-schemas.ts';
+import type { FieldCode } from '../../../src/lib/forms/fields.ts';
+import { validateForm } from '../../../src/service/form-validation.ts';
 
 const newsletter = { form: 'newsletter', email: 'a@example.org', consent: 'yes', consentText: 'Oui.', language: 'fr' };
 

@@ -1,0 +1,16 @@
+/** A field for text of several lines. */
+import { FieldFrame } from './FieldFrame.tsx';
+import { useField, useTyping, type FieldProps } from './use-field.ts';
+
+interface Props extends FieldProps {
+  minLength: number;
+}
+
+export function TextArea({ name, label, hint, minLength }: Props) {
+  const field = useField(name, hint);
+  return (
+    <FieldFrame {...{ name, label, hint, field }}>
+      <textarea rows={8} required minLength={minLength} {...field.control} {...useTyping(name)} />
+    </FieldFrame>
+  );
+}
