@@ -21,6 +21,9 @@ export const sectionGroups = {
 export type SectionGroup = keyof typeof sectionGroups;
 export type SectionId = (typeof sectionGroups)[SectionGroup][number];
 
+/** Every section once. */
+export const allSections: readonly SectionId[] = Object.values(sectionGroups).flat();
+
 /** How a link stands to the page it is on: that page, a page above it, or neither. */
 export function currentLink(href: string, here: string): 'page' | 'true' | undefined {
   if (here === href) return 'page';

@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { searchDocuments, searchWordsOfSections, type SearchDocument } from '../content/search-documents.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
-import { mainSections, moreSections } from '../layouts/navigation.ts';
+import { allSections } from '../layouts/navigation.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
 /** Pixels; twice the width it is shown at. */
@@ -38,7 +38,7 @@ async function toItem({ kind, card, keywords, text, park }: SearchDocument): Pro
 async function sections(locale: Locale): Promise<ItemWithText[]> {
   const t = useTranslations(locale);
   const words: Record<string, string[]> = await searchWordsOfSections(locale);
-  return [...mainSections, ...moreSections].map((id) => ({
+  return allSections.map((id) => ({
     item: {
       kind: 'page',
       href: alternatesOf(id)[locale],

@@ -1,9 +1,9 @@
 import { locales } from '../../i18n/routes.ts';
-import { mainSections, moreSections } from '../../src/layouts/navigation.ts';
+import { allSections } from '../../src/layouts/navigation.ts';
 import { stringOf } from '../support/strings.ts';
 import { expect, test } from './fixtures.ts';
 
-const sections = [...mainSections, ...moreSections];
+const sections = allSections;
 const start = { fr: '/animaux', en: '/en/animals' };
 
 for (const locale of locales) {
