@@ -87,4 +87,5 @@ export type StaticRouteId = { [Id in RouteId]: keyof RouteParams<Id> extends nev
 /** Feeds: files, not pages, so they stand beside the table. */
 export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
+  manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
 } as const satisfies Record<string, Record<Locale, string>>;
