@@ -9,6 +9,7 @@ import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { shareImages } from './src/integrations/share-images.ts';
 import { scriptHashes } from './src/integrations/script-hashes.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { environment } from './src/lib/environment.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     clientIntent(),
     developmentService(),
     translatedSitemap(),
+    shareImages(),
     linkCheck(),
     scriptHashes(),
     precompress(),

@@ -89,6 +89,7 @@ export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
   /** What the search of a language finds. */
   search: { fr: '/recherche.json', en: '/en/search.json' },
+  manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** All cards of a list that is shown in pages, as a file: what its filter needs. */
