@@ -21,8 +21,16 @@ const actions = ['click', 'submit'] as const;
 /** Does an action again on the element it was meant for. */
 function replay(event: Event): void {
   const { target } = event;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
-  else if (target instanceof HTMLElement) target.click();
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    // React wakes in the background, or at once for events that it can repeat; a submit is not one of them.
+    target.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    target.requestSubmit(event.submitter);
+  } else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/** Whether a click with keys held down asks for a new tab, a new window or a download, as on any link. */
+function leadsElsewhere(event: Event): boolean {
+  return event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /** Whether the browser can be left to do it: nothing of the island is behind it. */
@@ -49,7 +57,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let held: Event | undefined;
 
   const hold = (event: Event): void => {
-    if (event.type === 'click' && isPlain(event)) return;
+    if (event.type === 'click' && (isPlain(event) || leadsElsewhere(event))) return;
     event.preventDefault();
     event.stopPropagation();
     held = event;
@@ -60,6 +68,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const type of signs) island.removeEventListener(type, wake);
     for (const type of actions) island.removeEventListener(type, hold, true);
     document.removeEventListener('astro:after-swap', wakeForQuery);
+    removeEventListener('popstate', wakeForQuery);
   };
 
   function wakeForQuery(): void {
@@ -78,7 +87,6 @@ const intent: ClientDirective = (load, { value }, island) => {
       const hydrate = await Promise.race([load(), timeLimit(name)]);
       await hydrate();
     } catch (error) {
-      island.dataset['wake'] = 'failed';
       island.dispatchEvent(
         new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error, componentUrl: name } }),
       );
@@ -90,7 +98,12 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
   for (const type of actions) island.addEventListener(type, hold, true);
+  island.addEventListener('astro:hydration-error', () => {
+    island.dataset['wake'] = 'failed';
+  });
   wakeForQuery();
+  // The address also changes without a new page, by "forward" after a reload.
+  addEventListener('popstate', wakeForQuery);
   // Pages that a router swaps in come before their address does.
   document.addEventListener('astro:after-swap', wakeForQuery, { once: true });
 };
