@@ -26,6 +26,11 @@ function named(field: FieldWord, t: Translate): { name: string; label: string } 
   return { name: t(`filters:parameter.${field}`), label: t(`filters:field.${field}`) };
 }
 
+/** French writes days small, but an option begins like any other. */
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A schema's keys with their labels, in the schema's order. */
 function choices<Key extends string>(schema: { options: readonly Key[] }, labelOf: (key: Key) => string) {
   return schema.options.map((key) => [key, labelOf(key)] as const);
@@ -47,7 +52,7 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
     const parks = await parksOf(locale);
     const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
     const names = parks.map(({ park }) => [park.documentId, park.name] as const);
-    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), formatWeekday(day, locale)] as const);
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), capitalize(formatWeekday(day, locale))] as const);
     const daysOf = (entry: Entry<'activities'>) => {
       const calendar = calendars.get(entry.park);
       return calendar ? weekdaysOf(entry, calendar).map(String) : [];

@@ -23,8 +23,11 @@ const actions = ['click', 'submit'] as const;
 /** Does an action again on the element it was meant for. */
 function replay(event: Event): void {
   const { target } = event;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
-  else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    // React wakes in the background, or at once for events that it can repeat; a submit is not one of them.
+    target.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    target.requestSubmit(event.submitter);
+  } else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 /** Whether a click with keys held down asks for a new tab, a new window or a download, as on any link. */
@@ -87,6 +90,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const type of signs) island.removeEventListener(type, wake);
     for (const type of actions) island.removeEventListener(type, hold, true);
     document.removeEventListener('astro:after-swap', wakeForQuery);
+    removeEventListener('popstate', wakeForQuery);
   };
 
   function wakeForQuery(): void {
@@ -105,7 +109,6 @@ const intent: ClientDirective = (load, { value }, island) => {
       const hydrate = await Promise.race([load(), timeLimit(name)]);
       await hydrate();
     } catch (error) {
-      island.dataset['wake'] = 'failed';
       island.dispatchEvent(
         new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error, componentUrl: name } }),
       );
@@ -117,7 +120,12 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
   for (const type of actions) island.addEventListener(type, hold, true);
+  island.addEventListener('astro:hydration-error', () => {
+    island.dataset['wake'] = 'failed';
+  });
   wakeForQuery();
+  // The address also changes without a new page, by "forward" after a reload.
+  addEventListener('popstate', wakeForQuery);
   // Pages that a router swaps in come before their address does.
   document.addEventListener('astro:after-swap', wakeForQuery, { once: true });
   if (hasBegun(value)) whenSeen(island, () => void wake());

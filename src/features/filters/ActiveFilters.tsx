@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { fill } from '../../lib/fill-template.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { ActiveFilter } from './selection.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -23,7 +24,7 @@ export function ActiveFilters({ filters, texts, status, onRemove, onClear }: Pro
             <li key={`${filter.name}:${filter.value}`}>
               <button
                 type="button"
-                aria-label={texts.remove.replace('{label}', filter.label)}
+                aria-label={fill(texts.remove, { label: filter.label })}
                 onClick={() => onRemove(filter)}
               >
                 {filter.label} <span aria-hidden="true">×</span>

@@ -25,6 +25,12 @@ export function Filters({ fields, total, file, texts }: Props) {
   const message = isSlow ? texts.loading : hasFailed ? texts.failed : countText(shown?.length ?? total, texts);
   const choices = fields.filter((field) => field.kind === 'choice');
 
+  // The button goes away.
+  const tryAgain = (): void => {
+    statusLine.current?.focus();
+    retry();
+  };
+
   return (
     <search className="filters" aria-label={texts.title} data-status={status}>
       <form {...form} autoComplete="off">
@@ -57,7 +63,7 @@ export function Filters({ fields, total, file, texts }: Props) {
         {message}
       </p>
       {hasFailed && (
-        <button type="button" onClick={retry}>
+        <button type="button" onClick={tryAgain}>
           {texts.retry}
         </button>
       )}

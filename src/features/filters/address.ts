@@ -1,6 +1,7 @@
 /** The filter in the address bar and in the history. */
+import { queryStep } from '../../lib/query-step.ts';
 
-/** What was put into the address, and who wants to know when a visitor goes back in it. */
+/** The address, as far as the filter is concerned. */
 export interface FollowedAddress {
   /**
    * Puts a query into the address. The state of the history entry is kept: a router that swaps pages numbers its
@@ -13,28 +14,27 @@ export interface FollowedAddress {
 }
 
 /**
- * Listens to "back" and "forward" between filters of this page.
- *
- * Such an event ends here, before a router sees it, which would load and swap the very page that is shown. Steps to
- * other pages, and to another part of this one, are left to it.
+ * Takes the steps "back" and "forward" between filters of this page. Those to other pages, and to another part of
+ * this one, are left to others.
  */
-export function followAddress(onChange: () => void): FollowedAddress {
+export function followAddress(onStep: () => void): FollowedAddress {
   const { pathname } = location;
   let query = location.search;
-  const onPopState = (event: PopStateEvent): void => {
+  const take = (event: Event): void => {
     if (location.pathname !== pathname || location.search === query) return;
     query = location.search;
-    event.stopImmediatePropagation();
-    onChange();
+    event.preventDefault();
+    onStep();
   };
-  addEventListener('popstate', onPopState, { capture: true });
+  addEventListener(queryStep, take);
   return {
     put(next, step) {
       if (next === query) return;
       query = next;
-      const change = step === 'push' ? history.pushState : history.replaceState;
-      change.call(history, history.state, '', location.pathname + next + location.hash);
+      const address = location.pathname + next + location.hash;
+      if (step === 'push') history.pushState(history.state, '', address);
+      else history.replaceState(history.state, '', address);
     },
-    stop: () => removeEventListener('popstate', onPopState, { capture: true }),
+    stop: () => removeEventListener(queryStep, take),
   };
 }

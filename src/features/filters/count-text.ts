@@ -1,4 +1,5 @@
 /** How many entries are shown, in words. */
+import { fill } from '../../lib/fill-template.ts';
 import type { FilterTexts } from './filter-texts.ts';
 
 /** `24 activités`; where there are none, the sentence that says so. */
@@ -6,5 +7,5 @@ export function countText(count: number, { empty, languageTag, results }: Filter
   if (count === 0) return empty;
   const form = new Intl.PluralRules(languageTag).select(count);
   const text = results[form] ?? results.other ?? '';
-  return text.replace('{count}', new Intl.NumberFormat(languageTag).format(count));
+  return fill(text, { count: new Intl.NumberFormat(languageTag).format(count) });
 }
