@@ -6,6 +6,7 @@ import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
+import { islandStyleInHead } from './src/integrations/island-style.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { scriptHashes } from './src/integrations/script-hashes.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     developmentService(),
     translatedSitemap(),
     linkCheck(),
+    islandStyleInHead(),
     scriptHashes(),
     precompress(),
     atomicRelease(),

@@ -1,20 +1,12 @@
-/** Whether the browser has a connection, as far as it knows. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+/** Whether the browser believes it is online. It can be wrong about "yes", never about "no". */
+import { atom, type ReadableAtom } from 'nanostores';
 
-const online = atom(true);
+const $state = atom(typeof navigator === 'undefined' || navigator.onLine);
 
-onMount(online, () => {
-  // While pages are built, too, forms are rendered.
-  if (typeof window === 'undefined') return;
-  const update = (): void => online.set(navigator.onLine);
-  update();
-  window.addEventListener('online', update);
-  window.addEventListener('offline', update);
-  return () => {
-    window.removeEventListener('online', update);
-    window.removeEventListener('offline', update);
-  };
-});
+/** True while online. */
+export const $online: ReadableAtom<boolean> = $state;
 
-/** True while there is a connection. */
-export const $online: ReadableAtom<boolean> = online;
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => $state.set(true));
+  window.addEventListener('offline', () => $state.set(false));
+}

@@ -1,0 +1,26 @@
+/** Runs axe on a page and tells what it finds, with where and why. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What depends on colours alone. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * @param scope `colours` where everything else was looked at before
+ * @returns one line for each finding: rule, element, cause
+ */
+export async function findBarriers(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // No page has frames: the whole analysis can run in the page, which saves opening another one each time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (
+    scope === 'all' ? builder.withTags(allRules) : builder.withRules(colourRules)
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const causes = failureSummary.split('\n').slice(1);
+      return `${id}: ${target.join(' ')} – ${causes.map((line) => line.trim()).join('; ')}`;
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+/** Strings of the interface, as the built site shows them. */
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../i18n/routes.ts';
+
+/** The string of a key such as `common:menu`. */
+export function stringOf(locale: Locale, key: string): string {
+  const [namespace = '', name = ''] = key.split(':');
+  const url = new URL(`../../i18n/locales/${locale}/${namespace}.json`, import.meta.url);
+  const strings = JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>;
+  const text = strings[name];
+  if (text === undefined) throw new Error(`There is no string ${key} in ${locale}.`);
+  return text;
+}
