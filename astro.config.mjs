@@ -7,6 +7,7 @@ import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
+import { islandStyleInHead } from './src/integrations/island-style.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { shareImages } from './src/integrations/share-images.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     translatedSitemap(),
     shareImages(),
     linkCheck(),
+    islandStyleInHead(),
     scriptHashes(),
     precompress(),
     atomicRelease(),

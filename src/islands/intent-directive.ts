@@ -2,7 +2,8 @@
  * `client:intent`: an island gets its script when a visitor is about to use it, and the first action is not lost.
  *
  * Pointing at it or focusing something in it starts the loading; a click or a submit meanwhile is held back and done
- * again once the island is awake. If it can't be loaded, the action is done by the plain HTML, which works as well.
+ * again once the island is awake. If it can't be loaded, the action is done by the plain HTML, which works as well;
+ * without a connection nothing is done, and the next sign tries again.
  *
  * An island whose state is in the address wakes at once where the address has some: see `IntentOptions`. What became
  * of the waking is told to style sheets by `data-wake` on the island: `query` or `failed`.
@@ -112,10 +113,16 @@ const intent: ClientDirective = (load, { value }, island) => {
       island.dispatchEvent(
         new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error, componentUrl: name } }),
       );
-    } finally {
-      release();
-      if (held) replay(held);
     }
+    // Astro takes this mark away from islands that are awake; what fails to load, it reports without throwing.
+    if (island.hasAttribute('ssr') && !navigator.onLine) {
+      // The browser could not do it alone either, and would leave the page for its own; the next sign tries again.
+      isWaking = false;
+      held = undefined;
+      return;
+    }
+    release();
+    if (held) replay(held);
   }
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
