@@ -49,6 +49,7 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     what: string,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
+    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
     try {
       return await fetchWithRetry(address, { headers }, read, retryOptions);
     } catch (error) {
@@ -66,7 +67,6 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     schema: v.GenericSchema<unknown, Body>,
     emptyOn404: boolean,
   ): Promise<Body | undefined> {
-    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
     const address = new URL(`${base}/${path}`);
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
@@ -124,7 +124,7 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     },
     async readMedia(mediaUrl) {
       const address = new URL(mediaUrl, base);
-      const { status, bytes } = await request(address, {}, mediaUrl, async (response) => ({
+      const { status, bytes } = await request(address, {}, address.href, async (response) => ({
         status: response.status,
         bytes: await response.bytes(),
       }));

@@ -39,7 +39,7 @@ for (const locale of locales) {
 
 const seen = new Set(pageKinds.flatMap(({ paths }) => Object.values(paths)));
 const others = listedPaths.filter((path) => !seen.has(path));
-const chunkSize = 40;
+const chunkSize = 20;
 
 for (let start = 0; start < others.length; start += chunkSize) {
   const paths = others.slice(start, start + chunkSize);

@@ -54,7 +54,10 @@ export const optionalDate = v.nullish(plainDate, null);
 export const instant = v.pipe(
   v.string('must be a date and time like 2027-06-24T10:00:00-04:00'),
   v.isoTimestamp('must be a date and time like 2027-06-24T10:00:00-04:00'),
-  v.check((value) => isRealDate(value.slice(0, 10)), 'must be a date that exists in the calendar'),
+  v.check(
+    (value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    'must be a date that exists in the calendar',
+  ),
 );
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(?::00(?:\.000)?)?$/;
@@ -66,37 +69,24 @@ export const plainTime = v.pipe(
   v.transform((value) => value.slice(0, 5)),
 );
 
+const integer = (rule: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule));
+
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
-const weekday = v.pipe(
-  v.number('must be a day from 0 (Sunday) to 6 (Saturday)'),
-  v.integer('must be a day from 0 (Sunday) to 6 (Saturday)'),
-  v.minValue(0, 'must be a day from 0 (Sunday) to 6 (Saturday)'),
-  v.maxValue(6, 'must be a day from 0 (Sunday) to 6 (Saturday)'),
-);
+const weekday = integer('must be a day from 0 (Sunday) to 6 (Saturday)', 0, 6);
 
 export const weekdays = v.pipe(
   v.array(weekday, 'must be a list of days'),
   v.minLength(1, 'must name at least one day'),
 );
 
-export const positiveInteger = v.pipe(
-  v.number('must be a whole number above 0'),
-  v.integer('must be a whole number above 0'),
-  v.minValue(1, 'must be a whole number above 0'),
-);
+export const positiveInteger = integer('must be a whole number above 0', 1);
 
 /** Position in a list, smallest first. */
-export const order = v.pipe(v.number('must be a whole number'), v.integer('must be a whole number'));
+export const order = integer('must be a whole number', Number.MIN_SAFE_INTEGER);
 
 /** Canadian cents; null where it is not sold that way. */
-export const cents = v.nullish(
-  v.pipe(
-    v.number('must be a price in cents, like 5499'),
-    v.integer('must be a price in cents, like 5499'),
-    v.minValue(0, 'must be a price in cents, like 5499'),
-  ),
-  null,
-);
+export const cents = v.nullish(integer('must be a price in cents, like 5499', 0), null);
 
 /** An address on the web or in the mail program; nothing that could run as script. */
 export const link = v.pipe(

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** A page an editor adds: at the root, under events or under the foundation. A child has a parent. */

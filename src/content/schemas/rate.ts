@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */

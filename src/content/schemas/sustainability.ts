@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import * as f from './fields.ts';
 
 export const sustainability = f.entry({

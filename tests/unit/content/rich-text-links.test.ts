@@ -33,6 +33,7 @@ describe('a link that could run script, or leaves the site unseen, is taken out 
     asHtml('/\\evil.example'),
     asHtml('\\\\evil.example'),
     asHtml('/\t/evil.example'),
+    asHtml('java<!-- -->script:alert(1)'),
     asMarkdown('javascript:alert(1)'),
     asMarkdown('JAVASCRIPT:alert(1)'),
     asMarkdown('<javascript:alert(1)>'),

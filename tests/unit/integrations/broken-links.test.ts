@@ -63,7 +63,7 @@ describe('a link that leads nowhere', () => {
     expect(Object.keys(brokenIn({ '/a': html }))).toEqual(['/none', '/a#none', '/none.svg']);
   });
 
-  it.each(['/100%', '/%E0%A4%A'])('is found although it is badly encoded: %s', (target) => {
+  it.each(['/100%', '/%E0%A4%A', '/a#100%'])('is found although it is badly encoded: %s', (target) => {
     expect(brokenIn({ '/a': `<a href="${target}">x</a>` })).toEqual({ [target]: ['/a'] });
   });
 });

@@ -58,12 +58,16 @@ describe('a wrong variable is named, with what it must be', () => {
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
 
   it.each([
-    ...['zoo', 'www.zoo.example', 'ftp://zoo.example', 'http://', '//zoo.example'].map((value) => [
-      'SITE_URL',
-      value,
-      site,
-    ]),
-    ...['form', '/', '//evil.example', 'ftp://a.example', 'javascript:alert(1)'].map((value) => [
+    ...[
+      'zoo',
+      'www.zoo.example',
+      'ftp://zoo.example',
+      'http://',
+      '//zoo.example',
+      'https://zoo.example?a=1',
+      'https://zoo.example/#top',
+    ].map((value) => ['SITE_URL', value, site]),
+    ...['form', '/', '//evil.example', '/\\evil.example', 'ftp://a.example', 'javascript:alert(1)'].map((value) => [
       'PUBLIC_FORM_URL',
       value,
       form,
@@ -91,6 +95,8 @@ describe('a wrong variable is named, with what it must be', () => {
 
   it('for a moment too far away to be a date', () => {
     expect(complaintOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(epoch);
+    expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300800' })).toBe(epoch);
+    expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
   });
 });
 
@@ -112,6 +118,11 @@ describe('the address and the token of the content service', () => {
     const complaint = complaintOf(variables);
     expect(complaint).not.toBe('');
     expect(complaint).not.toContain('a-secret-token');
+  });
+
+  it('are refused, unnamed, with a password in the address', () => {
+    const complaint = complaintOf({ ...service, CONTENT_API_URL: 'https://zoo:hush@cms.example.org/api' });
+    expect(complaint).toBe('CONTENT_API_URL must be an address like https://cms.zoovalboreal.example/api.');
   });
 
   it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is refused, unnamed: %j', (token) => {
