@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */
@@ -15,6 +16,12 @@ export const rate = f.entry({
   priceOnline: f.cents,
   priceAtGate: f.cents,
   /** Who a family's price is for, and what each child more costs; prices in cents. */
-  family: v.nullish(v.object({ adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents }), null),
+  family: v.nullish(
+    f.object(
+      { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
+      'must say who the price is for',
+    ),
+    null,
+  ),
   order: f.order,
 });
