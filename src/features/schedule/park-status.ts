@@ -38,13 +38,15 @@ class ParkStatus extends HTMLElement {
 
   #fill(locale: Locale, openings: UpcomingOpenings, texts: OpeningTexts): void {
     const now = new Date();
-    const { timeZone, spans, reasons } = openings;
+    const { timeZone, until, spans, reasons } = openings;
+    const today = localTimeAt(now, timeZone).date;
+    // A page older than what it knows says nothing rather than something wrong.
+    if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
     line?.replaceChildren(describeStatus(status, now, timeZone, locale, texts));
     line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
-    const today = localTimeAt(now, timeZone).date;
     for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
       const date = addDays(today, offset);
       const name = [texts.today, texts.tomorrow][offset] ?? formatDate(date, locale, 'short');

@@ -6,6 +6,8 @@ import { addDays } from '../../lib/zoned-time.ts';
 export interface UpcomingOpenings {
   timeZone: string;
   spans: readonly OpeningSpan[];
+  /** The last date that is known, `YYYY-MM-DD`. */
+  until: string;
   /** Why the hours of a date are not the regular ones, by date. */
   reasons: Record<string, string>;
 }
@@ -19,6 +21,7 @@ export function upcomingOpenings(today: string, calendar: OpeningCalendar): Upco
   const days = openingDays(yesterday, covered, calendar);
   return {
     timeZone: calendar.timeZone,
+    until: addDays(yesterday, covered - 1),
     spans: openingSpans(yesterday, covered, calendar),
     reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
   };
