@@ -18,7 +18,7 @@ export interface ShareImage {
 export const ordersDirectory = join('.build', 'share-images');
 
 /** Changes whenever pictures have to be drawn anew. */
-const designVersion = 1;
+const designVersion = 2;
 
 /** Width and height in pixels, as the large social networks want them. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,14 @@
+/** Marks today in the calendars inside and opens their month; what day it is, only the browser knows. */
+import { localTimeAt } from '../../lib/zoned-time.ts';
+
+class CalendarToday extends HTMLElement {
+  connectedCallback(): void {
+    const today = localTimeAt(new Date(), this.dataset['timeZone'] ?? 'UTC').date;
+    for (const time of this.querySelectorAll(`td > time[datetime="${today}"]`)) {
+      time.parentElement?.setAttribute('aria-current', 'date');
+      time.closest('details')?.setAttribute('open', '');
+    }
+  }
+}
+
+customElements.define('calendar-today', CalendarToday);
