@@ -54,6 +54,11 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
     setQuery(text);
     field.current?.focus();
   };
+  const forget = (left: string[]): void => {
+    setRecent(left);
+    // The button that was pressed is gone.
+    field.current?.focus();
+  };
   const submit = (): void => {
     remember(query);
     body.current?.querySelector<HTMLElement>('a[data-search-step]')?.focus();
@@ -91,7 +96,7 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
             </button>
           )}
           {results && <SearchOutcome query={settled} {...{ results, locale, texts, allSectionsHref }} />}
-          {!results && <RecentSearches {...{ recent, texts }} onSearch={search} onChange={setRecent} />}
+          {!results && <RecentSearches {...{ recent, texts }} onSearch={search} onChange={forget} />}
           {!results && <ShortcutChoice label={texts.shortcut} />}
         </div>
       </dialog>

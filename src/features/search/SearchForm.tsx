@@ -40,8 +40,8 @@ export function SearchForm({ field, parameter, status, texts, onQuery, onFocus, 
           onInput={(event) => onQuery(event.currentTarget.value)}
           onFocus={onFocus}
         />
-        <button type="button" className="search-close" aria-label={texts.close} data-search-close>
-          <span aria-hidden="true">×</span>
+        <button type="button" className="search-plain" data-search-close>
+          {texts.close}
         </button>
       </div>
       <p id="search-example" className="search-note">
