@@ -1,13 +1,13 @@
 /** The field of the search and the sentence that says where it stands. */
 import type { Ref } from 'react';
-import type { SearchTexts } from './texts.ts';
+import type { DialogTexts } from './texts.ts';
 
 interface Props {
   field: Ref<HTMLInputElement>;
   /** The parameter of the address that the query has. */
   parameter: string;
   status: string;
-  texts: SearchTexts;
+  texts: DialogTexts;
   onQuery: (query: string) => void;
   onFocus: () => void;
   onSubmit: () => void;
