@@ -6,7 +6,9 @@ import { alternatesOf, localeOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { searchDocuments, searchWordsOfSections, type SearchDocument } from '../content/search-documents.ts';
+import type { SearchFile } from '../features/search/load-search.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
+import { resultTexts } from '../features/search/texts.ts';
 import { allSections } from '../layouts/navigation.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
@@ -56,5 +58,6 @@ export const GET: APIRoute = async ({ url }) => {
   const t = useTranslations(locale);
   const documents = await Promise.all((await searchDocuments(locale)).map(toItem));
   const entries = [...(await sections(locale)), ...documents];
-  return Response.json(createIndex(entries, t('search:stopWords'), locale));
+  const index = createIndex(entries, t('search:stopWords'), locale);
+  return Response.json({ ...index, texts: resultTexts(locale) } satisfies SearchFile);
 };

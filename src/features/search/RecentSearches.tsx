@@ -1,10 +1,10 @@
 /** What was searched on this device, to do it again or to remove it. */
 import { fill } from '../../lib/fill-template.ts';
-import type { SearchTexts } from './texts.ts';
+import type { ResultTexts } from './texts.ts';
 
 interface Props {
   recent: readonly string[];
-  texts: SearchTexts;
+  texts: ResultTexts;
   onSearch: (query: string) => void;
   onChange: (recent: string[]) => void;
 }

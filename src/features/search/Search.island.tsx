@@ -1,23 +1,22 @@
 /** The search of the site, in a dialog: `opening.ts` opens and closes it, this finds things. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
-import { followed, queryParameters, withQuery } from './address.ts';
+import { followed, queryParameters } from './address.ts';
 import { moveFocus } from './keyboard.ts';
-import { RecentSearches } from './RecentSearches.tsx';
 import { isSearchable } from './search.ts';
+import { SearchBody } from './SearchBody.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchOutcome, statusText } from './SearchOutcome.tsx';
-import { ShortcutChoice } from './ShortcutChoice.tsx';
-import type { SearchTexts } from './texts.ts';
+import { statusText } from './SearchOutcome.tsx';
+import type { DialogTexts } from './texts.ts';
+import { useQuery } from './use-query.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
-import { useSettled } from './use-settled.ts';
 
 interface Props {
   locale: Locale;
   indexUrl: string;
   allSectionsHref: string;
-  texts: SearchTexts;
+  texts: DialogTexts;
   /** What opens the dialog. */
   children?: ReactNode;
 }
@@ -27,31 +26,27 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const [query, setQuery] = useState('');
-  const settled = useSettled(query.trim());
+  const { query, settled, setQuery } = useQuery(field, locale);
   const { recent, remember, setRecent } = useRecent(locale);
   const [state, retry] = useSearch(indexUrl, isWanted);
   const results = useMemo(
     () => (state.status === 'ready' && isSearchable(settled) ? state.search(settled) : undefined),
     [state, settled],
   );
-
   // Opened before it was awake.
-  useEffect(() => {
-    setWanted(dialog.current?.open ?? false);
-    setQuery(field.current?.value ?? '');
-  }, []);
-
+  useEffect(() => setWanted(dialog.current?.open ?? false), []);
   useEffect(() => {
     body.current?.scrollTo(0, 0);
-    const isCurrent = dialog.current?.open && field.current?.value.trim() === settled;
-    if (!isCurrent) return;
-    history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], settled));
-  }, [settled, locale]);
+  }, [settled]);
 
   const search = (text: string): void => {
     if (field.current) field.current.value = text;
     setQuery(text);
+    field.current?.focus();
+  };
+  const forget = (left: string[]): void => {
+    setRecent(left);
+    // The button that was pressed is gone.
     field.current?.focus();
   };
   const submit = (): void => {
@@ -76,23 +71,22 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
         onKeyDown={(event) => field.current && body.current && moveFocus(event, field.current, body.current)}
       >
         <SearchForm
-          field={field}
+          {...{ field, texts }}
           parameter={queryParameters[locale]}
-          status={statusText(state.status, results, texts, locale)}
-          texts={texts}
+          status={statusText(state, results, texts, locale)}
           onQuery={setQuery}
           onFocus={() => setWanted(true)}
           onSubmit={submit}
         />
         <div ref={body} className="search-body" onClick={follow}>
-          {(state.status === 'failed' || state.status === 'offline') && (
-            <button type="button" onClick={retry}>
-              {texts.retry}
-            </button>
-          )}
-          {results && <SearchOutcome query={settled} {...{ results, locale, texts, allSectionsHref }} />}
-          {!results && <RecentSearches {...{ recent, texts }} onSearch={search} onChange={setRecent} />}
-          {!results && <ShortcutChoice label={texts.shortcut} />}
+          <SearchBody
+            {...{ state, results, locale, allSectionsHref, recent }}
+            query={settled}
+            retryLabel={texts.retry}
+            onRetry={retry}
+            onSearch={search}
+            onRecentChange={forget}
+          />
         </div>
       </dialog>
     </>

@@ -1,13 +1,13 @@
 /** The field of the search and the sentence that says where it stands. */
 import type { Ref } from 'react';
-import type { SearchTexts } from './texts.ts';
+import type { DialogTexts } from './texts.ts';
 
 interface Props {
   field: Ref<HTMLInputElement>;
   /** The parameter of the address that the query has. */
   parameter: string;
   status: string;
-  texts: SearchTexts;
+  texts: DialogTexts;
   onQuery: (query: string) => void;
   onFocus: () => void;
   onSubmit: () => void;
@@ -40,8 +40,8 @@ export function SearchForm({ field, parameter, status, texts, onQuery, onFocus, 
           onInput={(event) => onQuery(event.currentTarget.value)}
           onFocus={onFocus}
         />
-        <button type="button" className="search-close" aria-label={texts.close} data-search-close>
-          <span aria-hidden="true">×</span>
+        <button type="button" className="search-plain" data-search-close>
+          {texts.close}
         </button>
       </div>
       <p id="search-example" className="search-note">

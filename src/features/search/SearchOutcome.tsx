@@ -3,32 +3,32 @@ import { fill } from '../../lib/fill-template.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { ResultGroup } from './ResultGroup.tsx';
 import type { Results } from './search.ts';
-import type { PluralText, SearchTexts } from './texts.ts';
+import type { DialogTexts, PluralText, ResultTexts } from './texts.ts';
 import type { SearchState } from './use-search.ts';
 
 /** A sentence in the form that its number asks for. */
-export function withCount({ one, other }: PluralText, count: number, locale: Locale): string {
+function withCount({ one, other }: PluralText, count: number, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
   return fill(form, { count });
 }
 
 /** The one sentence that says where the search stands; it is announced as well. */
 export function statusText(
-  status: SearchState['status'],
+  state: SearchState,
   results: Results | undefined,
-  texts: SearchTexts,
+  texts: DialogTexts,
   locale: Locale,
 ): string {
-  if (status !== 'ready') return texts[status];
+  if (state.status !== 'ready') return texts[state.status];
   if (!results) return '';
-  return results.count === 0 ? texts.noResults : withCount(texts.count, results.count, locale);
+  return results.count === 0 ? state.texts.noResults : withCount(state.texts.count, results.count, locale);
 }
 
 interface Props {
   results: Results;
   query: string;
   locale: Locale;
-  texts: SearchTexts;
+  texts: ResultTexts;
   /** Where somebody finds everything there is. */
   allSectionsHref: string;
 }

@@ -18,8 +18,10 @@ function find(): Parts | undefined {
   return dialog && field && opener ? { dialog, field, opener } : undefined;
 }
 
-function open({ dialog, field }: Parts): void {
+function open({ dialog, field, opener }: Parts): void {
   dialog.returnValue = '';
+  // Closing gives the focus back to where it was; where it was nowhere, the button is the place.
+  if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   dialog.showModal();
   field.focus();
   field.select();
@@ -66,17 +68,18 @@ function onKeydown(event: KeyboardEvent): void {
   if (!parts || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const isShortcut = event.key === '/' && !isTypedInto(event.target) && isShortcutOn();
   const isPressed = event.key === ' ' && event.target === parts.opener;
-  if ((!isShortcut && !isPressed) || document.querySelector('dialog[open]')) return;
+  // By themselves, some browsers would only empty the field.
+  const isLeft = event.key === 'Escape' && event.target === parts.field && !event.isComposing;
+  if (isLeft) parts.dialog.close();
+  else if ((isShortcut || isPressed) && !document.querySelector('dialog[open]')) open(parts);
+  else return;
   event.preventDefault();
-  open(parts);
 }
 
 function onClose(event: Event): void {
   const parts = find();
   if (!parts || event.target !== parts.dialog || parts.dialog.returnValue === followed) return;
   history.replaceState(history.state, '', withQuery(location.href, parts.field.name, ''));
-  // Focus goes back to where it was; opened from an address, it was nowhere.
-  if (document.activeElement === document.body) parts.opener.focus();
 }
 
 /** The island could not be loaded: asking again is a plain form then. */

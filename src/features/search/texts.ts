@@ -9,18 +9,23 @@ export interface PluralText {
   other: string;
 }
 
-export interface SearchTexts {
+/** The sentences of the dialog as every page holds it. */
+export interface DialogTexts {
   title: string;
   example: string;
   close: string;
   loading: string;
+  failed: string;
+  offline: string;
+  retry: string;
+}
+
+/** The sentences about results; they come with the index, so that no page carries them. */
+export interface ResultTexts {
   count: PluralText;
   noResults: string;
   empty: string;
   allSections: string;
-  failed: string;
-  offline: string;
-  retry: string;
   more: PluralText;
   recent: string;
   /** With `{query}`. */
@@ -30,22 +35,28 @@ export interface SearchTexts {
   kinds: Record<SearchKind, string>;
 }
 
-/** Placeholders stay in the sentences, for the browser to fill in. */
-export function searchTexts(locale: Locale): SearchTexts {
+export function dialogTexts(locale: Locale): DialogTexts {
   const t = useTranslations(locale);
-  const [count, query] = ['{count}', '{query}'];
   return {
     title: t('search:title'),
     example: t('search:example'),
     close: t('search:close'),
     loading: t('search:loading'),
+    failed: t('search:failed'),
+    offline: t('search:offline'),
+    retry: t('search:retry'),
+  };
+}
+
+/** Placeholders stay in the sentences, for the browser to fill in. */
+export function resultTexts(locale: Locale): ResultTexts {
+  const t = useTranslations(locale);
+  const [count, query] = ['{count}', '{query}'];
+  return {
     count: { one: t('search:count.one', { count }), other: t('search:count.other', { count }) },
     noResults: t('errors:noResults'),
     empty: t('search:empty'),
     allSections: t('search:allSections'),
-    failed: t('search:failed'),
-    offline: t('search:offline'),
-    retry: t('search:retry'),
     more: { one: t('search:more.one', { count }), other: t('search:more.other', { count }) },
     recent: t('search:recent'),
     remove: t('search:remove', { query }),

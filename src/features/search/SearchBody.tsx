@@ -1,0 +1,42 @@
+/** What there is below the search field: results, recent searches, or a way to try again. */
+import type { Locale } from '../../../i18n/routes.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import type { Results } from './search.ts';
+import { SearchOutcome } from './SearchOutcome.tsx';
+import { ShortcutChoice } from './ShortcutChoice.tsx';
+import type { SearchState } from './use-search.ts';
+
+interface Props {
+  state: SearchState;
+  results: Results | undefined;
+  /** What the results are for. */
+  query: string;
+  locale: Locale;
+  allSectionsHref: string;
+  recent: readonly string[];
+  retryLabel: string;
+  onRetry: () => void;
+  onSearch: (query: string) => void;
+  onRecentChange: (recent: string[]) => void;
+}
+
+export function SearchBody(props: Props) {
+  const { state, results, query, locale, allSectionsHref, recent, retryLabel, onRetry, onSearch, onRecentChange } =
+    props;
+  if (state.status === 'loading') return null;
+  if (state.status !== 'ready') {
+    return (
+      <button type="button" onClick={onRetry}>
+        {retryLabel}
+      </button>
+    );
+  }
+  const { texts } = state;
+  if (results) return <SearchOutcome {...{ results, query, locale, texts, allSectionsHref }} />;
+  return (
+    <>
+      <RecentSearches texts={texts} recent={recent} onSearch={onSearch} onChange={onRecentChange} />
+      <ShortcutChoice label={texts.shortcut} />
+    </>
+  );
+}
