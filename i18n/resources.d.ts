@@ -10,6 +10,7 @@ export interface Resources {
   calculator: typeof import('./locales/fr/calculator.json');
   rates: typeof import('./locales/fr/rates.json');
   news: typeof import('./locales/fr/news.json');
+  player: typeof import('./locales/fr/player.json');
   videos: typeof import('./locales/fr/videos.json');
   sustainability: typeof import('./locales/fr/sustainability.json');
   careers: typeof import('./locales/fr/careers.json');

@@ -3,9 +3,17 @@
  *
  * Pointing at it or focusing something in it starts the loading; a click or a submit meanwhile is held back and done
  * again once the island is awake. If it can't be loaded, the action is done by the plain HTML, which works as well.
+ *
+ * An island whose state is in the address wakes at once where the address has some: see `IntentOptions`. What became
+ * of the waking is told to style sheets by `data-wake` on the island: `query` or `failed`.
  */
 import type { ClientDirective } from 'astro';
 import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
+
+export interface IntentOptions {
+  /** Parameters of the address that the island shows. */
+  query: readonly string[];
+}
 
 const signs = ['pointerenter', 'pointerdown', 'focusin'] as const;
 const actions = ['click', 'submit'] as const;
@@ -24,7 +32,9 @@ function leadsElsewhere(event: Event): boolean {
 
 /** Whether the browser can be left to do it: nothing of the island is behind it. */
 function isPlain({ target }: Event): boolean {
-  return target instanceof Element && target.closest('label, input:not([type="submit"]), select, textarea') !== null;
+  return (
+    target instanceof Element && target.closest('label, input:not([type="submit"]), select, textarea, summary') !== null
+  );
 }
 
 function timeLimit(name: string): Promise<never> {
@@ -33,10 +43,11 @@ function timeLimit(name: string): Promise<never> {
   });
 }
 
-/** Whether the page's address holds something for the island, which must be seen without any action. */
-function isAskedFor(value: unknown): boolean {
-  const query = typeof value === 'object' && value !== null && 'query' in value ? value.query : undefined;
-  return typeof query === 'string' && new URLSearchParams(location.search).has(query);
+/** The parameters out of the directive's value, which Astro passes on as it stands in the page. */
+function parametersOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null && 'query' in value && Array.isArray(value.query)
+    ? value.query
+    : [];
 }
 
 const intent: ClientDirective = (load, { value }, island) => {
@@ -53,7 +64,15 @@ const intent: ClientDirective = (load, { value }, island) => {
   const release = (): void => {
     for (const type of signs) island.removeEventListener(type, wake);
     for (const type of actions) island.removeEventListener(type, hold, true);
+    document.removeEventListener('astro:after-swap', wakeForQuery);
   };
+
+  function wakeForQuery(): void {
+    const parameters = new URLSearchParams(location.search);
+    if (!parametersOf(value).some((name) => parameters.has(String(name)))) return;
+    island.dataset['wake'] = 'query';
+    void wake();
+  }
 
   let isWaking = false;
   async function wake(): Promise<void> {
@@ -64,6 +83,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       const hydrate = await Promise.race([load(), timeLimit(name)]);
       await hydrate();
     } catch (error) {
+      island.dataset['wake'] = 'failed';
       island.dispatchEvent(
         new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error, componentUrl: name } }),
       );
@@ -75,7 +95,9 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const type of signs) island.addEventListener(type, wake, { passive: true });
   for (const type of actions) island.addEventListener(type, hold, true);
-  if (isAskedFor(value)) void wake();
+  wakeForQuery();
+  // Pages that a router swaps in come before their address does.
+  document.addEventListener('astro:after-swap', wakeForQuery, { once: true });
 };
 
 export default intent;

@@ -1,6 +1,7 @@
 /** Headers that every answer of the site carries (OWASP Secure Headers Project). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playerHost, scriptHost } from '../features/videos/provider.ts';
 import { scriptHashesFile } from '../integrations/script-hashes.ts';
 
 /** The origin that forms are sent to, where it is not the site's own. */
@@ -21,7 +22,9 @@ export function securityHeaders(formUrl: string, scriptHashes: readonly string[]
   const formOrigin = originOf(formUrl);
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    // Asked for once a visitor has clicked a video; the script by the protocol of the page.
+    'script-src': ["'self'", scriptHost, ...scriptHashes.map((hash) => `'${hash}'`)],
+    'frame-src': [playerHost],
     // Styles are part of each page, so that it needs no second request before it is painted.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
