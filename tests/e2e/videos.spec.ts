@@ -8,6 +8,7 @@ const languages = [
     path: '/videos/premiere-neige-leopards-des-neiges',
     watch: /Regarder la vidéo/,
     elsewhere: /Regarder sur YouTube/,
+    loading: /Chargement de la vidéo/,
     failed: /n’a pas pu être chargée/,
     retry: 'Réessayer',
     play: 'Lecture',
@@ -16,9 +17,10 @@ const languages = [
     transcript: 'Transcription',
   },
   {
-    path: '/en/videos/first-snow-snow-leopards',
+    path: '/en/videos/first-snow-for-the-snow-leopards',
     watch: /Watch the video/,
     elsewhere: /Watch on YouTube/,
+    loading: /Loading the video/,
     failed: /could not be loaded/,
     retry: 'Try again',
     play: 'Play',
@@ -41,7 +43,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 const commands = (page: Page) => page.evaluate(() => window.fakePlayers.commands);
 
-for (const { path, watch, elsewhere, failed, retry, play, pause, forward, transcript } of languages) {
+for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forward, transcript } of languages) {
   test.describe(path, () => {
     test('asks nothing of another host before the click', async ({ page, baseURL }) => {
       const provider = await standInForVideoProvider(page, baseURL ?? '');
@@ -59,9 +61,11 @@ for (const { path, watch, elsewhere, failed, retry, play, pause, forward, transc
       const provider = await standInForVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       const box = page.locator('.video-box');
+      await page.getByRole('link', { name: watch }).hover();
       const before = await box.boundingBox();
       await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeFocused();
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await expect(page.locator('.video-player')).toBeFocused();
       await expect(page.locator('.video-box iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com/);
       await expect(page.getByRole('link', { name: watch })).toHaveCount(0);
       expect(await box.boundingBox()).toEqual(before);
@@ -77,8 +81,9 @@ for (const { path, watch, elsewhere, failed, retry, play, pause, forward, transc
       await standInForVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
-      await page.getByRole('button', { name: pause }).click();
-      await expect(page.getByRole('button', { name: play })).toBeFocused();
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: play })).toBeVisible();
       await page.keyboard.press('k');
       await expect(page.getByRole('button', { name: pause })).toBeVisible();
       await page.keyboard.press('ArrowLeft');
@@ -109,7 +114,19 @@ for (const { path, watch, elsewhere, failed, retry, play, pause, forward, transc
       await expectAccessible(page);
       provider.isBlocked = false;
       await page.getByRole('button', { name: retry }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeFocused();
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await expect(page.locator('.video-player')).toBeFocused();
+    });
+
+    test('says that it is loading where that takes a while', async ({ page, baseURL }) => {
+      const provider = await standInForVideoProvider(page, baseURL ?? '');
+      provider.delay = 1500;
+      await page.goto(path);
+      await page.getByRole('link', { name: watch }).click();
+      await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
+      await expect(page.getByRole('link', { name: watch })).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: loading })).toHaveCount(0);
     });
 
     test('goes back to the link where the provider refuses the video', async ({ page, baseURL }) => {

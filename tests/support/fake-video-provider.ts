@@ -106,15 +106,16 @@ const frameAddress = /^https:\/\/www\.youtube-nocookie\.com\/embed\//;
 /**
  * Answers in the provider's place; every other foreign host is cut off.
  *
- * @returns the requests to foreign hosts so far, and a switch that blocks the provider's script
+ * @returns the requests to foreign hosts so far; `isBlocked` blocks the provider's script, `delay` (ms) slows it down
  */
 export async function standInForVideoProvider(page: Page, baseURL: string) {
-  const provider = { requests: [] as string[], isBlocked: false };
+  const provider = { requests: [] as string[], isBlocked: false, delay: 0 };
   await page.route(
     (url) => url.origin !== new URL(baseURL).origin,
     async (route) => {
       const url = route.request().url();
       provider.requests.push(url);
+      await new Promise((resolve) => setTimeout(resolve, provider.delay));
       if (scriptAddress.test(url) && !provider.isBlocked) {
         await route.fulfill({ contentType: 'text/javascript', body: `(${installFakeApi.toString()})()` });
       } else if (frameAddress.test(url)) {

@@ -27,15 +27,16 @@ interface Props {
 
 export function VideoPlayer({ locale, providerId, href, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { phase, isSlow, state, isMuted, start, send } = useVideo(place, { providerId, locale });
   const hasPlayer = phase === 'playing';
 
-  // What had the focus is gone: it goes on where the visitor left off, unless they have moved on.
+  // What had the focus is gone: it goes on in the same place, unless the visitor has moved on.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || root.current?.contains(document.activeElement);
     if (phase === 'poster' || phase === 'loading' || !isLost) return;
-    root.current?.querySelector<HTMLElement>(hasPlayer ? 'button' : 'a')?.focus();
+    (hasPlayer ? root : link).current?.focus({ preventScroll: true });
   }, [phase]);
 
   const onLinkClick = (event: MouseEvent): void => {
@@ -63,7 +64,7 @@ export function VideoPlayer({ locale, providerId, href, texts, children }: Props
       <div className="video-box">
         <div ref={place} className="video-place" inert={!hasPlayer} />
         {!hasPlayer && (
-          <a className="video-link" href={href} aria-busy={phase === 'loading'} onClick={onLinkClick}>
+          <a ref={link} className="video-link" href={href} aria-busy={phase === 'loading'} onClick={onLinkClick}>
             {children}
             <span className="video-label">
               {phase === 'failed' ? texts.watchElsewhere : texts.watch} <span>({texts.duration})</span>
