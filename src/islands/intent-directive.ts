@@ -24,11 +24,8 @@ const actions = ['click', 'submit'] as const;
 /** Does an action again on the element it was meant for. */
 function replay(event: Event): void {
   const { target } = event;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // React wakes in the background, or at once for events that it can repeat; a submit is not one of them.
-    target.dispatchEvent(new Event('compositionend', { bubbles: true }));
-    target.requestSubmit(event.submitter);
-  } else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+  else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 /** Whether a click with keys held down asks for a new tab, a new window or a download, as on any link. */
@@ -95,6 +92,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   function wakeForQuery(): void {
+    if (!island.isConnected) {
+      release();
+      return;
+    }
     const parameters = new URLSearchParams(location.search);
     if (!parametersOf(value).some((name) => parameters.has(String(name)))) return;
     island.dataset['wake'] = 'query';
@@ -133,8 +134,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   wakeForQuery();
   // The address also changes without a new page, by "forward" after a reload.
   addEventListener('popstate', wakeForQuery);
-  // Pages that a router swaps in come before their address does.
-  document.addEventListener('astro:after-swap', wakeForQuery, { once: true });
+  // Pages that a router swaps in come before their address does; when they are swapped out, this ends.
+  document.addEventListener('astro:after-swap', wakeForQuery);
   if (hasBegun(value)) whenSeen(island, () => void wake());
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stringOf } from '../support/strings.ts';
-import { fileOfList, FilterPage } from '../support/filter-page.ts';
+import { emptyText, expectNoViolations, fileOfList, FilterPage } from '../support/filter-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const french = fileOfList('activities', 'fr');
@@ -62,6 +62,7 @@ test('a filter that is cleared after a failure leaves no message behind', async 
   const filter = new FilterPage(page, 'activities', 'fr');
   await expect(filter.status).toHaveText(stringOf('fr', 'filters:failed'));
   await expect(page.locator('[data-list] article').first()).toBeVisible();
+  await expectNoViolations(page);
   await filter.button('clear').click();
   await expect(filter.status).toHaveText('24 activités');
   await expect(filter.button('retry')).toHaveCount(0);
@@ -85,6 +86,14 @@ test('the list is fetched on first use, once, and says so when it takes a while'
   await filter.option(/^Manège-Lune/).check();
   await filter.expectResults(10);
   expect(requests).toHaveLength(1);
+});
+
+test('a list that has become empty says so', async ({ page }) => {
+  await page.route(`**${fileOfList('activities', 'en')}`, (route) => route.fulfill({ json: { html: '<ul></ul>' } }));
+  await page.goto('/en/activities?park=lagune-azur');
+  const filter = new FilterPage(page, 'activities', 'en');
+  await expect(filter.status).toHaveText(emptyText('activities', 'en'));
+  await expect(filter.entries).toHaveCount(0);
 });
 
 test('a shared address does not show the whole list first', async ({ page }) => {

@@ -1,7 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { locales } from '../../i18n/routes.ts';
-import { choiceLists, emptyText, FilterPage, pathOfList, promisedBy, queryOf } from '../support/filter-page.ts';
+import {
+  choiceLists,
+  emptyText,
+  expectNoViolations,
+  FilterPage,
+  pathOfList,
+  promisedBy,
+  queryOf,
+} from '../support/filter-page.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Options of the first two fields, by their places, that no entry has together: fish of Africa … */
@@ -10,11 +16,6 @@ const emptyPairs = [
   { list: 'workshops', empty: [3, 1] },
   { list: 'projects', empty: [0, 0] },
 ] as const;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
-}
 
 for (const locale of locales) {
   for (const { list, isPaginated } of choiceLists) {
@@ -117,6 +118,30 @@ test('back and forward go through the filters, then to the page before', async (
   await page.goForward();
   await page.goForward();
   await filter.expectResults(4);
+});
+
+test('a list comes back as it was left, whoever changes the pages', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', {
+    name: 'Activités',
+  });
+  await section.click();
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await filter.option(/^Lagune Azur/).check();
+  await filter.expectResults(4);
+  await filter.entries.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/activites\/[a-z-]+$/);
+  await page.goBack();
+  await filter.expectResults(4);
+  await expect(filter.option(/^Lagune Azur/)).toBeChecked();
+  await page.goBack();
+  await expect(filter.status).toHaveText('24 activités');
+  await page.goForward();
+  await filter.expectResults(4);
+  await section.click();
+  await expect(page).toHaveURL('/activites');
+  await expect(filter.status).toHaveText('24 activités');
+  await expect(filter.pagination).toBeVisible();
 });
 
 test('a router that listens to the history does not hear of steps between filters', async ({ page }) => {

@@ -6,7 +6,7 @@ interface Props {
   counts: ReadonlyMap<string, number> | undefined;
 }
 
-/** The options of one field. They are not controlled: the form may be in use before the script is there. */
+/** The options of one field. They are uncontrolled: they may be ticked before the script is there. */
 export function ChoiceOptions({ field: { name, label, options }, counts }: Props) {
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { ChoiceOptions } from './ChoiceOptions.tsx';
 import { countText } from './count-text.ts';
 import type { FilterTexts } from './filter-texts.ts';
-import { activeFilters, longestText, without } from './selection.ts';
+import { activeFilters, without } from './selection.ts';
 import { useFilters } from './use-filters.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The filter of a list; the list itself stands in the page beside it. */
 export function Filters({ fields, total, file, texts }: Props) {
-  const { form, selection, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
+  const { controls, selection, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(fields, selection);
   const hasFailed = status === 'failed' && active.length > 0;
@@ -33,13 +33,13 @@ export function Filters({ fields, total, file, texts }: Props) {
 
   return (
     <search className="filters" aria-label={texts.title} data-status={status}>
-      <form {...form} autoComplete="off">
+      <div {...controls}>
         {fields.map(
           ({ kind, name, label }) =>
             kind === 'text' && (
               <label key={name} className="filters-text">
                 {label}
-                <input type="search" name={name} maxLength={longestText} enterKeyHint="search" />
+                <input type="search" name={name} />
               </label>
             ),
         )}
@@ -51,7 +51,7 @@ export function Filters({ fields, total, file, texts }: Props) {
             ))}
           </details>
         )}
-      </form>
+      </div>
       <ActiveFilters
         filters={active}
         texts={texts}

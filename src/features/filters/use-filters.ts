@@ -1,8 +1,8 @@
-/** A filter in the browser: the form, the address and the list say the same. */
-import { useLayoutEffect, useMemo, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+/** A filter in the browser: the controls, the address and the list say the same. */
+import { useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react';
 import type { FilterField } from '../../content/filter-fields.ts';
 import { followAddress, type FollowedAddress } from './address.ts';
-import { fillForm, readForm } from './form.ts';
+import { fillControls, readControls } from './controls.ts';
 import { countOptions, matches } from './match.ts';
 import { isEmpty, mergeSelections, readSelection, writeSelection, type Selection } from './selection.ts';
 import { useList, useShownEntries } from './use-list.ts';
@@ -13,17 +13,17 @@ const typingDelay = 200;
 const nothing: Selection = {};
 
 export function useFilters(fields: readonly FilterField[], file: string | undefined) {
-  const form = useRef<HTMLFormElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const address = useRef<FollowedAddress>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [selection, setSelection] = useState(nothing);
   const isActive = !isEmpty(selection);
   const { list, isSlow, retry } = useList(file, isActive);
 
-  /** Makes a selection the one that counts, and the form show it. */
+  /** Makes a selection the one that counts, and the controls show it. */
   const adopt = (next: Selection): void => {
     clearTimeout(typing.current);
-    if (form.current) fillForm(form.current, next);
+    if (controls.current) fillControls(controls.current, next);
     setSelection(next);
   };
 
@@ -33,22 +33,17 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   };
 
   /** Words that go on being typed make one step in the history. */
-  const applyForm = (): void => {
-    if (!form.current) return;
-    const next = readForm(form.current, fields);
+  const applyControls = (): void => {
+    if (!controls.current) return;
+    const next = readControls(controls.current, fields);
     const goesOn = fields.some(({ kind, name }) => kind === 'text' && next[name] && selection[name]);
     choose(next, goesOn ? 'replace' : 'push');
   };
 
-  const onInput = ({ target }: InputEvent<HTMLFormElement>): void => {
+  const onInput = ({ target }: InputEvent<HTMLElement>): void => {
     clearTimeout(typing.current);
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') applyForm();
-    else typing.current = setTimeout(applyForm, typingDelay);
-  };
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    applyForm();
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') applyControls();
+    else typing.current = setTimeout(applyControls, typingDelay);
   };
 
   // Waking up: the address counts, and what was ticked or typed while the script was on its way.
@@ -56,7 +51,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
     const fromAddress = (): Selection => readSelection(new URLSearchParams(location.search), fields);
     const followed = followAddress(() => adopt(fromAddress()));
     address.current = followed;
-    const early = form.current ? readForm(form.current, fields) : nothing;
+    const early = controls.current ? readControls(controls.current, fields) : nothing;
     if (isEmpty(early)) adopt(fromAddress());
     else choose(mergeSelections(fields, fromAddress(), early));
     return () => {
@@ -77,7 +72,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   useShownEntries(list, shown);
 
   return {
-    form: { ref: form, onInput, onSubmit },
+    controls: { ref: controls, onInput },
     selection,
     status: list.status,
     isSlow,
