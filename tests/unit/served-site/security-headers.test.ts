@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scriptHost } from '../../../src/features/videos/provider.ts';
 import { securityHeaders } from '../../../src/service/security-headers.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -15,9 +16,9 @@ function policyOf(formUrl: string, hashes: string[] = []): Record<string, string
 }
 
 describe('the content security policy', () => {
-  it('lets only the site’s own scripts run, and those inside a page only by their hash', () => {
-    expect(policyOf('/form', [hash])['script-src']).toEqual(["'self'", `'${hash}'`]);
-    expect(policyOf('/form')['script-src']).toEqual(["'self'"]);
+  it('lets only the site’s own scripts and the video provider’s run, and those inside a page only by their hash', () => {
+    expect(policyOf('/form', [hash])['script-src']).toEqual(["'self'", scriptHost, `'${hash}'`]);
+    expect(policyOf('/form')['script-src']).toEqual(["'self'", scriptHost]);
   });
 
   it('allows neither unsafe scripts nor any origin', () => {
@@ -48,7 +49,7 @@ describe('the content security policy', () => {
   ])('lets forms go to %s', (formUrl, sources) => {
     expect(policyOf(formUrl)['form-action']).toEqual(sources);
     expect(policyOf(formUrl)['connect-src']).toEqual(sources);
-    expect(policyOf(formUrl)['script-src']).toEqual(["'self'"]);
+    expect(policyOf(formUrl)['script-src']).toEqual(["'self'", scriptHost]);
   });
 
   it('names every directive once', () => {
