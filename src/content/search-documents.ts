@@ -1,5 +1,4 @@
 /** What the search of the site can find, apart from the sections themselves: every visible entry, as its card. */
-import sanitizeHtml from 'sanitize-html';
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -7,6 +6,7 @@ import type { CardData } from '../ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
 import { pagesWithCards, type TreeName } from './page-trees.ts';
+import { excerptOf, plainText } from './plain-text.ts';
 import { entriesByIds, entriesOf } from './queries.ts';
 import type { Entry } from './registry.ts';
 
@@ -23,23 +23,6 @@ export interface SearchDocument {
   text: string;
   /** The park it belongs to. */
   park?: Entry<'parks'>['kind'];
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
-
-/** The text of rich text, without its markup. */
-export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} });
-  return text
-    .replace(/&\w+;/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The beginning of a text, cut between words. */
-export function excerptOf(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 async function animals(locale: Locale): Promise<SearchDocument[]> {

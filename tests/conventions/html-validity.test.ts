@@ -12,6 +12,12 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // The loading bar advances by itself; `<progress>` can't be drawn that way in every browser.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
+    // Choices of which several may be ticked share a name, with or without `[]`.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
+    // React writes HTML in a style of its own, which browsers read the same.
+    'attr-case': ['error', { style: 'camelcase' }],
+    'attribute-boolean-style': 'off',
+    'void-style': 'off',
   },
 });
 
@@ -23,7 +29,9 @@ test('the whole site is valid HTML', { timeout: 120_000 }, () => {
       for (const { ruleId, message, selector } of messages) {
         // A template is filled in before it is shown.
         const isBlank = ruleId === 'empty-heading' && selector?.includes(' > template > ');
-        if (isBlank) continue;
+        // It answers at every change: there is nothing to submit.
+        const isCalculator = ruleId === 'wcag/h32' && selector?.startsWith('#calculator');
+        if (isBlank || isCalculator) continue;
         mistakes.set(`${ruleId}: ${message}`, `${path} ${selector ?? ''}`);
       }
     }

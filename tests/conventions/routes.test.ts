@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeds, locales, routes, type Route } from '../../i18n/routes.ts';
+import { feeds, listFiles, locales, routes, type Route } from '../../i18n/routes.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const table: [string, Route][] = Object.entries(routes);
@@ -9,7 +9,10 @@ const pageFiles = sourceFiles('src/pages/**/*.*');
 const candidatesOf = (pattern: string) =>
   pattern === '/' ? ['src/pages/index.astro'] : [`src/pages${pattern}.astro`, `src/pages${pattern}/index.astro`];
 
-const endpoints = ['src/pages/robots.txt.ts', ...Object.values(feeds).map(({ fr }) => `src/pages${fr}.ts`)];
+const endpoints = [
+  'src/pages/robots.txt.ts',
+  ...Object.values({ ...feeds, ...listFiles }).map(({ fr }) => `src/pages${fr}.ts`),
+];
 
 test.each(table)('the route %s has exactly one page', (_, { fr }) => {
   expect(pageFiles.filter((file) => candidatesOf(fr).includes(file))).toHaveLength(1);

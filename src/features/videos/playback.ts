@@ -5,6 +5,13 @@ import { SiteError } from '../../lib/site-error.ts';
 export const playerStates = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 export type PlayerState = (typeof playerStates)[keyof typeof playerStates];
 
+/** The states that each command can end in. */
+export const acceptableStates = {
+  play: [playerStates.ended, playerStates.playing],
+  pause: [playerStates.ended, playerStates.paused],
+  seek: [playerStates.ended, playerStates.playing, playerStates.paused],
+} as const satisfies Record<string, readonly PlayerState[]>;
+
 /** Pixels. */
 export interface Size {
   width: number;
@@ -42,3 +49,6 @@ export interface Provider {
 
 /** Makes a provider, which reports to the listeners it is given. */
 export type ConnectProvider = (listeners: ProviderListeners) => Provider;
+
+/** How a seek ended. Within what is loaded already, a video may jump without a change of state. */
+export type SeekOutcome = 'settled' | 'timedOut';

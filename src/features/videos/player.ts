@@ -4,24 +4,19 @@
  * A command's promise resolves once the video is in a state that the command can end in, not when the command was sent.
  */
 import {
+  acceptableStates,
   playerStates,
   VideoPlayerError,
   type ConnectProvider,
   type PlayerState,
   type Provider,
   type ProviderListeners,
+  type SeekOutcome,
   type Size,
 } from './playback.ts';
 import { StateWaiters } from './state-waiters.ts';
 
-const { ended, playing, paused, buffering } = playerStates;
-
-/** The states that each command can end in. */
-const acceptableStates = {
-  play: [ended, playing],
-  pause: [ended, paused],
-  seek: [ended, playing, paused],
-} as const satisfies Record<string, readonly PlayerState[]>;
+const { playing, buffering } = playerStates;
 
 export interface PlayerOptions {
   /** Milliseconds that a resize waits for a further one. */
@@ -31,9 +26,6 @@ export interface PlayerOptions {
   /** Milliseconds after which a provider that says nothing counts as failed. */
   readyTimeout?: number;
 }
-
-/** How a seek ended. Within what is loaded already, a video may jump without a change of state. */
-export type SeekOutcome = 'settled' | 'timedOut';
 
 export class Player {
   /** Resolves when commands can be sent; rejects if that will never be. */
