@@ -7,7 +7,7 @@ import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
-import { islandStyleInHead } from './src/integrations/island-style.ts';
+import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { shareImages } from './src/integrations/share-images.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     translatedSitemap(),
     shareImages(),
     linkCheck(),
-    islandStyleInHead(),
+    islandRuntime(),
     scriptHashes(),
     precompress(),
     atomicRelease(),
@@ -49,6 +49,8 @@ export default defineConfig({
       // A few percent smaller than the default: every page carries this script.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
+      // One file for what every page needs, however much of it islands share.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: /\/page-script\.ts$/ }] } } },
     },
   },
 });

@@ -34,7 +34,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['src/service/*.ts', 'tests/support/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/service/*.ts', 'tests/{bench,support}/*.ts'], rules: { 'no-console': 'off' } },
   // Data flows one way: content → page → feature → ui.
   ...features.map((feature) => {
     const others = features.filter((name) => name !== feature).map((name) => `**/features/${name}/**`);

@@ -1,9 +1,14 @@
-/** All script of a page without islands, in one file: what follows the visitor, and the small elements of features. */
+/** All script of every page before its islands wake, in one file: the small elements of features, and navigation. */
 import '../features/alert/alert-banner.ts';
 import '../features/language/store-language-choice.ts';
+import '../features/rates/rate-tabs.ts';
+import '../features/schedule/calendar-today.ts';
+import '../features/schedule/day-programme.ts';
 import '../features/schedule/park-status.ts';
-import '../navigation/loading-bar-element.ts';
+import '../features/search/opening.ts';
+import '../islands/runtime.ts';
 import '../navigation/offline-notice-element.ts';
-import { followNavigation } from '../navigation/view-transition-hook.ts';
+import { startNavigation } from '../navigation/start.ts';
+import '../ui/share-links.ts';
 
-followNavigation();
+startNavigation();

@@ -19,22 +19,19 @@ function reloadOnce(): void {
   location.reload();
 }
 
-/** An error named for the piece of script it is about. */
-function report(chunk: string, cause: unknown): void {
-  const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(chunk, { cause });
+/** Tells of a piece of script that is lost, by an error named for it, and tries once to mend that. */
+export function reportChunkError(error: ChunkLoadError): void {
   console.error(error);
   if (navigator.onLine) reloadOnce();
 }
 
-/** Watches over the scripts of islands and those that are loaded on demand. */
-export function watchChunks(): void {
+/** Watches over the scripts of islands. A part of the page that tells of the failure itself prevents the default. */
+export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
-    const { error, componentUrl } = (event as CustomEvent<{ error: unknown; componentUrl: string }>).detail;
+    const { error: cause, componentUrl } = (event as CustomEvent<{ error: unknown; componentUrl: string }>).detail;
+    const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(componentUrl, { cause });
+    if (event.defaultPrevented) console.error(error);
+    else reportChunkError(error);
     event.preventDefault();
-    report(componentUrl, error);
-  });
-  addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    report(event.payload.message, event.payload);
   });
 }

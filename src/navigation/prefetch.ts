@@ -56,7 +56,7 @@ function request(url: URL, urgent: boolean): void {
   next();
 }
 
-function onIntent({ target }: Event): void {
+function onIntent({ target }: Pick<Event, 'target'>): void {
   const url = pageOf(target);
   if (url) request(url, true);
 }
@@ -86,4 +86,6 @@ export function observeLinks(): void {
 export function startPrefetching(): void {
   const options = { passive: true, capture: true } as const;
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, options);
+  // The sign that brought this script may have been one.
+  for (const target of document.querySelectorAll('a:is(:hover, :focus)')) onIntent({ target });
 }

@@ -5,10 +5,10 @@
  *   after-swap         → end the bar                       page-load → focus, hash, page view, links
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { watchChunks } from './chunk-errors.ts';
 import { focusPage } from './focus.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { followLinks } from './follow-links.ts';
+import './loading-bar-element.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
 import { observeLinks, startPrefetching } from './prefetch.ts';
@@ -17,7 +17,7 @@ import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
 let current: AbortSignal | undefined;
 let hash = '';
 let hasFailed = false;
-let isFirstPage = true;
+let hasNavigated = false;
 
 /** The router would jump to the hash at once; it gets the address without, and the hash is put back after. */
 function takeHash(event: TransitionBeforePreparationEvent): void {
@@ -51,17 +51,17 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
 }
 
 function onAfterSwap(): void {
+  hasNavigated = true;
   if (hasFailed) failLoading();
   else finishLoading();
   if (hash) history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
 function onPageLoad(): void {
-  if (!isFirstPage) {
-    focusPage(hash);
-    if (hash) scrollToHash(hash);
-  }
-  isFirstPage = false;
+  // The router tells of the page that was there before it, too.
+  if (!hasNavigated) return;
+  focusPage(hash);
+  if (hash) scrollToHash(hash);
   reportPageView();
   observeLinks();
 }
@@ -71,13 +71,9 @@ export function followNavigation(): void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);
   document.addEventListener('astro:after-swap', onAfterSwap);
   document.addEventListener('astro:page-load', onPageLoad);
-  // Back from the browser's own cache: a page is shown again, and nothing is loading any more.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    cancelLoading();
-    reportPageView();
-  });
+  // Back from the browser's own cache: nothing is loading any more.
+  addEventListener('pageshow', ({ persisted }) => persisted && cancelLoading());
   followLinks();
   startPrefetching();
-  watchChunks();
+  observeLinks();
 }

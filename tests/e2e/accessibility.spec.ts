@@ -1,6 +1,7 @@
 import { locales } from '../../i18n/routes.ts';
 import { findBarriers } from '../support/accessibility.ts';
 import { listedPaths, pageKinds } from '../support/page-kinds.ts';
+import { stringOf } from '../support/strings.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Every rule sees a small and a large screen, light and dark; the rules of colours see all four. */
@@ -32,7 +33,8 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(locale === 'fr' ? '/faq' : '/en/faq');
     for (const question of await page.locator('main details > summary').all()) await question.click();
-    await page.locator('header summary').click();
+    await page.getByRole('button', { name: stringOf(locale, 'common:openMenu') }).click();
+    await expect(page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Counts how often the browser itself loads a document. */
@@ -25,7 +26,7 @@ const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole(
 
 test('a link shows the page without loading the document anew', async ({ page }) => {
   const documents = countDocuments(page);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 400));
   await inMenu(page, 'Tarifs').click();
   await expect(page).toHaveTitle(/^Tarifs/);
@@ -38,7 +39,7 @@ test('a link shows the page without loading the document anew', async ({ page })
 });
 
 test('the language changes with the page', async ({ page }) => {
-  await page.goto('/tarifs');
+  await visit(page, '/tarifs');
   await page.locator('[data-language-choice]').click();
   await expect(page).toHaveURL('/en/rates');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
@@ -46,7 +47,7 @@ test('the language changes with the page', async ({ page }) => {
 });
 
 test('back and forward restore where the visitor was', async ({ page }) => {
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(600);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/tarifs"]')?.click());
@@ -64,7 +65,7 @@ test.describe('a hash', () => {
     page.locator('#memberships').evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
   test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await page.clock.install();
     await addLink(page, target);
     await testLink(page).click();
@@ -77,7 +78,7 @@ test.describe('a hash', () => {
   });
 
   test('is left alone once the visitor scrolls', async ({ page }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await page.clock.install();
     await addLink(page, target);
     await testLink(page).click();
@@ -90,7 +91,7 @@ test.describe('a hash', () => {
 
   test('is shown at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await page.clock.install();
     await addLink(page, target);
     await testLink(page).click();
@@ -99,10 +100,10 @@ test.describe('a hash', () => {
   });
 
   test('opens the answer it names', async ({ page }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     const answer = page.locator('details .answer').nth(4);
     const id = await answer.getAttribute('id');
-    await page.goto('/tarifs');
+    await visit(page, '/tarifs');
     await addLink(page, `/faq#${id}`);
     await testLink(page).click();
     await expect(page.locator(`#${id}`)).toBeVisible();
@@ -118,8 +119,9 @@ test.describe('the loading bar', () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await inMenu(page, 'Tarifs').click();
     await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
     await expect(bar(page)).toBeHidden();
@@ -140,7 +142,7 @@ test.describe('the loading bar', () => {
       await held.promise;
       await route.continue().catch(() => undefined);
     });
-    await page.goto('/faq');
+    await visit(page, '/faq');
     // Without a pointer on the way, so that the page is not being fetched ahead.
     await inMenu(page, 'Tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(bar(page)).toBeVisible();
@@ -153,7 +155,7 @@ test.describe('the loading bar', () => {
   });
 
   test('ends on a link to the page that is shown', async ({ page }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await addLink(page, '/faq');
     await testLink(page).click();
     await expect(testLink(page)).toHaveCount(0);
@@ -163,7 +165,7 @@ test.describe('the loading bar', () => {
 
 test.describe('a page that can’t be shown', () => {
   test('keeps the status of the server, the address, and a way out', async ({ page }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await page.route('**/tarifs', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
     await inMenu(page, 'Tarifs').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Une erreur s’est produite/);
@@ -176,7 +178,7 @@ test.describe('a page that can’t be shown', () => {
   });
 
   test('counts as 500 where there is no status', async ({ page }) => {
-    await page.goto('/en/faq');
+    await visit(page, '/en/faq');
     await page.route('**/en/rates', (route) => route.abort());
     await inMenu(page, 'Rates').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error has occurred. Please try later');
@@ -185,7 +187,7 @@ test.describe('a page that can’t be shown', () => {
 
   test('is the 404 page of the language, at the address asked for', async ({ page }) => {
     const documents = countDocuments(page);
-    await page.goto('/en/faq');
+    await visit(page, '/en/faq');
     await addLink(page, '/en/nope');
     await testLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
@@ -196,7 +198,7 @@ test.describe('a page that can’t be shown', () => {
   test('names the route that was not built', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await addLink(page, '/a/b/c/d');
     await testLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
@@ -204,7 +206,7 @@ test.describe('a page that can’t be shown', () => {
   });
 
   test('says so when even the error page fails', async ({ page }) => {
-    await page.goto('/en/faq');
+    await visit(page, '/en/faq');
     await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
     await page.route('**/en/404', (route) => route.abort());
     await addLink(page, '/a/b/c/d');
@@ -216,7 +218,7 @@ test.describe('a page that can’t be shown', () => {
 
 test('after a deployment, the next navigation loads the document anew', async ({ page }) => {
   const documents = countDocuments(page);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer', routes: [] } }));
   const manifest = page.waitForResponse('**/build-manifest.json');
   await inMenu(page, 'Tarifs').click();
@@ -230,7 +232,7 @@ test('after a deployment, the next navigation loads the document anew', async ({
 test('a manifest that can’t be read hinders nobody', async ({ page }) => {
   const documents = countDocuments(page);
   await page.route('**/build-manifest.json', (route) => route.abort());
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await inMenu(page, 'Tarifs').click();
   await expect(page).toHaveTitle(/^Tarifs/);
   expect(documents()).toBe(1);
@@ -240,7 +242,7 @@ test('a piece of script that fails reloads the page once, not in a loop', async 
   const documents = countDocuments(page);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
-  await page.goto('/faq');
+  await visit(page, '/faq');
   const fail = () =>
     page.evaluate(() => {
       const detail = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/Newsletter.js' };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Pages that script asked for, in order. */
@@ -20,7 +21,7 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
 
 test('a page is fetched when its link is pointed at, and not again on the click', async ({ page }) => {
   const pages = requestedPages(page);
-  await page.goto('/merci');
+  await visit(page, '/merci');
   const prefetched = page.waitForResponse('**/tarifs');
   await rates(page).hover();
   await prefetched;
@@ -41,7 +42,8 @@ test('links in view are fetched a few at a time, and never the page that is show
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.startsWith('/animaux/')) atOnce -= 1;
   });
-  await page.goto('/animaux');
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await visit(page, '/animaux');
   await expect.poll(() => pages.length).toBeGreaterThan(1);
   await page.waitForLoadState('networkidle');
   expect(most).toBeLessThanOrEqual(2);
@@ -54,7 +56,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   test(`nothing is fetched ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
     await pretendConnection(page, connection);
     const pages = requestedPages(page);
-    await page.goto('/animaux');
+    await visit(page, '/animaux');
     await rates(page).hover();
     await rates(page).dispatchEvent('touchstart');
     await rates(page).focus();
@@ -67,7 +69,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 
 test.describe('without connection', () => {
   test('visited pages are at hand, others say what to do, and a notice tells', async ({ page, context }) => {
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await rates(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);
     await context.setOffline(true);

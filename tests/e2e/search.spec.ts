@@ -88,7 +88,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await context.addCookies([{ name: 'i18n_redirected', value: locale, url: 'http://127.0.0.1' }]);
       page.on('console', (message) => {
         expect(message.text()).not.toContain('Content Security Policy');
-        expect(message.text()).not.toContain('Hydration');
+        expect(message.text()).not.toContain('Hydration failed');
       });
       page.on('pageerror', (error) => expect(error.message).toBe(''));
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/client-navigation.ts';
 import { expect, tagManagerTest as test } from './fixtures.ts';
 
 /** The page views in the data layer, with what each says. */
@@ -35,7 +36,7 @@ const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole(
 const banner = (page: Page) => page.locator('consent-banner');
 
 test('exactly one page view for every page shown', async ({ page }) => {
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await expect.poll(() => pageViews(page)).toHaveLength(1);
   for (const [name, title] of [
     ['Tarifs', /^Tarifs/],
@@ -74,7 +75,7 @@ test('exactly one page view for every page shown', async ({ page }) => {
 
 test('nothing third-party is asked for before a yes, nor after a no', async ({ page }) => {
   const hosts = await watchThirdParties(page);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await expect(banner(page)).toBeVisible();
   expect(await consentCommands(page)).toEqual([['default', 'denied']]);
   await page.getByRole('button', { name: 'Tout refuser' }).click();
@@ -89,7 +90,7 @@ test('nothing third-party is asked for before a yes, nor after a no', async ({ p
 
 test('a yes loads the tag manager, after consent was denied by default', async ({ page }) => {
   const hosts = await watchThirdParties(page);
-  await page.goto('/en/faq');
+  await visit(page, '/en/faq');
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => hosts).toEqual(['www.googletagmanager.com']);
   expect(await consentCommands(page)).toEqual([
@@ -103,7 +104,7 @@ test('a yes loads the tag manager, after consent was denied by default', async (
 
 test('a choice can be made in parts and withdrawn from the footer', async ({ page }) => {
   const hosts = await watchThirdParties(page);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await banner(page).getByText('Choisir').click();
   await banner(page).getByLabel('Mesure de fréquentation').check();
   await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
@@ -122,7 +123,7 @@ test('a blocked tag manager harms nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await page.getByRole('button', { name: 'Tout accepter' }).click();
   await inMenu(page, 'Tarifs').click();
   await expect(page).toHaveTitle(/^Tarifs/);

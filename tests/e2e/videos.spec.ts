@@ -73,7 +73,8 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
         'www.youtube.com',
         'www.youtube-nocookie.com',
       ]);
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(before?.width ?? 0)));
+      const place = await page.locator('.video-place').boundingBox();
+      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(place?.width ?? 0)));
       await expectAccessible(page);
     });
 

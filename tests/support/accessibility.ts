@@ -12,6 +12,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * @returns one line for each finding: rule, element, cause
  */
 export async function findBarriers(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // What the header lies over while the page is scrolled would seem too small to hit.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // No page has frames: the whole analysis can run in the page, which saves opening another one each time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (

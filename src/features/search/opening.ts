@@ -27,6 +27,11 @@ function open({ dialog, field, opener }: Parts): void {
   field.select();
 }
 
+/** Closed, the search is not what the address shows any more. */
+function forgetQuery({ field }: Parts): void {
+  history.replaceState(history.state, '', withQuery(location.href, field.name, ''));
+}
+
 /** Opens the search with what the address asks for. */
 function openForAddress(): void {
   const parts = find();
@@ -55,6 +60,8 @@ function onClick(event: MouseEvent): void {
     event.stopPropagation();
     open(parts);
   } else if (isOutside || event.target.closest('[data-search-close]')) {
+    // Before a link to another part of this page is resolved, which would take the query along.
+    forgetQuery(parts);
     parts.dialog.close();
   }
 }
@@ -79,13 +86,14 @@ function onKeydown(event: KeyboardEvent): void {
 function onClose(event: Event): void {
   const parts = find();
   if (!parts || event.target !== parts.dialog || parts.dialog.returnValue === followed) return;
-  history.replaceState(history.state, '', withQuery(location.href, parts.field.name, ''));
+  forgetQuery(parts);
 }
 
-/** The island could not be loaded: asking again is a plain form then. */
-function onFailure({ target }: Event): void {
+/** The island could not be loaded: asking again is a plain form then, once the visitor has read so. */
+function onFailure(event: Event): void {
   const parts = find();
-  if (!parts || !(target instanceof Element) || !target.contains(parts.dialog)) return;
+  if (!parts || !(event.target instanceof Element) || !event.target.contains(parts.dialog)) return;
+  event.preventDefault();
   parts.dialog.dataset['search'] = 'failed';
 }
 

@@ -1,0 +1,64 @@
+/** What pages weigh on the wire, as a phone of 360 px gets them with an empty cache. */
+import type { Browser, Page, Request } from '@playwright/test';
+
+/** Bytes on the wire without headers, and the number of script requests. */
+export interface Weight {
+  html: number;
+  style: number;
+  script: number;
+  scriptRequests: number;
+  font: number;
+  image: number;
+  /** Data that scripts ask for. */
+  data: number;
+}
+
+const partOf: Record<string, Exclude<keyof Weight, 'scriptRequests'>> = {
+  document: 'html',
+  stylesheet: 'style',
+  script: 'script',
+  font: 'font',
+  image: 'image',
+  fetch: 'data',
+};
+
+/** Adds up what a page asks for from now on. */
+function countRequests(page: Page): () => Promise<Weight> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  return async () => {
+    const weight: Weight = { html: 0, style: 0, script: 0, scriptRequests: 0, font: 0, image: 0, data: 0 };
+    for (const request of requests) {
+      const part = partOf[request.resourceType()];
+      if (!part) continue;
+      weight[part] += (await request.sizes()).responseBodySize;
+      if (part === 'script') weight.scriptRequests += 1;
+    }
+    return weight;
+  };
+}
+
+/**
+ * Weighs a page: what comes without any action, then what an action adds.
+ *
+ * @param act what a visitor does
+ */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<{ before: Weight; after?: Weight }> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+  try {
+    const first = countRequests(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const before = await first();
+    if (!act) return { before };
+    const second = countRequests(page);
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    return { before, after: await second() };
+  } finally {
+    await page.close();
+  }
+}

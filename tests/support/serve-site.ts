@@ -1,0 +1,20 @@
+/** Serves a built site on a free port, as `npm run serve` does, but for the limit of forms and where they are kept. */
+import { Hono } from 'hono';
+import { listen, type Listening } from '../../src/service/content-service.ts';
+import { createFormService } from '../../src/service/form-service.ts';
+import type { FormStore } from '../../src/service/form-store.ts';
+import { readScriptHashes, securityHeaders } from '../../src/service/security-headers.ts';
+import type { ServiceEnv } from '../../src/service/service-env.ts';
+import { createSite } from '../../src/service/site.ts';
+
+/**
+ * @param directory of the built site
+ * @param store where forms are kept
+ */
+export function serveSite(directory: string, store: FormStore, hasTagManager = false): Promise<Listening> {
+  const app = new Hono<ServiceEnv>();
+  app.route('/', createFormService(store, { rateLimit: { limit: 1000, windowMs: 60_000 } }));
+  const headers = securityHeaders('/form', readScriptHashes(directory), hasTagManager);
+  app.route('/', createSite({ directory, headers }));
+  return listen(app, { port: 0 });
+}
