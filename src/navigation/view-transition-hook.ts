@@ -2,9 +2,11 @@
  * The one place that listens to route changes. It says when things happen; what happens lives in the modules it calls.
  *
  *   before-preparation → load the page, start the bar      abort → end the bar
+ *   before-swap        → carry the picture over
  *   after-swap         → end the bar                       page-load → focus, hash, page view, links
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { bringPicture, takePicture } from './carried-picture.ts';
 import { focusPage } from './focus.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { followLinks } from './follow-links.ts';
@@ -34,6 +36,7 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   hasFailed = false;
   cancelScrollToHash();
   startLoading();
+  takePicture(event);
   // A newer navigation has already taken over when this runs; then the bar is its own.
   signal.addEventListener('abort', () => queueMicrotask(() => current === signal && cancelLoading()), { once: true });
   takeHash(event);
@@ -69,6 +72,7 @@ function onPageLoad(): void {
 /** Begins to listen; once a document. */
 export function followNavigation(): void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);
+  document.addEventListener('astro:before-swap', bringPicture);
   document.addEventListener('astro:after-swap', onAfterSwap);
   document.addEventListener('astro:page-load', onPageLoad);
   // Back from the browser's own cache: nothing is loading any more.

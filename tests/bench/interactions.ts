@@ -131,7 +131,7 @@ export async function measureInteraction(
   { path, act }: Interaction,
   slowdown: number,
 ): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, locale: 'fr-CA' });
   try {
     await page.addInitScript(observeInteractions);
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });

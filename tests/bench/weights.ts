@@ -48,7 +48,7 @@ export async function weigh(
   url: string,
   act?: (page: Page) => Promise<void>,
 ): Promise<{ before: Weight; after?: Weight }> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, locale: 'fr-CA' });
   try {
     const first = countRequests(page);
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -55,3 +55,12 @@ test('the README names every folder of the sources, the languages and the tests'
   const isNamed = (name: string) => new RegExp(String.raw`(?:^|[^\w-])${name}/`, 'm').test(readme);
   expect([...paths].filter((path) => !readme.includes(path) && !isNamed(path.split('/')[1] ?? ''))).toEqual([]);
 });
+
+test('every custom property that is used is defined', () => {
+  const files = sourceFiles('src/**/*.{css,astro,tsx}');
+  const text = files.map((file) => readSource(file)).join('\n');
+  const defined = new Set(Array.from(text.matchAll(/(--[\w-]+)['"]?:/g), ([, name]) => name));
+  const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  expect(used.size).toBeGreaterThan(30);
+  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+});

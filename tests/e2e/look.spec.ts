@@ -1,3 +1,4 @@
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the menu of everything opens, takes the focus and closes without losing it', async ({ page }) => {
@@ -83,4 +84,25 @@ test('nothing moves when the display face arrives late', async ({ page }) => {
     );
     expect(shift, path).toBeLessThan(0.005);
   }
+});
+
+test('the picture of a card goes along into its page, and back', async ({ page }) => {
+  await visit(page, '/animaux/asie');
+  await page.evaluate(() => {
+    document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+      void viewTransition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset['moving'] = effects.join(' ');
+      });
+    });
+  });
+  const isCarried = /::view-transition-group\(carried-picture\)/;
+  await page.getByRole('main').getByRole('link', { name: 'Panda roux' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-moving', isCarried);
+  await expect(page).toHaveTitle(/^Panda roux/);
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+  await page.locator('html').evaluate((html) => html.removeAttribute('data-moving'));
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-moving', isCarried);
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ export function VideoPlayer({ locale, providerId, href, texts, children }: Props
 
   return (
     <div ref={root} className="video-player" role="group" aria-label={texts.player} tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className="video-box">
+      <div className="video-box" data-lead-picture="">
         <div ref={place} className="video-place" inert={!hasPlayer} />
         {!hasPlayer && (
           <a ref={link} className="video-link" href={href} aria-busy={phase === 'loading'} onClick={onLinkClick}>
