@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
+import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { buildManifest } from './src/integrations/build-manifest.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     contentSnapshot(),
     buildManifest(),
     englishRoutes(),
+    buildingBlocks(),
     i18next(),
     react(),
     clientIntent(),

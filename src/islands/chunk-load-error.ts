@@ -1,7 +1,7 @@
-/** A piece of script that failed to load, or did not in time. */
 /** Milliseconds after which a piece of script counts as lost (specification §9). */
 export const chunkTimeout = 120_000;
 
+/** A piece of script that failed to load, or did not in time. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 

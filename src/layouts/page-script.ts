@@ -1,4 +1,6 @@
 /** All script of every page before its islands wake, in one file: the small elements of features, and navigation. */
+// First, so that islands hear of whatever the others do.
+import '../islands/runtime.ts';
 import '../features/alert/alert-banner.ts';
 import '../features/language/store-language-choice.ts';
 import '../features/rates/rate-tabs.ts';
@@ -6,7 +8,6 @@ import '../features/schedule/calendar-today.ts';
 import '../features/schedule/day-programme.ts';
 import '../features/schedule/park-status.ts';
 import '../features/search/opening.ts';
-import '../islands/runtime.ts';
 import '../navigation/offline-notice-element.ts';
 import { startNavigation } from '../navigation/start.ts';
 import '../ui/share-links.ts';

@@ -25,12 +25,23 @@ export function reportChunkError(error: ChunkLoadError): void {
   if (navigator.onLine) reloadOnce();
 }
 
-/** Watches over the scripts of islands. A part of the page that tells of the failure itself prevents the default. */
+/** Whether somebody is filling in something there: a reload would take it from under their fingers. */
+function isFilledIn(place: EventTarget | null): boolean {
+  const { activeElement } = document;
+  return (
+    place instanceof Element && place.contains(activeElement) && !!activeElement?.matches('input, select, textarea')
+  );
+}
+
+/**
+ * Watches over the scripts of islands. There is no reload where a part of the page tells of the failure itself, and
+ * prevents the default, or where the plain HTML of the island is in use.
+ */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     const { error: cause, componentUrl } = (event as CustomEvent<{ error: unknown; componentUrl: string }>).detail;
     const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(componentUrl, { cause });
-    if (event.defaultPrevented) console.error(error);
+    if (event.defaultPrevented || isFilledIn(event.target)) console.error(error);
     else reportChunkError(error);
     event.preventDefault();
   });

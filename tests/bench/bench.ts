@@ -10,6 +10,7 @@ import { pageKinds } from '../support/page-kinds.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
 import { interactions, measureInteraction } from './interactions.ts';
+import { measureBuild } from './scale.ts';
 import { weigh, type Weight } from './weights.ts';
 
 /** A mid-range phone against this machine. */
@@ -55,3 +56,8 @@ try {
   await site.close();
   store.close();
 }
+
+console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
+const builds = [];
+for (const factor of [1, 7, 14]) builds.push(await measureBuild(factor));
+console.table(builds);

@@ -47,7 +47,7 @@ test('content knows nothing of how it is shown', () => {
 });
 
 test('only pages and what runs on the server read content; features see its types at most', () => {
-  const readers = new Set(['pages', 'layouts', 'content', 'integrations', 'service', '']);
+  const readers = new Set(['pages', 'layouts', 'development', 'content', 'integrations', 'service', '']);
   const strangers = imports
     .filter(({ to }) => folderOf(to) === 'content')
     .filter(({ from, isTypeOnly }) => !readers.has(folderOf(from)) && !(folderOf(from) === 'features' && isTypeOnly))

@@ -8,6 +8,8 @@ import {
   promisedBy,
   queryOf,
 } from '../support/filter-page.ts';
+import { allSections } from '../../src/layouts/navigation.ts';
+import { stringOf } from '../support/strings.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Options of the first two fields, by their places, that no entry has together: fish of Africa … */
@@ -288,5 +290,18 @@ test.describe('without script', () => {
         else await expect(filter.entries.first()).toBeVisible();
       }
     });
+  }
+});
+
+test('a filter leaves the menu of everything alone', async ({ page }) => {
+  await page.goto('/animaux');
+  const filter = new FilterPage(page, 'animals', 'fr');
+  await filter.optionAt(0, 0).click();
+  await expect(page.locator('main [data-group]:not([hidden])')).not.toHaveCount(0);
+  await expect(page.locator('main [data-group][hidden]')).not.toHaveCount(0);
+  await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).click();
+  const menu = page.getByRole('navigation', { name: stringOf('fr', 'common:allSections') });
+  for (const id of allSections) {
+    await expect(menu.getByRole('link', { name: stringOf('fr', `common:section.${id}`), exact: true })).toBeVisible();
   }
 });

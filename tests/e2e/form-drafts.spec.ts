@@ -85,9 +85,13 @@ test('what is typed while script is on its way is kept, and so is the wish to se
 test('where script never comes, the form is sent as plain HTML', async ({ page, site }, { testId }) => {
   const form = frenchForm('contact');
   const email = `${testId}@example.org`;
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
   await page.route(islands, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(form.path);
   await fillForm(page, form, { email });
+  await expect.poll(() => errors.join()).toContain('ChunkLoadError: Loading chunk');
+  await expect(fieldOf(page, form, 'email')).toHaveValue(email);
   await buttonOf(page, form).click();
   await expect(page).toHaveURL(routes.thankYou.fr);
   expect(site.store.all().filter((submission) => submission.email === email)).toHaveLength(1);

@@ -255,3 +255,20 @@ test('a piece of script that fails reloads the page once, not in a loop', async 
   await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
   expect(documents()).toBe(2);
 });
+
+test('an island whose script is lost reloads the page once, and is plain HTML from then on', async ({ page }) => {
+  const documents = countDocuments(page);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.route('**/_astro/VideoPlayer.island.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/videos/premiere-neige-leopards-des-neiges');
+  const watch = page.getByRole('link', { name: 'Regarder la vidéo' });
+  const lost = () => errors.filter((text) => /Loading chunk \S*VideoPlayer\.island\.\S+ failed/.test(text)).length;
+  const reloaded = page.waitForEvent('load');
+  await watch.hover();
+  await reloaded;
+  await watch.focus();
+  await expect.poll(lost).toBe(2);
+  expect(documents()).toBe(2);
+  await expect(watch).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
+});

@@ -19,8 +19,8 @@ export interface BuildResult {
 
 export interface ProjectCopy {
   directory: string;
-  /** `astro build --outDir <outDir>`, for the day of the test site. */
-  build(outDir: string, environment?: Record<string, string>): Promise<BuildResult>;
+  /** `astro build --outDir <outDir>`, for the day of the test site; `onStart` learns the number of the process. */
+  build(outDir: string, environment?: Record<string, string>, onStart?: (pid: number) => void): Promise<BuildResult>;
   remove(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const entry of entries) await cp(join(project, entry), join(directory, entry), { recursive: true });
   return {
     directory,
-    build: (outDir, environment = {}) =>
+    build: (outDir, environment = {}, onStart) =>
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {
           cwd: directory,
@@ -44,6 +44,7 @@ export async function copyProject(): Promise<ProjectCopy> {
             ...environment,
           },
         });
+        if (child.pid) onStart?.(child.pid);
         const result: BuildResult = { status: null, output: '', errors: '' };
         child.stdout.on('data', (data) => (result.output += String(data)));
         child.stderr.on('data', (data) => (result.errors += String(data)));

@@ -24,7 +24,7 @@ export function entriesIn(root: ParentNode): ListedEntry[] {
 }
 
 function hideAll(selector: string, isHidden: (element: HTMLElement) => boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) element.hidden = isHidden(element);
+  for (const element of document.querySelectorAll<HTMLElement>(`main ${selector}`)) element.hidden = isHidden(element);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/bundled-source.ts';
 import { copyProject, differences, hashTree, type BuildResult, type ProjectCopy } from '../../support/project-copy.ts';
@@ -96,6 +97,43 @@ Correct these entries in the content service and publish them again.
     await rm(directory, { recursive: true });
   });
 
+  it(
+    'from photographs offers them in several sizes and formats, framed around what matters',
+    async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'photographs-'));
+      await cp(bundledDirectory, directory, { recursive: true });
+      const photograph = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#1f6f54' } });
+      await writeFile(join(directory, 'media/animals/elephant.jpg'), await photograph.jpeg().toBuffer());
+      const image = { url: '/media/animals/elephant.jpg', mime: 'image/jpeg', width: 1600, height: 1200 };
+      for (const locale of ['fr', 'en']) {
+        const file = join(directory, locale, 'animals.json');
+        const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
+        const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 50 } } };
+        await writeFile(file, JSON.stringify([photographed, ...others]));
+      }
+
+      const { status, errors } = await build('photographs', await serve(directory));
+      expect({ status, errors }).toMatchObject({ status: 0 });
+      const out = join(project.directory, 'out', 'photographs');
+      const page = await readFile(join(out, 'animaux/afrique/elephant-de-savane-d-afrique/index.html'), 'utf8');
+      const picture = /<picture[\s\S]*?<\/picture>/.exec(page)?.[0] ?? '';
+      expect(picture).toMatch(/<img [^>]*alt="Un éléphant[^"]+"/);
+      expect(picture).toMatch(/<img [^>]*width="1600" height="1200"/);
+      expect(picture).toContain('data-focus="end"');
+      for (const format of ['avif', 'webp']) {
+        const [, sources = ''] = new RegExp(`<source srcset="([^"]+)" type="image/${format}"`).exec(picture) ?? [];
+        const offered = sources.split(', ').map((source) => source.split(' '));
+        expect(offered.map(([, width]) => width)).toEqual(['360w', '720w', '1080w', '1440w']);
+        for (const [address = '', width = ''] of offered) {
+          const made = await sharp(join(out, address)).metadata();
+          expect([made.width, made.mediaType ?? '']).toEqual([parseInt(width, 10), `image/${format}`]);
+        }
+      }
+      await rm(directory, { recursive: true });
+    },
+    patience,
+  );
+
   it('without a service that answers says so in one sentence', async () => {
     const environment = await serve(bundledDirectory);
     for (const service of services.splice(0)) await service.close();
@@ -118,7 +156,7 @@ Correct these entries in the content service and publish them again.
   });
 
   it('printed the token nowhere, whatever went wrong', () => {
-    expect(runs).toHaveLength(7);
+    expect(runs).toHaveLength(8);
     expect(runs.filter(({ output, errors }) => (output + errors).includes(token))).toEqual([]);
   });
 });
