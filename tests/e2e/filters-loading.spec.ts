@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stringOf } from '../support/strings.ts';
 import { emptyText, expectNoViolations, fileOfList, FilterPage } from '../support/filter-page.ts';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 const french = fileOfList('activities', 'fr');
@@ -116,8 +117,7 @@ test('a shared address shows the whole list all the same if the script does not 
 test('an address without a known parameter loads no script', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/animaux?utm_source=lettre');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/animaux?utm_source=lettre');
   expect(requests.filter((url) => island.test(url))).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   wakeForm,
 } from '../support/form-pages.ts';
 import { stringOf } from '../support/strings.ts';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 const islands = /Form\.island/;
@@ -51,9 +52,9 @@ test('a page with a link away and the button back keeps it too', async ({ page }
 test('without something typed before, no script is loaded until the form is touched', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('.island') && loaded.push(request.url()));
-  await page.goto(routes.contact.fr);
+  await visit(page, routes.contact.fr);
   await page.locator('#contact-name').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#contact-name')).toBeInViewport();
   expect(loaded).toEqual([]);
 });
 

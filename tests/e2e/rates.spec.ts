@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 const languages = [
@@ -152,6 +153,6 @@ test('the rates page asks for no React before the calculator is used', async ({ 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/tarifs', { waitUntil: 'networkidle' });
+  await visit(page, '/tarifs');
   expect(scripts.filter((url) => /client|react|Calculator/i.test(url))).toEqual([]);
 });

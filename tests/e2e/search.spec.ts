@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { feeds, type Locale } from '../../i18n/routes.ts';
+import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
 const languages = {
@@ -96,7 +97,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
     test('loads nothing before it is wanted', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      await page.goto(text.home, { waitUntil: 'networkidle' });
+      await visit(page, text.home);
       expect(requests.filter((path) => islandScript.test(path) || path.endsWith(feeds.search[locale]))).toEqual([]);
       expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
     });

@@ -7,18 +7,22 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** What depends on colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** What depends on colours and sizes, and so on the kind of page alone. */
+const styleRules = [...colourRules, 'target-size'];
+
 /**
- * @param scope `colours` where everything else was looked at before
+ * @param scope `colours` where everything else was looked at before, `content` where another page of that kind was
  * @returns one line for each finding: rule, element, cause
  */
-export async function findBarriers(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function findBarriers(page: Page, scope: 'all' | 'colours' | 'content' = 'all'): Promise<string[]> {
   // What the header lies over while the page is scrolled would seem too small to hit.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // No page has frames: the whole analysis can run in the page, which saves opening another one each time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (
-    scope === 'all' ? builder.withTags(allRules) : builder.withRules(colourRules)
-  ).analyze();
+  if (scope === 'colours') builder.withRules(colourRules);
+  else builder.withTags(allRules);
+  if (scope === 'content') builder.disableRules(styleRules);
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const causes = failureSummary.split('\n').slice(1);
