@@ -38,7 +38,7 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
 }
 
 function hashedName({ url, mime }: Media, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 6);
   const { pathname } = new URL(url, 'https://content.invalid');
   const stem = basename(pathname, extname(pathname)).replace(/[^\w-]+/g, '-');
   return `${stem}-${hash}${extensions[mime]}`;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: what the site weighs and how fast it answers, as tables. It asserts nothing: read it, and compare
- * numbers of one run with each other only.
+ * `npm run bench`: what the site weighs, how fast it answers and how long it takes to build, as tables. It asserts
+ * nothing: read it, and compare numbers of one run with each other only. Arguments name the parts wanted, of
+ * `weights`, `interactions` and `builds`; without any it is all of them.
  */
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
@@ -11,53 +12,65 @@ import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { measureBuild } from './scale.ts';
-import { weigh, type Weight } from './weights.ts';
+import { weigh } from './weights.ts';
 
 /** A mid-range phone against this machine. */
 const slowdown = 4;
 const rounds = 3;
 
-const withoutImages = ({ html, style, script }: Weight) => html + style + script;
-
-const store = new FormStore(':memory:');
-const site = await serveSite(testSite.directory, store);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-try {
+async function weights(browser: Browser, origin: string): Promise<void> {
   console.log('\nBytes of a first view, compressed, at 360 px');
   const rows = [];
   for (const { id, paths } of pageKinds) {
     for (const locale of locales) {
-      const { before } = await weigh(browser, `${site.url}${paths[locale]}`);
-      rows.push({ kind: id, locale, ...before, 'html + style + script': withoutImages(before) });
+      const { before } = await weigh(browser, `${origin}${paths[locale]}`);
+      const { html, style, script } = before;
+      rows.push({ kind: id, locale, ...before, 'html + style + script': html + style + script });
     }
   }
   console.table(rows);
+}
 
-  console.log(
-    `\nInteractions: slowest of ${rounds} rounds with the processor ${slowdown} times slower, and bytes they add`,
-  );
-  const answers = [];
+async function answers(browser: Browser, origin: string): Promise<void> {
+  console.log(`\nInteractions: slowest of ${rounds} rounds at ${slowdown}× slowdown, and bytes they add`);
+  const rows = [];
   for (const interaction of interactions) {
     const durations: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      durations.push(await measureInteraction(browser, site.url, interaction, slowdown));
+      durations.push(await measureInteraction(browser, origin, interaction, slowdown));
     }
-    const { after } = await weigh(browser, `${site.url}${interaction.path}`, interaction.act);
-    answers.push({
+    const { after } = await weigh(browser, `${origin}${interaction.path}`, interaction.act);
+    rows.push({
       interaction: interaction.name,
       'INP (ms)': Math.max(...durations),
       'script added': after?.script,
       'data added': after?.data,
     });
   }
-  console.table(answers);
-} finally {
-  await browser.close();
-  await site.close();
-  store.close();
+  console.table(rows);
 }
 
-console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
-const builds = [];
-for (const factor of [1, 7, 14]) builds.push(await measureBuild(factor));
-console.table(builds);
+async function builds(): Promise<void> {
+  console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
+  const rows = [];
+  for (const factor of [1, 7, 14]) rows.push(await measureBuild(factor));
+  console.table(rows);
+}
+
+const asked = process.argv.slice(2);
+const isWanted = (part: string) => asked.length === 0 || asked.includes(part);
+
+if (isWanted('weights') || isWanted('interactions')) {
+  const store = new FormStore(':memory:');
+  const site = await serveSite(testSite.directory, store);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    if (isWanted('weights')) await weights(browser, site.url);
+    if (isWanted('interactions')) await answers(browser, site.url);
+  } finally {
+    await browser.close();
+    await site.close();
+    store.close();
+  }
+}
+if (isWanted('builds')) await builds();

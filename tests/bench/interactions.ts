@@ -88,7 +88,7 @@ export const interactions: Interaction[] = [
         .getByRole('main')
         .getByRole('button', { name: text('forms:send') })
         .click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: text('submission:problems') })).toBeFocused();
     },
   },
   {
