@@ -27,4 +27,5 @@ export interface Resources {
   quote: typeof import('./locales/fr/quote.json');
   errors: typeof import('./locales/fr/errors.json');
   consent: typeof import('./locales/fr/consent.json');
+  problems: typeof import('./locales/fr/problems.json');
 }

@@ -6,10 +6,11 @@ import type { Resources } from './resources.d.ts';
 /** A key without the suffix that picks a plural form: `results_one` → `results`. */
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
 
-/** Every key, with its namespace: `animals:diet`. Types follow from the French files. */
-export type TranslationKey = {
-  [Namespace in keyof Resources]: `${Namespace}:${WithoutPlural<keyof Resources[Namespace] & string>}`;
-}[keyof Resources];
+/** Every key of a namespace: `diet`. Types follow from the French files. */
+export type KeyOf<Namespace extends keyof Resources> = WithoutPlural<keyof Resources[Namespace] & string>;
+
+/** Every key, with its namespace: `animals:diet`. */
+export type TranslationKey = { [Namespace in keyof Resources]: `${Namespace}:${KeyOf<Namespace>}` }[keyof Resources];
 
 export type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string;
 
@@ -22,4 +23,26 @@ export type Translate = (key: TranslationKey, values?: Record<string, string | n
 export function useTranslations(locale: Locale): Translate {
   const t = i18next.getFixedT(locale);
   return (key, values) => t(key, { ...values });
+}
+
+/**
+ * Translates the keys of one namespace whose strings are at hand, for what runs before Astro has read any.
+ *
+ * @param strings both files of the namespace
+ */
+export function translatorOf<Namespace extends keyof Resources>(
+  namespace: Namespace,
+  strings: Record<Locale, Record<string, string>>,
+) {
+  const library = i18next.createInstance({
+    resources: { fr: { [namespace]: strings.fr }, en: { [namespace]: strings.en } },
+    fallbackLng: false,
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    // At once: the strings need not be fetched.
+    initImmediate: false,
+  });
+  void library.init();
+  return (locale: Locale, key: KeyOf<Namespace>, values: Record<string, string | number> = {}): string =>
+    library.getFixedT(locale, namespace)(key, values);
 }

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SiteError } from '../lib/site-error.ts';
+import { phrase } from './phrases.ts';
 import type { ContentSource } from './source.ts';
+import { UnusableMediaError } from './unusable-media.ts';
 
 /** A file of the bundled content that can't be read. */
 export class BundledContentError extends SiteError {}
@@ -59,7 +61,7 @@ export function createBundledSource(directory = bundledDirectory): ContentSource
     },
     async readMedia(url) {
       const bytes = await readBundledMedia(directory, url);
-      if (!bytes) throw new BundledContentError(`there is no file ${url}`);
+      if (!bytes) throw new UnusableMediaError(phrase('reason.noFile', { file: url }));
       return bytes;
     },
   };

@@ -1,9 +1,7 @@
 /** Vector drawings without anything that could run or reach out of them. */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
-import { SiteError } from '../lib/site-error.ts';
-
-/** A picture that can't be shown; the message goes on after "the picture". */
-export class UnusableMediaError extends SiteError {}
+import { phrase } from './phrases.ts';
+import { UnusableMediaError } from './unusable-media.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -57,7 +55,7 @@ function reachesOut(name: string, value: string): boolean {
 }
 
 function refuse(what: string): never {
-  throw new UnusableMediaError(`contains ${what}, which drawings must not`);
+  throw new UnusableMediaError(phrase('reason.forbidden', { what }));
 }
 
 /** Runs after all others, so that it sees exactly what is written out. */
@@ -66,7 +64,7 @@ const allowList: CustomPlugin = {
   fn: (root) => {
     const outermost = root.children.find((node) => node.type === 'element');
     if (outermost?.name !== 'svg' || outermost.attributes['xmlns'] === undefined) {
-      throw new UnusableMediaError('is not an SVG drawing');
+      throw new UnusableMediaError(phrase('reason.notDrawing'));
     }
     root.children = [outermost];
     return {
@@ -94,14 +92,15 @@ const policy: Config = { multipass: true, plugins: ['preset-default', 'convertSt
  * @throws {UnusableMediaError} where it is none, is broken, or holds what could run or reach out of it
  */
 export function cleanVector(source: string): string {
-  if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError('is not an SVG drawing');
+  if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError(phrase('reason.notDrawing'));
   // An entity can hold anything, and grow without end.
   if (/<!ENTITY/i.test(source)) refuse('<!ENTITY');
   try {
     return optimize(source, policy).data;
   } catch (error) {
     if (error instanceof UnusableMediaError) throw error;
-    const reason = error instanceof Error ? error.message.replace(/^<input>:(\d+):\d+: /, 'line $1: ') : String(error);
-    throw new UnusableMediaError(`is a broken SVG drawing (${reason})`, { cause: error });
+    const [, line, detail] = /^<input>:(\d+):\d+: (.+)$/s.exec(error instanceof Error ? error.message : '') ?? [];
+    if (line === undefined || detail === undefined) throw error;
+    throw new UnusableMediaError(phrase('reason.brokenDrawing', { line, detail }), { cause: error });
   }
 }

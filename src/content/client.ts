@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { isToken, tokenRule } from '../lib/environment.ts';
 import { fetchWithRetry, type RetryOptions } from '../lib/fetch-with-retry.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { phrase, say, type Words } from './phrases.ts';
 import type { ContentSource } from './source.ts';
+import { UnusableMediaError } from './unusable-media.ts';
 
 /** The service could not be asked, or answered with something that is not content. */
 export class ContentRequestError extends SiteError {}
@@ -30,9 +32,9 @@ const hints: Record<number, string> = {
   429: 'it is asked too often: try again later',
 };
 
-function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): Words {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  if (error.name === 'TimeoutError') return phrase('reason.late');
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   // Where a host has several addresses, the cause has only a code.
@@ -43,21 +45,20 @@ function describeFailure(error: unknown): string {
 export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
   const base = url.replace(/\/$/, '');
 
+  /** @param refuse makes the error for the reason why there is no answer */
   async function request<Result>(
     address: URL,
     headers: Record<string, string>,
-    what: string,
     read: (response: Response) => Promise<Result>,
+    refuse: (reason: Words) => SiteError,
   ): Promise<Result> {
     if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
     try {
       return await fetchWithRetry(address, { headers }, read, retryOptions);
     } catch (error) {
-      const reason = describeFailure(error).replaceAll(token, '[token]');
+      const reason = describeFailure(error);
       // Without its cause, which is printed too and may quote what was sent.
-      throw new ContentRequestError(
-        `The content service at ${base} could not be read (${what}): ${reason}. Is it running? If so, check CONTENT_API_URL.`,
-      );
+      throw refuse(typeof reason === 'string' ? reason.replaceAll(token, '[token]') : reason);
     }
   }
 
@@ -71,10 +72,15 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    const { status, text } = await request(address, headers, what, async (response) => ({
-      status: response.status,
-      text: await response.text(),
-    }));
+    const { status, text } = await request(
+      address,
+      headers,
+      async (response) => ({ status: response.status, text: await response.text() }),
+      (reason) =>
+        new ContentRequestError(
+          `The content service at ${base} could not be read (${what}): ${say(reason, 'en')}. Is it running? If so, check CONTENT_API_URL.`,
+        ),
+    );
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) {
       const hint = hints[status] ? `: ${hints[status]}` : '';
@@ -124,11 +130,13 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     },
     async readMedia(mediaUrl) {
       const address = new URL(mediaUrl, base);
-      const { status, bytes } = await request(address, {}, address.href, async (response) => ({
-        status: response.status,
-        bytes: await response.bytes(),
-      }));
-      if (status !== 200) throw new ContentRequestError(`${address.href} answered ${status}`);
+      const { status, bytes } = await request(
+        address,
+        {},
+        async (response) => ({ status: response.status, bytes: await response.bytes() }),
+        (reason) => new UnusableMediaError(phrase('reason.unreachable', { address: address.href, reason })),
+      );
+      if (status !== 200) throw new UnusableMediaError(phrase('reason.answered', { address: address.href, status }));
       return bytes;
     },
   };

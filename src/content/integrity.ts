@@ -1,6 +1,7 @@
 /** Rules between entries, which no schema of a single entry can see. */
 import { locales, routes, type Locale } from '../../i18n/routes.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
+import { phrase } from './phrases.ts';
 import { excerpt, nameOfEntry, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from './registry.ts';
 
@@ -23,11 +24,10 @@ function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentPr
     for (const field of ['slug', 'tagId']) {
       const slug = entry[field];
       if (typeof slug !== 'string') continue;
-      if (reservedSlugs.has(slug))
-        problems.push(problemOf(name, entry, field, 'must not be a word of the site’s own addresses'));
+      if (reservedSlugs.has(slug)) problems.push(problemOf(name, entry, field, phrase('ownAddress')));
       const first = seen.get(`${entry.locale}/${slug}`);
-      if (first) problems.push(problemOf(name, entry, field, `must differ from the one of ${nameOfEntry(first)}`));
-      else seen.set(`${entry.locale}/${slug}`, entry);
+      if (!first) seen.set(`${entry.locale}/${slug}`, entry);
+      else problems.push(problemOf(name, entry, field, phrase('takenAddress', { entry: nameOfEntry(first) })));
     }
   }
   return problems;
@@ -37,13 +37,11 @@ function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentPr
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const key = `${entry.locale}/${entry.documentId}`;
-    if (seen.has(key)) return [problemOf(name, entry, 'documentId', 'must not stand twice in one language')];
+    if (seen.has(key)) return [problemOf(name, entry, 'documentId', phrase('unique'))];
     seen.add(key);
     return [];
   });
 }
-
-const languageNames: Record<Locale, string> = { fr: 'French', en: 'English' };
 
 /** Missing translations, and fields on which the languages disagree. */
 function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
@@ -55,12 +53,15 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
       // What must exist once in each language is told as missing already.
       const isTold = contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
       if (isTold || broken.has(`${name}/${entry.documentId}`)) return [];
-      return [problemOf(name, entry, '', `must have its ${languageNames[other]} version, published`, undefined)];
+      return [problemOf(name, entry, '', phrase(`twin.${other}`))];
     }
     if (entry.locale !== 'fr') return [];
     return contentType(name)
       .shared.filter((field) => JSON.stringify(entry[field]) !== JSON.stringify(twin[field]))
-      .map((field) => problemOf(name, twin, field, `must be the same as in French, ${excerpt(entry[field])}`));
+      .map((field) => {
+        const value = excerpt(entry[field]);
+        return problemOf(name, twin, field, value ? phrase('sameAsFrench', { value }) : phrase('emptyAsInFrench'));
+      });
   });
 }
 
@@ -72,9 +73,8 @@ function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: Br
     for (const entry of all[name]) {
       for (const id of [entry[field]].flat()) {
         if (typeof id !== 'string' || ids.has(id) || broken.has(`${target}/${id}`)) continue;
-        problems.push(
-          problemOf(name, entry, field, `must name an existing entry of ${contentType(targetName).path}`, id),
-        );
+        const expected = phrase('existingEntry', { type: contentType(targetName).path });
+        problems.push(problemOf(name, entry, field, expected, excerpt(id)));
       }
     }
   }
@@ -99,9 +99,10 @@ function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
     const rangesOf = (holder: Record<string, unknown>, prefix: string) =>
       ranges
         .filter(([start, end]) => isAfter(holder[start], holder[end]))
-        .map(([start, end]) =>
-          problemOf(name, entry, prefix + end, `must not be before ${start}, ${String(holder[start])}`, holder[end]),
-        );
+        .map(([start, end]) => {
+          const expected = phrase('notBefore', { field: start, value: String(holder[start]) });
+          return problemOf(name, entry, prefix + end, expected, excerpt(holder[end]));
+        });
     return [...rangesOf(entry, ''), ...rangesOf(nested, 'period.')];
   });
 }
@@ -113,7 +114,7 @@ function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
   );
   return entries
     .filter(({ parent }) => typeof parent === 'string' && children.has(parent))
-    .map((entry) => problemOf(name, entry, 'parent', 'must be a page that has no parent itself'));
+    .map((entry) => problemOf(name, entry, 'parent', phrase('noGrandparent')));
 }
 
 /** Every career section needs its page, or the addresses of its jobs lead nowhere. */
@@ -122,7 +123,7 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
   if ([...broken].some((entry) => entry.startsWith('careerPages/'))) return [];
   return all.jobs
     .filter((job) => !all.careerPages.some((page) => page['section'] === job['section'] && page.locale === job.locale))
-    .map((job) => problemOf('jobs', job, 'section', 'must have its page in career-pages'));
+    .map((job) => problemOf('jobs', job, 'section', phrase('careerPage')));
 }
 
 /** Every problem between entries, type by type. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { findIntegrityProblems } from './integrity.ts';
 import { collectMedia, type StagedMedia } from './media-files.ts';
+import { phrase, readRule } from './phrases.ts';
 import { ContentProblemsError, excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from './registry.ts';
 import type { ContentSource } from './source.ts';
@@ -34,21 +35,21 @@ function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', inde
     entry: nameOfEntry(raw, index),
     locale,
     field: v.getDotPath(issue) ?? '',
-    expected: issue.message,
+    expected: readRule(issue.message),
     received: excerpt(issue.input),
   }));
   if (!result.success) return { problems, entry: undefined };
   if (result.output.locale === locale) return { problems, entry: { ...result.output } };
   // A source that returns the wrong language would show it on every page.
   const where = { type: path, entry: nameOfEntry(raw, index), locale, field: 'locale' };
-  const expected = `must be ${locale}, the language asked for`;
-  return { problems: [{ ...where, expected, received: result.output.locale }], entry: undefined };
+  const expected = phrase('languageAskedFor', { locale });
+  return { problems: [{ ...where, expected, received: excerpt(result.output.locale) }], entry: undefined };
 }
 
 function missingSingleton(name: ContentTypeName, locale: 'fr' | 'en', count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
-  return [{ type: path, entry: path, locale, field: '', expected: 'must exist', received: 'nothing' }];
+  return [{ type: path, entry: path, locale, field: '', expected: phrase('exists'), received: undefined }];
 }
 
 /**

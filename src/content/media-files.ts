@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { cleanVector, UnusableMediaError } from './clean-vector.ts';
-import { excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from './registry.ts';
+import { cleanVector } from './clean-vector.ts';
+import { phrase, type Words } from './phrases.ts';
+import { excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { contentTypeNames, type ContentTypeName } from './registry.ts';
 import type { Media } from './schemas/fields.ts';
 import type { ContentSource } from './source.ts';
+import { UnusableMediaError } from './unusable-media.ts';
 
 export interface StagedMedia {
   /** Address in the content. */
@@ -26,14 +28,13 @@ const extensions: Record<Media['mime'], string> = {
 };
 
 async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
-  const { width, height, mediaType } = await sharp(bytes).metadata();
+  const { width, height, format, mediaType = format } = await sharp(bytes).metadata();
   if (mediaType !== media.mime) {
-    throw new UnusableMediaError(`is ${mediaType ?? 'of an unknown format'}, not the ${media.mime} it is said to be`);
+    throw new UnusableMediaError(phrase('reason.otherFormat', { found: mediaType, said: media.mime }));
   }
   if (width !== media.width || height !== media.height) {
-    throw new UnusableMediaError(
-      `is ${width}×${height} pixels, not the ${media.width}×${media.height} it is said to be`,
-    );
+    const said = `${media.width}×${media.height}`;
+    throw new UnusableMediaError(phrase('reason.otherSize', { found: `${width}×${height}`, said }));
   }
 }
 
@@ -72,6 +73,11 @@ function usesOf(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   );
 }
 
+function reasonOf(error: unknown): Words {
+  if (error instanceof UnusableMediaError) return error.reason;
+  return error instanceof Error ? error.message : String(error);
+}
+
 const parallelDownloads = 8;
 
 /**
@@ -99,13 +105,8 @@ export async function collectMedia(
       try {
         staged.push(await stage(media, source));
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field };
-        problems.push({
-          ...where,
-          expected: `must be a picture that can be shown: ${reason}`,
-          received: excerpt(media.url),
-        });
+        const expected = phrase('picture.unusable', { reason: reasonOf(error) });
+        problems.push(problemOf(name, entry, field, expected, excerpt(media.url)));
       }
     }
   }

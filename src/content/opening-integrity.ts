@@ -1,6 +1,7 @@
 /** Opening periods and exceptions that contradict each other. */
 import { addDays, weekdayOf } from '../lib/zoned-time.ts';
 import type { AllEntries } from './integrity.ts';
+import { phrase } from './phrases.ts';
 import { problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
 import type { Entry } from './registry.ts';
 
@@ -35,20 +36,18 @@ function overlap(a: Period, b: Period): boolean {
   return a.park === b.park && [-1, 0, 1].some((shift) => meet(a, b, shift));
 }
 
+/** The dates and the hours of a period. */
+const inWords = ({ from, until, opens, closes }: Period) => phrase('opening.hours', { from, until, opens, closes });
+
 function findOverlaps(periods: Period[]): ContentProblem[] {
   return periods.flatMap((period, index) =>
     periods
       .slice(index + 1)
       .filter((other) => overlap(period, other))
-      .map((other) =>
-        problemOf(
-          'openingPeriods',
-          other,
-          'from',
-          `must not overlap with ${period.documentId} (${period.from} to ${period.until}, ${period.opens}–${period.closes}) on the same park and day`,
-          `${other.from} to ${other.until}, ${other.opens}–${other.closes}`,
-        ),
-      ),
+      .map((other) => {
+        const expected = phrase('opening.overlap', { other: period.documentId, hours: inWords(period) });
+        return problemOf('openingPeriods', other, 'from', expected, phrase('report.quoted', { text: inWords(other) }));
+      }),
   );
 }
 
@@ -57,13 +56,10 @@ function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
   return exceptions.flatMap((exception) => {
     const problems: ContentProblem[] = [];
     const key = `${exception.park} ${exception.date}`;
-    if (seen.has(key)) {
-      problems.push(problemOf('openingExceptions', exception, 'date', 'must have only one exception for its park'));
-    }
+    if (seen.has(key)) problems.push(problemOf('openingExceptions', exception, 'date', phrase('opening.oneException')));
     seen.add(key);
     if (exception.closed === (exception.opens !== null) || exception.closed === (exception.closes !== null)) {
-      const expected = 'must be either closed, or have both an opening and a closing time';
-      problems.push(problemOf('openingExceptions', exception, 'closed', expected));
+      problems.push(problemOf('openingExceptions', exception, 'closed', phrase('opening.closedOrHours')));
     }
     return problems;
   });

@@ -1,43 +1,48 @@
 /** What is wrong with content, told to the people who write it. */
+import { locales, type Locale } from '../../i18n/routes.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { phrase, say, type Words } from './phrases.ts';
 import { contentType, type ContentTypeName } from './registry.ts';
 
 /** An entry of any type, for rules that treat all alike. */
-export type AnyEntry = { documentId: string; locale: 'fr' | 'en' } & Record<string, unknown>;
+export type AnyEntry = { documentId: string; locale: Locale } & Record<string, unknown>;
 
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
   /** The entry's title, with its identity where the title does not tell. */
-  entry: string;
-  locale: 'fr' | 'en';
+  entry: Words;
+  locale: Locale;
   /** Path of the field, dot-separated; empty when it is about the entry as a whole. */
   field: string;
   /** What the field must be. */
-  expected: string;
-  /** What it holds now, shortened. */
-  received: string;
+  expected: Words;
+  /** What it holds now, shortened; undefined where that is nothing. */
+  received: Words | undefined;
 }
 
 const longestExcerpt = 60;
 
-/** A value as one short line for a report. */
-export function excerpt(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  const written =
-    typeof value === 'string' ? `"${value.replace(/\s+/g, ' ')}"` : (JSON.stringify(value) ?? typeof value);
-  return written.length > longestExcerpt ? `${written.slice(0, longestExcerpt)}…` : written;
+function shorten(text: string): string {
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
+}
+
+/** A value as one short line for a report; undefined where there is nothing to show. */
+export function excerpt(value: unknown): Words | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return phrase('report.quoted', { text: shorten(value.replace(/\s+/g, ' ')) });
+  return shorten(JSON.stringify(value) ?? typeof value);
 }
 
 /** How a report calls an entry: what its editor would look for. */
-export function nameOfEntry(entry: unknown, index = 0): string {
+export function nameOfEntry(entry: unknown, index = 0): Words {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;
   const title = [record['title'], record['name'], record['question'], record['reason']].find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );
-  const id = typeof documentId === 'string' ? documentId : `entry ${index + 1}`;
-  return typeof title === 'string' ? `"${title}" (${id})` : id;
+  const id = typeof documentId === 'string' ? documentId : phrase('report.entryAt', { position: index + 1 });
+  return typeof title === 'string' ? phrase('report.entryNamed', { title, id }) : id;
 }
 
 /** A problem of one field of an entry that passed its schema. */
@@ -45,29 +50,39 @@ export function problemOf(
   name: ContentTypeName,
   entry: AnyEntry,
   field: string,
-  expected: string,
-  value: unknown = entry[field],
+  expected: Words,
+  received = excerpt(entry[field]),
 ): ContentProblem {
-  const where = { type: contentType(name).path, entry: nameOfEntry(entry), locale: entry.locale, field };
-  return { ...where, expected, received: excerpt(value) };
+  const { path: type } = contentType(name);
+  return { type, entry: nameOfEntry(entry), locale: entry.locale, field, expected, received };
 }
 
-const languageNames = { fr: 'French', en: 'English' } as const;
-
-function formatProblem({ type, entry, locale, field, expected, received }: ContentProblem): string {
-  const where = [type, entry, languageNames[locale], ...(field ? [`field ${field}`] : [])].join(' › ');
-  return `  ✗ ${where}\n      ${expected}; it holds ${received}`;
+/** What is wrong with the field, in one language. */
+export function sentenceOf({ expected, received }: ContentProblem, locale: Locale): string {
+  const sentence =
+    received === undefined
+      ? phrase('report.holdsNothing', { rule: expected })
+      : phrase('report.holds', { rule: expected, received });
+  return say(sentence, locale);
 }
+
+/** Where it is, in the language of the entry; then what is wrong, in both. */
+function formatProblem(problem: ContentProblem): string {
+  const { type, entry, locale, field } = problem;
+  const where = [type, say(entry, locale), say(phrase('report.language'), locale), field].filter(Boolean).join(' › ');
+  return [`  ✗ ${where}`, ...locales.map((language) => `      ${sentenceOf(problem, language)}`)].join('\n');
+}
+
+const inBothLanguages = (words: Words) => locales.map((locale) => say(words, locale)).join('\n');
 
 /** The report an editor reads: every problem at once, grouped by content type. */
 export function formatReport(problems: readonly ContentProblem[]): string {
   const byType = Map.groupBy(problems, ({ type }) => type);
   const sections = [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [
-    `The content has ${count}. The site was not built; the version online stays as it is.`,
+    inBothLanguages(phrase('report.count', { count: problems.length })),
     ...sections,
-    'Correct these entries in the content service and publish them again.',
+    inBothLanguages(phrase('report.advice')),
   ].join('\n\n');
 }
 

@@ -1,11 +1,12 @@
 /** Editors' Markdown to HTML that is safe to put into a page. */
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { rule } from './phrases.ts';
 
 export interface RenderedRichText {
   /** Sanitised HTML. */
   html: string;
-  /** What was taken out, in words for editors: `<script>`, `the attribute onclick`, `the link javascript:…`. */
+  /** What was taken out, as rules for editors that forbid it: an element, an attribute, a link. */
   removed: string[];
 }
 
@@ -43,7 +44,7 @@ function isAllowedLink(href: string): boolean {
   return sanitizeHtml(`<a href="${quoted}">`, policy).includes(' href="');
 }
 
-/** Everything in `html` that the policy does not let through, each once. */
+/** The rules that forbid what the policy does not let through in `html`, each once. */
 function findDisallowed(html: string): string[] {
   const found = new Set<string>();
   sanitizeHtml(html, {
@@ -52,11 +53,11 @@ function findDisallowed(html: string): string[] {
     allowVulnerableTags: true,
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!allowedTags.includes(tagName)) found.add(`<${tagName}>`);
+        if (!allowedTags.includes(tagName)) found.add(rule('forbidden.element', { element: `<${tagName}>` }));
         for (const [name, value] of Object.entries(attribs)) {
-          if (!isAllowedAttribute(tagName, name)) found.add(`the attribute ${name}`);
+          if (!isAllowedAttribute(tagName, name)) found.add(rule('forbidden.attribute', { attribute: name }));
           else if (name === 'href' && !isAllowedLink(value))
-            found.add(value ? `the link ${value.slice(0, 60)}` : 'an empty link');
+            found.add(value ? rule('forbidden.link', { link: value.slice(0, 60) }) : rule('forbidden.emptyLink'));
         }
         return { tagName, attribs };
       },

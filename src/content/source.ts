@@ -8,7 +8,7 @@ export interface ContentSource {
   /**
    * The bytes of a file of the media library.
    *
-   * @throws where it can't be had; the message goes on after "the picture can't be shown:"
+   * @throws {UnusableMediaError} where it can't be had
    */
   readMedia(url: string): Promise<Uint8Array>;
 }

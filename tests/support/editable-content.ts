@@ -1,9 +1,11 @@
 /** The real bundled content in memory, its long lists shortened, to break one thing in it and see what editors are told. */
 import { createBundledSource } from '../../src/content/bundled-source.ts';
 import { loadContent, type LoadedContent } from '../../src/content/load-content.ts';
-import { ContentProblemsError } from '../../src/content/problems.ts';
+import { phrase, say } from '../../src/content/phrases.ts';
+import { ContentProblemsError, sentenceOf } from '../../src/content/problems.ts';
 import { contentTypes } from '../../src/content/registry.ts';
 import type { ContentSource } from '../../src/content/source.ts';
+import { UnusableMediaError } from '../../src/content/unusable-media.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;
@@ -109,13 +111,23 @@ export class EditableContent implements ContentSource {
 
   readMedia(url: string): Promise<Uint8Array> {
     const content = this.media.has(url) ? this.media.get(url) : drawing;
-    if (content === undefined || content === null) return Promise.reject(new Error(`there is no file ${url}`));
+    if (content === undefined || content === null) {
+      return Promise.reject(new UnusableMediaError(phrase('reason.noFile', { file: url })));
+    }
     return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   }
 
   load(): Promise<LoadedContent> {
     return loadContent(this);
   }
+}
+
+/** Sets a field by its path; a value of undefined takes it away, as a service that leaves it out would. */
+export function setField(entry: RawEntry, path: string, value: unknown): void {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length > 0) setField(entry[key] as RawEntry, rest.join('.'), value);
+  else if (value === undefined) delete entry[key];
+  else entry[key] = value;
 }
 
 export type Edit = (content: EditableContent) => void;
@@ -133,10 +145,14 @@ export async function refusalOf(edit: Edit): Promise<ContentProblemsError | unde
   }
 }
 
-/** What editors are told of content with `edit` made to it: one line a problem, `type | entry | language | field | sentence`. */
+/**
+ * What editors are told in English of content with `edit` made to it: one line a problem,
+ * `type | entry | language | field | sentence`.
+ */
 export async function complaintsAbout(edit: Edit): Promise<string[]> {
   const refusal = await refusalOf(edit);
-  return (refusal?.problems ?? []).map(({ type, entry, locale, field, expected, received }) =>
-    [type, entry, locale, field, `${expected}; it holds ${received}`].join(' | '),
-  );
+  return (refusal?.problems ?? []).map((problem) => {
+    const { type, entry, locale, field } = problem;
+    return [type, say(entry, 'en'), locale, field, sentenceOf(problem, 'en')].join(' | ');
+  });
 }

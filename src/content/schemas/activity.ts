@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import * as f from './fields.ts';
 
-const times = v.pipe(v.array(f.plainTime, 'must be a list of times'), v.minLength(1, 'must name at least one time'));
+const times = v.pipe(v.array(f.plainTime, rule('times')), v.minLength(1, rule('timesEmpty')));
 
 export const activity = f.entry({
   ...f.pageFields,
@@ -10,19 +11,13 @@ export const activity = f.entry({
   /** One day only. */
   date: f.optionalDate,
   /** Every scheduled day from one date to another. */
-  period: v.nullish(
-    f.object({ from: f.plainDate, until: f.plainDate }, 'must be a period, from one date until another'),
-    null,
-  ),
+  period: v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, rule('activity.period')), null),
   /** Several separate dates. */
   availabilities: v.array(
-    f.object({ date: f.plainDate, times }, 'must be a date with its times'),
-    'must be a list of dates',
+    f.object({ date: f.plainDate, times }, rule('activity.dateWithTimes')),
+    rule('activity.dates'),
   ),
-  schedule: v.array(
-    f.object({ days: f.weekdays, times }, 'must be days with their times'),
-    'must be a list of days with their times',
-  ),
+  schedule: v.array(f.object({ days: f.weekdays, times }, rule('activity.daysWithTimes')), rule('activity.schedule')),
   /** Minutes; null where one stays as long as one likes. */
   duration: v.nullish(f.positiveInteger, null),
   place: f.text,

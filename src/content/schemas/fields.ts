@@ -1,9 +1,10 @@
 /**
  * The building blocks of every content type's schema.
  *
- * Messages are written for editors: what the field must hold, never how it is checked.
+ * Messages are rules written for editors: what the field must hold, never how it is checked.
  */
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import { renderRichText } from '../rich-text.ts';
 
 /**
@@ -20,21 +21,18 @@ export function object<const Fields extends v.ObjectEntries>(fields: Fields, mes
 }
 
 /** An entry of a content type. */
-export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) => object(fields, 'must be an entry');
+export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) => object(fields, rule('entry'));
 
-const nonEmpty = (what: string) => v.pipe(v.string(`must be ${what}`), v.trim(), v.nonEmpty(`must be ${what}`));
+const nonEmpty = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
 /** A line of plain text that must not be empty. */
-export const text = nonEmpty('a text');
+export const text = nonEmpty(rule('text'));
 
 /** A line of plain text, or null where the entry has none. */
 export const optionalText = v.nullish(text, null);
 
 /** The part of an address that names an entry: lower-case letters, digits and single hyphens. */
-export const slug = v.pipe(
-  nonEmpty('a slug'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must hold only a–z, 0–9 and single hyphens, like "loup-gris"'),
-);
+export const slug = v.pipe(nonEmpty(rule('slug')), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('slugForm')));
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -43,115 +41,94 @@ function isRealDate(value: string): boolean {
 
 /** A calendar date without time or zone: `YYYY-MM-DD` (ISO 8601). */
 export const plainDate = v.pipe(
-  v.string('must be a date like 2027-06-24'),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2027-06-24'),
-  v.check(isRealDate, 'must be a date that exists in the calendar'),
+  v.string(rule('date')),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, rule('date')),
+  v.check(isRealDate, rule('realDate')),
 );
 
 export const optionalDate = v.nullish(plainDate, null);
 
 /** An instant with its offset: `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601). */
 export const instant = v.pipe(
-  v.string('must be a date and time like 2027-06-24T10:00:00-04:00'),
-  v.isoTimestamp('must be a date and time like 2027-06-24T10:00:00-04:00'),
-  v.check(
-    (value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-    'must be a date that exists in the calendar',
-  ),
+  v.string(rule('instant')),
+  v.isoTimestamp(rule('instant')),
+  v.check((value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), rule('realDate')),
 );
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(?::00(?:\.000)?)?$/;
 
 /** A wall-clock time in the zoo's time zone, `HH:MM`; Strapi's `HH:MM:SS.mmm` is shortened. */
 export const plainTime = v.pipe(
-  v.string('must be a time like 09:30'),
-  v.regex(timePattern, 'must be a time like 09:30'),
+  v.string(rule('time')),
+  v.regex(timePattern, rule('time')),
   v.transform((value) => value.slice(0, 5)),
 );
 
-const integer = (rule: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
-  v.pipe(v.number(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule));
+const integer = (message: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
-const weekday = integer('must be a day from 0 (Sunday) to 6 (Saturday)', 0, 6);
+const weekday = integer(rule('weekday'), 0, 6);
 
-export const weekdays = v.pipe(
-  v.array(weekday, 'must be a list of days'),
-  v.minLength(1, 'must name at least one day'),
-);
+export const weekdays = v.pipe(v.array(weekday, rule('weekdays')), v.minLength(1, rule('weekdaysEmpty')));
 
-export const positiveInteger = integer('must be a whole number above 0', 1);
+export const positiveInteger = integer(rule('positiveInteger'), 1);
 
 /** Position in a list, smallest first. */
-export const order = integer('must be a whole number', Number.MIN_SAFE_INTEGER);
+export const order = integer(rule('integer'), Number.MIN_SAFE_INTEGER);
 
 /** Canadian cents; null where it is not sold that way. */
-export const cents = v.nullish(integer('must be a price in cents, like 5499', 0), null);
+export const cents = v.nullish(integer(rule('cents'), 0), null);
 
 /** An address on the web or in the mail program; nothing that could run as script. */
-export const link = v.pipe(
-  nonEmpty('a link'),
-  v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, 'must begin with https://, mailto:, tel: or /'),
-);
+export const link = v.pipe(nonEmpty(rule('link')), v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, rule('linkForm')));
 
 /** Lines of plain text. */
-export const texts = v.array(text, 'must be a list of texts');
+export const texts = v.array(text, rule('texts'));
 
 /** One related entry; populated by the service as an object, kept here as its identity. */
 export const relation = v.pipe(
-  object({ documentId: text }, 'must name another entry'),
+  object({ documentId: text }, rule('relation')),
   v.transform((related) => related.documentId),
 );
 
 export const optionalRelation = v.nullish(relation, null);
 
-export const relations = v.array(relation, 'must be a list of entries');
+export const relations = v.array(relation, rule('relations'));
 
 /** Editors' Markdown, turned into sanitised HTML; what had to be removed is a problem they are told of. */
 export const richText = v.pipe(
-  nonEmpty('a text'),
+  nonEmpty(rule('text')),
   v.rawTransform(({ dataset, addIssue }) => {
     const { html, removed } = renderRichText(dataset.value);
-    for (const what of removed) addIssue({ message: `must not contain ${what}` });
+    for (const message of removed) addIssue({ message });
     return html;
   }),
 );
 
-const percentage = v.number('must be a number of percent');
+const percentage = v.number(rule('picture.percentage'));
 
 /** A file of the media library. `url` may be relative to the content host. */
 export const media = object(
   {
-    url: nonEmpty('the address of a picture'),
-    mime: v.picklist(
-      ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-      'must be an SVG, JPEG, PNG, WebP or AVIF picture',
-    ),
-    width: v.pipe(
-      v.number('must be known: upload the picture again'),
-      v.minValue(1, 'must be known: upload the picture again'),
-    ),
-    height: v.pipe(
-      v.number('must be known: upload the picture again'),
-      v.minValue(1, 'must be known: upload the picture again'),
-    ),
+    url: nonEmpty(rule('picture.url')),
+    mime: v.picklist(['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'], rule('picture.format')),
+    width: v.pipe(v.number(rule('picture.size')), v.minValue(1, rule('picture.size'))),
+    height: v.pipe(v.number(rule('picture.size')), v.minValue(1, rule('picture.size'))),
     /** Focal point in percent of width and height, for frames of another shape. */
-    focalPoint: v.nullish(object({ x: percentage, y: percentage }, 'must be a point of the picture'), null),
+    focalPoint: v.nullish(object({ x: percentage, y: percentage }, rule('picture.focalPoint')), null),
   },
-  'must have a picture',
+  rule('picture'),
 );
 
 export type Media = v.InferOutput<typeof media>;
 
-const seo = v.nullish(
-  object({ title: optionalText, description: optionalText }, 'must be a title and a description'),
-  null,
-);
+const seo = v.nullish(object({ title: optionalText, description: optionalText }, rule('seo')), null);
 
 /** What every entry has. */
 export const entryFields = {
   documentId: text,
-  locale: v.picklist(['fr', 'en'], 'must be fr or en'),
+  locale: v.picklist(['fr', 'en'], rule('locale')),
 };
 
 /** What every entry with a page of its own has. */
@@ -169,12 +146,9 @@ export const pageFields = {
 };
 
 /** A number worth showing, with what it counts. */
-export const figures = v.array(
-  object({ value: text, label: text }, 'must be a figure with its label'),
-  'must be a list of figures',
-);
+export const figures = v.array(object({ value: text, label: text }, rule('figure')), rule('figures'));
 
 /** One choice out of the specification's keys. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return v.picklist(keys, `must be one of ${keys.join(', ')}`);
+  return v.picklist(keys, rule('oneOf', { keys: keys.join(', ') }));
 }

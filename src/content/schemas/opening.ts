@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
@@ -19,7 +20,7 @@ export const openingException = f.entry({
   ...f.entryFields,
   park: f.relation,
   date: f.plainDate,
-  closed: v.boolean('must be yes or no'),
+  closed: v.boolean(rule('yesOrNo')),
   opens: v.nullish(f.plainTime, null),
   closes: v.nullish(f.plainTime, null),
   reason: f.text,

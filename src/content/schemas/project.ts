@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import * as f from './fields.ts';
 
 export const project = f.entry({
@@ -9,5 +10,5 @@ export const project = f.entry({
   annualContribution: f.choice(['upTo10000', 'from10000To50000', 'over50000']),
   partners: f.texts,
   /** Year. */
-  since: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1900, 'must be a year')),
+  since: v.pipe(v.number(rule('year')), v.integer(rule('year')), v.minValue(1900, rule('year'))),
 });

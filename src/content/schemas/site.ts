@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import * as f from './fields.ts';
 
 /** The zoo itself: brand, contact, legal identity. A singleton. */
@@ -24,33 +25,27 @@ export const site = f.entry({
       } catch {
         return false;
       }
-    }, 'must be a time zone like America/Toronto'),
+    }, rule('site.timeZone')),
   ),
   contact: f.object(
     {
       phone: f.text,
       tollFree: f.optionalText,
-      email: v.pipe(f.text, v.email('must be an e-mail address')),
+      email: v.pipe(f.text, v.email(rule('site.email'))),
       address: f.object(
         { street: f.text, locality: f.text, region: f.text, postalCode: f.text, country: f.text },
-        'must be a postal address',
+        rule('site.address'),
       ),
-      latitude: v.number('must be a latitude'),
-      longitude: v.number('must be a longitude'),
+      latitude: v.number(rule('site.latitude')),
+      longitude: v.number(rule('site.longitude')),
     },
-    'must be the ways to reach the zoo',
+    rule('site.contact'),
   ),
   directions: f.richText,
   /** How to get there, drawn. */
   map: f.media,
   mapAlt: f.text,
-  social: v.array(
-    f.object({ name: f.text, url: f.link }, 'must be a network with its link'),
-    'must be a list of networks',
-  ),
+  social: v.array(f.object({ name: f.text, url: f.link }, rule('site.network')), rule('site.networks')),
   /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
-  legal: f.object(
-    { operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text },
-    'must name the operator and what the newsletter is for',
-  ),
+  legal: f.object({ operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text }, rule('site.legal')),
 });

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
+import { rule } from '../phrases.ts';
 import * as f from './fields.ts';
 
 export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult']);
 
 export const workshop = f.entry({
   ...f.pageFields,
-  audienceAges: v.pipe(
-    v.array(audienceAge, 'must be a list of age groups'),
-    v.minLength(1, 'must name at least one age group'),
-  ),
+  audienceAges: v.pipe(v.array(audienceAge, rule('workshop.ages')), v.minLength(1, rule('workshop.agesEmpty'))),
   location: f.choice(['zoo', 'school', 'online']),
   /** Minutes. */
   duration: f.positiveInteger,

@@ -78,7 +78,10 @@ describe('pictures', () => {
   });
 
   it('that are missing are named', async () => {
-    expect(await messageOf(client().readMedia('/media/none.webp'))).toBe(`${service.url}/media/none.webp answered 404`);
+    await expect(client().readMedia('/media/none.webp')).rejects.toMatchObject({
+      name: 'UnusableMediaError',
+      message: `${service.url}/media/none.webp answered 404`,
+    });
   });
 });
 

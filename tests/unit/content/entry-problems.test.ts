@@ -123,7 +123,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   [
     'French entries where English ones were asked for',
     (content) => content.list('video-tags', 'en').splice(0, 1, { ...content.entry('video-tags', 'fr', 'big-cats') }),
-    ['video-tags | "Félins" (big-cats) | en | locale | must be en, the language asked for; it holds fr'],
+    ['video-tags | "Félins" (big-cats) | en | locale | must be en, the language asked for; it holds "fr"'],
   ],
 ];
 

@@ -1,6 +1,6 @@
 /** What editors are told of a field that holds something it must not. */
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, type RawEntry } from '../../support/editable-content.ts';
+import { complaintsAbout, setField } from '../../support/editable-content.ts';
 
 /** Entries of the bundled content, with the name the report gives them. */
 const entries = {
@@ -16,14 +16,6 @@ const entries = {
 } as const;
 
 type Case = [entry: keyof typeof entries, field: string, value: unknown, sentence: string];
-
-/** Sets a field by its path; a value of undefined takes it away, as a service that leaves it out would. */
-function setField(entry: RawEntry, path: string, value: unknown): void {
-  const [key = '', ...rest] = path.split('.');
-  if (rest.length > 0) setField(entry[key] as RawEntry, rest.join('.'), value);
-  else if (value === undefined) delete entry[key];
-  else entry[key] = value;
-}
 
 async function expectOneComplaint([entry, field, value, sentence]: Case): Promise<void> {
   const { path, id, name } = entries[entry];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '../../../src/content/rich-text.ts';
+import { render } from '../../support/rich-text.ts';
 
 describe('safe HTML survives unchanged', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('safe HTML survives unchanged', () => {
     '<p><a href="https://a.example" hreflang="en" lang="en" title="Title">x</a></p>',
     '<table><caption>c</caption><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
   ])('%s', (html) => {
-    expect(renderRichText(html)).toEqual({ html, removed: [] });
+    expect(render(html)).toEqual({ html, removed: [] });
   });
 });
 
@@ -36,11 +36,11 @@ describe('Markdown', () => {
     ['', ''],
     ['  \n ', ''],
   ])('%j', (markdown, html) => {
-    expect(renderRichText(markdown)).toEqual({ html, removed: [] });
+    expect(render(markdown)).toEqual({ html, removed: [] });
   });
 
   it('has tables', () => {
-    const { html, removed } = renderRichText('| a | b |\n| --- | --- |\n| 1 | 2 |');
+    const { html, removed } = render('| a | b |\n| --- | --- |\n| 1 | 2 |');
     expect(html.replaceAll(/\s/g, '')).toBe(
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
     );
@@ -52,21 +52,21 @@ describe('Markdown', () => {
     ['`<script>alert(1)</script>`', '<p><code>&lt;script&gt;alert(1)&lt;/script&gt;</code></p>'],
     ['\\<script>alert(1)\\</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ])('shows code as text: %s', (markdown, html) => {
-    expect(renderRichText(markdown)).toEqual({ html, removed: [] });
+    expect(render(markdown)).toEqual({ html, removed: [] });
   });
 
   it('keeps the words of an element that may not stay, and names it', () => {
-    expect(renderRichText('# Title')).toEqual({ html: 'Title', removed: ['<h1>'] });
-    expect(renderRichText('a <b>word</b>')).toEqual({ html: '<p>a word</p>', removed: ['<b>'] });
+    expect(render('# Title')).toEqual({ html: 'Title', removed: ['must not contain <h1>'] });
+    expect(render('a <b>word</b>')).toEqual({ html: '<p>a word</p>', removed: ['must not contain <b>'] });
   });
 
   it('does not remember what came before', () => {
-    renderRichText('[a]: javascript:alert(1)\n\n<script>');
-    expect(renderRichText('[a]')).toEqual({ html: '<p>[a]</p>', removed: [] });
+    render('[a]: javascript:alert(1)\n\n<script>');
+    expect(render('[a]')).toEqual({ html: '<p>[a]</p>', removed: [] });
   });
 
   it('rendered twice stays what it is', () => {
-    const { html } = renderRichText('## a\n\n- b\n- [c](https://a.example "d")\n\n**e** & <span lang="en">f</span>');
-    expect(renderRichText(html)).toEqual({ html, removed: [] });
+    const { html } = render('## a\n\n- b\n- [c](https://a.example "d")\n\n**e** & <span lang="en">f</span>');
+    expect(render(html)).toEqual({ html, removed: [] });
   });
 });

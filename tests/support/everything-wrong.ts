@@ -1,0 +1,84 @@
+/** Content in which everything is wrong that can be, each thing once, so that one refusal tells of all of it. */
+import sharp from 'sharp';
+import { createClient } from '../../src/content/client.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { ContentProblemsError, type ContentProblem } from '../../src/content/problems.ts';
+import { EditableContent, setField } from './editable-content.ts';
+
+const hours = { from: '2029-06-01', until: '2029-06-30', opens: '10:00', closes: '17:00' };
+
+/** What is wrong between entries. */
+function contradict(content: EditableContent): void {
+  const list: unknown[] = content.list('video-tags', 'en');
+  list.splice(1, 1, 'hello', content.entry('video-tags', 'fr', 'behind-the-scenes'));
+  list.push({ ...content.entry('video-tags', 'en', 'live'), tagId: 'live-2' });
+  content.set('video-tags', 'en', 'live', { tagId: content.entry('video-tags', 'en', 'births')['tagId'] });
+  content.set('pages', 'fr', 'plan-your-visit', { slug: 'animaux' });
+  content.copy('pages', 'groups', { documentId: 'middle', parent: { documentId: 'groups' } });
+  content.copy('pages', 'groups', { documentId: 'below', slug: 'below', parent: { documentId: 'middle' } });
+  content.remove('rates', 'en', 'summer-day-senior');
+  content.remove('rates', 'fr', 'summer-day-student');
+  content.set('rates', 'fr', 'summer-day-child', { priceOnline: 3000, priceAtGate: null });
+  content.set('rates', 'en', 'summer-day-child', { priceOnline: 2900, priceAtGate: 3500 });
+  content.setBoth('opening-periods', 'animal-late-summer-2026', { park: { documentId: 'night-park' } });
+  content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'first', ...hours });
+  content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });
+  content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });
+  content.setBoth('opening-exceptions', 'amusement-2026-06-24', { closed: true, opens: '10:00', closes: null });
+  content.setBoth('jobs', 'lifeguard', { postedOn: '2027-06-02', closesOn: '2027-06-01', section: 'internship' });
+  for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');
+}
+
+/** The host of a media library. */
+export const library = 'https://media.example';
+
+async function addPictures(content: EditableContent, addresses: readonly string[]): Promise<void> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg">';
+  const files = { gone: null, text: 'x', script: `${drawing}<script/></svg>`, torn: drawing, png, small: png };
+  const mimes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' };
+  for (const url of addresses) {
+    const [, name, extension] = /(\w+)\.(\w+)$/.exec(url) ?? [];
+    content.media.set(url, files[name as keyof typeof files] ?? null);
+    const image = { url, mime: mimes[extension as keyof typeof mimes], width: 800, height: 600 };
+    content.copy('foundation-pages', 'donate', { documentId: url, slug: `picture-${name}-${extension}`, image });
+  }
+}
+
+/** `fetch` while that library is out of order. */
+export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSignal }): Promise<Response> {
+  if (address.pathname === '/missing.svg') return Promise.resolve(new Response('', { status: 404 }));
+  const refused = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
+  if (address.pathname === '/refused.svg') return Promise.reject(refused);
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+/**
+ * @param fields `collection language entry field` and the value there, as JSON
+ * @param pictures addresses, whose last part decides what is wrong with the picture
+ */
+export async function problemsEverywhere(
+  fields: readonly string[][],
+  pictures: readonly string[][],
+): Promise<readonly ContentProblem[]> {
+  const content = await EditableContent.create();
+  for (const [place = '', value = ''] of fields) {
+    const [path = '', locale, id = '', field = ''] = place.split(' ');
+    setField(content.entry(path, locale === 'fr' ? 'fr' : 'en', id), field, JSON.parse(value));
+  }
+  contradict(content);
+  await addPictures(
+    content,
+    pictures.map(([url = '']) => url),
+  );
+  const client = createClient({ url: `${library}/api`, token: 'secret', timeout: 20, retries: 0 });
+  const refusal: unknown = await loadContent({
+    name: 'content in which everything is wrong',
+    read: (path, locale) => content.read(path, locale),
+    readMedia: (url) => (url.startsWith(library) ? client : content).readMedia(url),
+  }).catch((error: unknown) => error);
+  if (refusal instanceof ContentProblemsError) return refusal.problems;
+  throw refusal;
+}
