@@ -51,8 +51,13 @@ export default defineConfig({
       // A few percent smaller than the default: every page carries this script.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
-      // One file for what every page needs, however much of it islands share.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: /\/page-script\.ts$/ }] } } },
+      // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for
+      // only once the entry has come.
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ }] },
+        },
+      },
     },
   },
 });

@@ -4,6 +4,7 @@ import { findBrowser } from './tests/support/browser.ts';
 // Workers load this file too; they find the browser where the first one found or installed it.
 process.env['CHROMIUM_PATH'] = findBrowser();
 
+// A trace of every test would cost a tenth of the time: `playwright test --trace on` makes one where it is wanted.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -16,7 +17,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

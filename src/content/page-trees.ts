@@ -14,7 +14,7 @@ const trees = {
 } as const;
 
 export type TreeName = keyof typeof trees;
-type PageEntry = Entry<'pages'>;
+type PageEntry = Entry<TreeName>;
 
 interface ParentProps {
   entry: PageEntry;

@@ -12,7 +12,7 @@ import { careerPage, job } from './schemas/career.ts';
 import { faq } from './schemas/faq.ts';
 import { news } from './schemas/news.ts';
 import { openingException, openingPeriod } from './schemas/opening.ts';
-import { page } from './schemas/page.ts';
+import { genericPage, page } from './schemas/page.ts';
 import { park } from './schemas/park.ts';
 import { project } from './schemas/project.ts';
 import { rate } from './schemas/rate.ts';
@@ -101,7 +101,12 @@ export const contentTypes = {
     shared: ['parent', 'order', ...publication],
     relations: { parent: 'foundationPages' },
   },
-  pages: { path: 'pages', schema: page, shared: ['parent', 'order', ...publication], relations: { parent: 'pages' } },
+  pages: {
+    path: 'pages',
+    schema: genericPage,
+    shared: ['parent', 'order', 'inMenu', ...publication],
+    relations: { parent: 'pages' },
+  },
   faqs: { path: 'faqs', schema: faq, shared: ['group', 'order'] },
   rates: {
     path: 'rates',

@@ -1,9 +1,8 @@
-/** All script of every page before its islands wake, in one file: the small elements of features, and navigation. */
+/** The script of every page, in one file: navigation, how islands wake, and the small elements most pages have. */
 // First, so that islands hear of whatever the others do.
 import '../islands/runtime.ts';
 import '../features/alert/alert-banner.ts';
 import '../features/language/store-language-choice.ts';
-import '../features/rates/rate-tabs.ts';
 import '../features/schedule/calendar-today.ts';
 import '../features/schedule/day-programme.ts';
 import '../features/schedule/park-status.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
+import { localeOf } from '../../i18n/paths.ts';
 import { detectLanguageScript } from '../../src/features/language/detect-language.ts';
 import { readScriptHashes } from '../../src/service/security-headers.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '../support/built-pages.ts';
@@ -41,6 +42,19 @@ test('no page has Markdown that was not turned into HTML', () => {
   const problems = problemsOf(({ document }) =>
     matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
   );
+  expect(problems).toEqual([]);
+});
+
+/** What stands where French wants a no-break space, and apostrophes of a typewriter. */
+const roughFrench = / [:»](?!\S)|«(?!\u00A0)|(?<!\u00A0)»|\p{L}'\p{L}|\d (?:\$|%|ans?|h|min|cm|m|km|kg)(?![\p{L}\d])/gu;
+
+test('French text has its no-break spaces and its apostrophes', () => {
+  const problems = problemsOf(({ path, document }) => {
+    if (localeOf(path) !== 'fr') return [];
+    // Each element for itself, so that the end of one and the beginning of the next are no sentence.
+    const texts = document.querySelectorAll('p, li, a, h1, h2, h3, dt, dd, td, th, summary, label, button, caption');
+    return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
+  });
   expect(problems).toEqual([]);
 });
 

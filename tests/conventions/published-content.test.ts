@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { pathFor } from '../../i18n/paths.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
-import { builtFiles, pages } from '../support/built-pages.ts';
+import { attributeOf, builtFiles, pages } from '../support/built-pages.ts';
 import { readSource } from '../support/source-files.ts';
 import { testSite } from '../support/test-site.ts';
 
@@ -8,6 +9,8 @@ interface Dated {
   slug: string;
   closesOn?: string | null;
   date?: string;
+  parent?: unknown;
+  inMenu?: boolean;
 }
 
 function bundled(locale: Locale, collection: string): Dated[] {
@@ -49,3 +52,21 @@ test.each([
     expect(built.map(({ match }) => match.params['slug']).sort()).toEqual(entries.map(({ slug }) => slug).sort());
   }
 });
+
+test.each(locales)(
+  'the footer leads to every page of an editor, the menu to those that want to be in it: %s',
+  (locale) => {
+    const roots = bundled(locale, 'pages').filter(({ parent }) => !parent);
+    const home = pages.find(({ path }) => path === pathFor('home', locale));
+    const linkedIn = (part: string) => {
+      const links = home?.document.querySelector(part)?.querySelectorAll('a') ?? [];
+      const addresses = links.map((link) => attributeOf(link, 'href'));
+      return roots
+        .map(({ slug }) => slug)
+        .filter((slug) => addresses.includes(pathFor('page', locale, { page: slug })));
+    };
+    expect(roots.filter(({ inMenu }) => inMenu === false)).not.toHaveLength(0);
+    expect(linkedIn('footer')).toEqual(roots.map(({ slug }) => slug));
+    expect(linkedIn('#menu')).toEqual(roots.filter(({ inMenu }) => inMenu !== false).map(({ slug }) => slug));
+  },
+);

@@ -14,9 +14,6 @@ const views = [
 
 test.setTimeout(180_000);
 
-// A trace would hold a picture of every page, and the finding says where and why anyway.
-test.use({ trace: 'off' });
-
 for (const locale of locales) {
   for (const { id, paths } of pageKinds) {
     test(`${id} in ${locale} has no barrier, small or large, light or dark`, async ({ page }) => {

@@ -11,7 +11,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const styleRules = [...colourRules, 'target-size'];
 
 /**
- * @param scope `colours` where everything else was looked at before, `content` where another page of that kind was
+ * @param scope `colours` where everything else was looked at before; `content`, the main part without its looks, where
+ *   another page of that kind was
  * @returns one line for each finding: rule, element, cause
  */
 export async function findBarriers(page: Page, scope: 'all' | 'colours' | 'content' = 'all'): Promise<string[]> {
@@ -21,7 +22,7 @@ export async function findBarriers(page: Page, scope: 'all' | 'colours' | 'conte
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   if (scope === 'colours') builder.withRules(colourRules);
   else builder.withTags(allRules);
-  if (scope === 'content') builder.disableRules(styleRules);
+  if (scope === 'content') builder.include('main').disableRules(styleRules);
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
