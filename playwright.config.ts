@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   reporter: 'list',
+  // Generous, for machines that do other work too; what a test waits for is never a time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'fr-CA',

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
 import { stringOf } from '../support/strings.ts';
 import { emptyText, expectNoViolations, fileOfList, FilterPage } from '../support/filter-page.ts';
 import { visit } from '../support/client-navigation.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from './fixtures.ts';
 
 const french = fileOfList('activities', 'fr');
 const island = /Filters\.island\.[^/]+\.js/;
-
-/** Holds requests back until it is called. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const answers = {
   'a 404': { status: 404, body: 'Not found' },
@@ -111,7 +100,7 @@ test('a shared address does not show the whole list first', async ({ page }) => 
 test('a shared address shows the whole list all the same if the script does not come', async ({ page }) => {
   await holdBack(page, island);
   await page.goto('/animaux?region=afrique', { waitUntil: 'commit' });
-  await expect(page.locator('[data-facets]').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('[data-facets]').first()).toBeVisible();
 });
 
 test('an address without a known parameter loads no script', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
 } from '../support/form-pages.ts';
 import { stringOf } from '../support/strings.ts';
 import { visit } from '../support/client-navigation.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from './fixtures.ts';
 
 const islands = /Form\.island/;
@@ -63,19 +64,14 @@ test('what is typed while script is on its way is kept, and so is the wish to se
 }) => {
   const form = frenchForm('quote');
   const email = `${testId}@example.org`;
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(islands, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const release = await holdBack(page, islands);
   await page.goto(form.path);
   await fillForm(page, form, { email });
   await fieldOf(page, form, 'event').selectOption({ index: 1 });
   const event = await fieldOf(page, form, 'event').inputValue();
   await buttonOf(page, form).click();
   await expect(page).toHaveURL(form.path);
-  arrive();
+  release();
   await expect(formOf(page, form)).toHaveCount(0);
   await expect(page).toHaveURL(form.path);
   const stored = site.store.all().filter((submission) => submission.email === email);

@@ -64,7 +64,7 @@ test('the schedule prints as one page', async ({ page }) => {
 
 test('nothing moves when the display face arrives late', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
   for (const path of ['/', '/animaux/afrique/lion-d-afrique', '/tarifs', '/en/news']) {

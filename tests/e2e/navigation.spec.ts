@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/client-navigation.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Counts how often the browser itself loads a document. */
@@ -114,11 +115,7 @@ test.describe('the loading bar', () => {
   const bar = (page: Page) => page.locator('loading-bar');
 
   test('appears after 200 ms and hides 500 ms after the page', async ({ page }) => {
-    const held = Promise.withResolvers<undefined>();
-    await page.route('**/tarifs', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -127,7 +124,7 @@ test.describe('the loading bar', () => {
     await expect(bar(page)).toBeHidden();
     await page.clock.runFor(200);
     await expect(bar(page)).toBeVisible();
-    held.resolve(undefined);
+    release();
     await expect(page).toHaveTitle(/^Tarifs/);
     await expect(bar(page)).toHaveAttribute('data-phase', 'done');
     await page.clock.runFor(500);
@@ -135,20 +132,16 @@ test.describe('the loading bar', () => {
   });
 
   test('ends with the newest of several navigations', async ({ page }) => {
-    const held = Promise.withResolvers<undefined>();
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
-    await page.route('**/tarifs', async (route) => {
-      await held.promise;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
     // Without a pointer on the way, so that the page is not being fetched ahead.
     await inMenu(page, 'Tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(bar(page)).toBeVisible();
     await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(page).toHaveTitle(/^Animaux/);
-    held.resolve(undefined);
+    release();
     await expect(bar(page)).toBeHidden();
     await expect(page).toHaveURL('/animaux');
     expect(aborted).toContain('/tarifs');

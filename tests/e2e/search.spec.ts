@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { feeds, type Locale } from '../../i18n/routes.ts';
 import { visit } from '../support/client-navigation.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from './fixtures.ts';
 
 const languages = {
@@ -170,12 +171,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
     });
 
     test('keeps what is typed while its script is on the way', async ({ page }) => {
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(islandScript, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, islandScript);
       await page.goto(text.home);
       const { opener, field, status, result } = parts(page);
       await opener.click();
@@ -239,15 +235,13 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
     });
 
     test('waits for a slow index', async ({ page }) => {
-      await page.route(indexUrl, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-        await route.continue();
-      });
+      const release = await holdBack(page, indexUrl);
       await page.goto(text.home);
       const { opener, field, status, result } = parts(page);
       await opener.click();
       await field.fill(text.query);
       await expect(status).toHaveText(text.loading);
+      release();
       await expect(result).toBeVisible();
     });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/client-navigation.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, tagManagerTest as test } from './fixtures.ts';
 
 /** The page views in the data layer, with what each says. */
@@ -48,15 +49,11 @@ test('exactly one page view for every page shown', async ({ page }) => {
   }
   await expect.poll(() => pageViews(page)).toHaveLength(4);
 
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/contactez-nous', async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdBack(page, '**/contactez-nous');
   await inMenu(page, 'Contactez-nous').click();
   await page.goBack();
   await expect(page).toHaveTitle(/^Animaux/);
-  held.resolve(undefined);
+  release();
   await page.locator('[data-language-choice]').click();
   await expect(page).toHaveTitle(/^Animals/);
 
