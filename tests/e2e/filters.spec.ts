@@ -205,10 +205,10 @@ test('questions are found by words, accents ignored; typing is one step in the h
   const filter = new FilterPage(page, 'faqs', 'fr');
   const field = filter.filter.getByRole('searchbox');
   await field.pressSequentially('POUSSETTE', { delay: 30 });
+  await expect.poll(() => queryOf(page)).toBe('?question=POUSSETTE');
   await expect(filter.entries.first()).toContainText(/poussette/i);
   expect(await filter.entries.count()).toBeLessThan(42);
   await expect(field).toBeFocused();
-  expect(queryOf(page)).toBe('?question=POUSSETTE');
   await field.fill('acces');
   await expect.poll(() => queryOf(page)).toBe('?question=acces');
   await expect(page.locator('details[data-facets]:visible').filter({ hasText: /acc[eèé]s/i })).not.toHaveCount(0);
@@ -231,6 +231,34 @@ test('questions by a shared address, in English', async ({ page }) => {
   await filter.expectResults(42);
   await expect(filter.filter.getByRole('searchbox')).toHaveValue('');
 });
+
+for (const { list } of choiceLists) {
+  test(`${list}: options stay where they are while others are ticked, on a phone and on a desktop`, async ({
+    page,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(pathOfList(list, 'fr'));
+      const filter = new FilterPage(page, list, 'fr');
+      const summary = filter.filter.locator('summary');
+      if (await summary.isVisible()) await summary.click();
+      const boxes = filter.filter.getByRole('checkbox');
+      const placesOf = () =>
+        boxes.evaluateAll((all) =>
+          all.flatMap((box) => {
+            const { x, y } = box.getBoundingClientRect();
+            return [x, y + scrollY];
+          }),
+        );
+      const before = await placesOf();
+      await boxes.first().check();
+      await expect(filter.button('clear')).toBeVisible();
+      await expect(filter.filter).toHaveAttribute('data-status', 'ready');
+      const moves = (await placesOf()).map((place, index) => Math.abs(place - (before[index] ?? 0)));
+      expect(Math.max(...moves), `${width} px`).toBeLessThan(1);
+    }
+  });
+}
 
 test('on a phone the options are behind a button, large enough, and nothing is wider than the screen', async ({
   page,

@@ -15,7 +15,10 @@ export function ChoiceOptions({ field: { name, label, options }, counts }: Props
         {options.map(({ value, label: text, count }) => (
           <label key={value}>
             <input type="checkbox" name={name} value={value} />
-            {text} <span className="filters-count">({counts?.get(`${name}:${value}`) ?? count})</span>
+            {text}{' '}
+            <span className="filters-count" data-whole={`(${count})`}>
+              ({counts?.get(`${name}:${value}`) ?? count})
+            </span>
           </label>
         ))}
       </div>
