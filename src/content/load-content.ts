@@ -1,9 +1,17 @@
 /** Content from a source to validated entries: everything is read, then every problem is told at once. */
 import * as v from 'valibot';
+import { locales, type Locale } from '../../i18n/routes.ts';
 import { findIntegrityProblems } from './integrity.ts';
 import { collectMedia, type StagedMedia } from './media-files.ts';
 import { phrase, readRule } from './phrases.ts';
-import { ContentProblemsError, excerpt, nameOfEntry, type AnyEntry, type ContentProblem } from './problems.ts';
+import {
+  ContentProblemsError,
+  excerpt,
+  nameOfEntry,
+  problemOf,
+  type AnyEntry,
+  type ContentProblem,
+} from './problems.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from './registry.ts';
 import type { ContentSource } from './source.ts';
 
@@ -15,8 +23,6 @@ export interface LoadedContent {
   media: StagedMedia[];
 }
 
-const locales = ['fr', 'en'] as const;
-
 interface ValidationResult {
   problems: ContentProblem[];
   entry: AnyEntry | undefined;
@@ -26,7 +32,7 @@ function documentIdOf(raw: unknown): unknown {
   return typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : undefined;
 }
 
-function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', index: number): ValidationResult {
+function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
   const { path, schema } = contentType(name);
   // A field that fails one rule says nothing of the next ones.
   const result = v.safeParse(schema, raw, { abortPipeEarly: true });
@@ -41,12 +47,12 @@ function validate(name: ContentTypeName, raw: unknown, locale: 'fr' | 'en', inde
   if (!result.success) return { problems, entry: undefined };
   if (result.output.locale === locale) return { problems, entry: { ...result.output } };
   // A source that returns the wrong language would show it on every page.
-  const where = { type: path, entry: nameOfEntry(raw, index), locale, field: 'locale' };
   const expected = phrase('languageAskedFor', { locale });
-  return { problems: [{ ...where, expected, received: excerpt(result.output.locale) }], entry: undefined };
+  const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
+  return { problems: [problem], entry: undefined };
 }
 
-function missingSingleton(name: ContentTypeName, locale: 'fr' | 'en', count: number): ContentProblem[] {
+function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
   return [{ type: path, entry: path, locale, field: '', expected: phrase('exists'), received: undefined }];
