@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, findBarriers } from '../support/accessibility.ts';
 import { visit } from '../support/client-navigation.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,16 +10,6 @@ const languages = [
 
 const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id}`);
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** Whether the page can be scrolled sideways. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 for (const { path, tickets, memberships, summary } of languages) {
   test.describe(`tabs of ${path}`, () => {
     test('are tabs, with one panel open', async ({ page }) => {
@@ -29,11 +19,11 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
       await expect(panel(page, 'memberships')).not.toBeInViewport();
       await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await page.getByRole('tab', { name: memberships }).click();
       await expect(page.getByRole('tabpanel', { name: memberships })).toBeVisible();
       await expect(panel(page, 'tickets')).toHaveAttribute('hidden');
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
     });
 
     test('go by arrows, Home and End, with one tab stop', async ({ page }) => {
@@ -116,11 +106,11 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(status).toContainText(summary);
       await expect(status).toContainText('449');
       await expect(page.locator('[data-cheapest] .total')).toContainText('449');
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await page.locator('[name="adult"]').fill('0');
       await page.locator('[name="child"]').fill('0');
       await expect(page.locator('.offers > li')).toHaveCount(1);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
     });
 
     test('opens with what was shared', async ({ page }) => {

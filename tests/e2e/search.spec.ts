@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { feeds, type Locale } from '../../i18n/routes.ts';
+import { findBarriers } from '../support/accessibility.ts';
 import { visit } from '../support/client-navigation.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,11 +59,6 @@ const languages = {
 // Astro itself asks a second time, with a query.
 const islandScript = /\/_astro\/Search\.island\.[^/]*\.js(?:\?|$)/;
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[data-search]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content = 0, width = 0] = await page
     .locator('[data-search]')
@@ -114,7 +109,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
         await expect(dialog.getByRole('heading', { level: 3, name: group })).toBeVisible();
       }
       await expect(dialog.locator('[data-park] img').first()).toBeVisible();
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await result.click();
       await expect(page).toHaveURL(text.path);
       await expect(parts(page).dialog).toBeHidden();
@@ -178,7 +173,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await page.keyboard.type(text.query);
       await expect(field).toHaveValue(text.query);
       await expect(status).toHaveText(text.loading);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       release();
       await expect(result).toBeVisible();
       await expect(field).toBeFocused();
@@ -190,7 +185,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await opener.click();
       await field.fill('zzzz');
       await expect(status).toHaveText(text.none);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await dialog.getByRole('link', { name: text.sections }).click();
       await expect(dialog).toBeHidden();
       await expect(page.locator('#footer-sections')).toBeInViewport();
@@ -205,7 +200,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       const first = group.first();
       const items = first.getByRole('listitem');
       await expect(items).toHaveCount(4);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await first.getByRole('button', { name: text.more }).click();
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await expect(dialog.locator('section:has(li:nth-child(5) a:focus)')).toHaveCount(1);
@@ -218,7 +213,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await opener.click();
       await field.fill(text.query);
       await expect(status).toHaveText(text.failed);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await dialog.getByRole('button', { name: text.retry }).click();
       await expect(result).toBeVisible();
     });
@@ -256,7 +251,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await opener.click();
       await field.fill(text.query);
       await expect(status).toHaveText(text.offline);
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await context.setOffline(false);
       await expect(result).toBeVisible();
     });
@@ -268,7 +263,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await opener.click();
       await field.fill(text.query);
       await expect(dialog.getByText(text.failed)).toBeVisible();
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await page.unroute(islandScript);
       await dialog.getByRole('button', { name: text.retry }).click();
       await expect(result).toBeVisible();
@@ -282,7 +277,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       const { opener, dialog, field, result } = parts(page);
       await opener.click();
       await expect(dialog.getByRole('heading', { name: text.recent })).toBeVisible();
-      await expectAccessible(page);
+      expect(await findBarriers(page)).toEqual([]);
       await dialog.getByRole('button', { name: text.query, exact: true }).click();
       await expect(field).toHaveValue(text.query);
       await expect(result).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { standInForVideoProvider } from '../support/fake-video-provider.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -35,10 +36,6 @@ async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).include('.video-player').exclude('iframe');
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 const commands = (page: Page) => page.evaluate(() => window.fakePlayers.commands);

@@ -1,6 +1,6 @@
-/** Runs axe on a page and tells what it finds, with where and why. */
+/** What tests ask of every page: no barrier that axe finds, and no sideways scroll. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -30,4 +30,9 @@ export async function findBarriers(page: Page, scope: 'all' | 'colours' | 'conte
       return `${id}: ${target.join(' ')} – ${causes.map((line) => line.trim()).join('; ')}`;
     }),
   );
+}
+
+/** That a page needs no sideways scroll (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,4 @@
 /** A filtered list as visitors meet it. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listFiles, routes, type Locale } from '../../i18n/routes.ts';
 import { stringOf } from './strings.ts';
@@ -82,9 +81,4 @@ export async function promisedBy(option: Locator): Promise<number> {
 
 export function queryOf(page: Page): string {
   return new URL(page.url()).search;
-}
-
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
 }
