@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
-import { buildManifest } from './src/integrations/build-manifest.ts';
+import { buildManifest } from './src/integrations/build-version.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';

@@ -9,7 +9,7 @@ export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'fr';
 
-/** The names of the rules in `content/page-rules.ts` that a route may ask for. */
+/** The names of the rules in `src/routing/page-rules.ts` that a route may ask for. */
 type MiddlewareName = 'published';
 
 export interface Route {

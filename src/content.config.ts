@@ -1,7 +1,7 @@
 /** Astro's content layer over the snapshot: one collection for every line of the registry. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { contentTypeNames, type ContentTypeName, type Entry } from './content/registry.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from './content/schemas/registry.ts';
 import { readSnapshot } from './content/snapshot.ts';
 
 /** The snapshot's entries passed their valibot schema when it was written; here they only get their type. */

@@ -1,6 +1,6 @@
 /** When activities take place. Dates are plain ones, `YYYY-MM-DD`, times `HH:MM`. */
-import { openingOn, type OpeningCalendar } from '../lib/opening.ts';
-import { addDays, weekdayOf } from '../lib/zoned-time.ts';
+import { openingOn, type OpeningCalendar } from '../opening/opening-hours.ts';
+import { addDays, weekdayOf } from '../opening/zoned-time.ts';
 
 interface Dated {
   date: string | null;

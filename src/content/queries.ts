@@ -2,11 +2,11 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '../../i18n/routes.ts';
 import { buildInstant } from '../lib/environment.ts';
-import type { OpeningCalendar } from '../lib/opening.ts';
-import { localTimeAt } from '../lib/zoned-time.ts';
+import type { OpeningCalendar } from '../opening/opening-hours.ts';
+import { localTimeAt } from '../opening/zoned-time.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
-import type { ContentTypeName, Entry } from './registry.ts';
+import type { ContentTypeName, Entry } from './schemas/registry.ts';
 
 const cache = new Map<string, Promise<unknown[]>>();
 

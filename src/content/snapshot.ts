@@ -5,13 +5,13 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBundledSource } from './bundled-source.ts';
-import { createClient } from './client.ts';
-import { loadContent, type LoadedContent } from './load-content.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from './registry.ts';
-import type { ContentSource } from './source.ts';
+import { createBundledSource } from './source/bundled-source.ts';
+import { createClient } from './source/content-client.ts';
+import { loadContent, type LoadedContent } from './validation/load-content.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
+import type { ContentSource } from './source/content-source.ts';
 import { buildInstant, type Environment } from '../lib/environment.ts';
-import { localTimeAt } from '../lib/zoned-time.ts';
+import { localTimeAt } from '../opening/zoned-time.ts';
 
 /** Where the snapshot lies, from the project's root. */
 const stagingDirectory = '.build/content';

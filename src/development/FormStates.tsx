@@ -1,15 +1,15 @@
 /** Fields and forms in states that otherwise only a visitor brings them to; rendered as they are, never woken. */
 import type { ReactNode } from 'react';
-import type { FieldProblems } from '../lib/forms/fields.ts';
-import { createFormModel, type FormState } from '../lib/forms/form-model.ts';
-import { FormContext, type FormView } from '../ui/form/form-context.ts';
-import { statusText, type FormMessages } from '../ui/form/form-messages.ts';
-import { ConsentField } from '../ui/form/ConsentField.tsx';
-import { ProblemList } from '../ui/form/ProblemList.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { SentNotice } from '../ui/form/SentNotice.tsx';
-import { TextArea } from '../ui/form/TextArea.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import type { FieldProblems } from '../forms/model/fields.ts';
+import { createFormModel, type FormState } from '../forms/model/form-model.ts';
+import { FormContext, type FormView } from '../forms/parts/form-context.ts';
+import { statusText, type FormMessages } from '../forms/parts/status-message.ts';
+import { ConsentField } from '../forms/parts/ConsentField.tsx';
+import { ProblemList } from '../forms/parts/ProblemList.tsx';
+import { SelectField } from '../forms/parts/SelectField.tsx';
+import { SentNotice } from '../forms/parts/SentNotice.tsx';
+import { TextArea } from '../forms/parts/TextArea.tsx';
+import { TextField } from '../forms/parts/TextField.tsx';
 
 interface FrameProps {
   messages: FormMessages;

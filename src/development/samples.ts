@@ -1,6 +1,6 @@
 /** What building blocks must bear and the content lacks: the longest words, and every element a text may have. */
 import type { Locale } from '../../i18n/routes.ts';
-import { renderRichText } from '../content/rich-text.ts';
+import { renderRichText } from '../content/text/rich-text.ts';
 
 interface Samples {
   longTitle: string;

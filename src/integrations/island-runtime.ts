@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from './built-files.ts';
+import { filesIn } from '../lib/built-files.ts';
 
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>\n?/g;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { SiteError } from '../lib/site-error.ts';
-import { filesIn, pathOfFile } from './built-files.ts';
+import { filesIn, pathOfFile } from '../lib/built-files.ts';
 
 /** Links that lead nowhere, page by page. */
 class BrokenLinksError extends SiteError {}

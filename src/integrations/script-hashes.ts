@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from './built-files.ts';
+import { scriptHashesFile } from '../delivery/script-hashes.ts';
+import { filesIn } from '../lib/built-files.ts';
 
 /** Inline scripts that run; JSON-LD and other data blocks do not. */
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Where the list lies in the built site. */
-export const scriptHashesFile = 'script-hashes.json';
 
 /** The `sha256-…` sources of the scripts in a page. */
 export function hashesOfInlineScripts(html: string): string[] {

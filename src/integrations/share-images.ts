@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { drawShareImage, prepareGround } from '../share/draw-share-image.ts';
 import { ordersDirectory, type ShareImage } from '../share/share-image.ts';
-import { filesIn } from './built-files.ts';
+import { filesIn } from '../lib/built-files.ts';
 
 const named = /\/share\/([0-9a-f]{16})\.png/g;
 const atOnce = 4;

@@ -1,7 +1,7 @@
 /** `GET /api/{collection}`: the bundled content, answered the way Strapi 5 answers. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { BundledContentError, readBundled } from '../content/bundled-source.ts';
+import { BundledContentError, readBundled } from '../content/source/bundled-source.ts';
 import { readQuery, type ContentQuery } from './content-query.ts';
 import { errorBody } from './error-body.ts';
 import type { ServiceEnv } from './service-env.ts';

@@ -2,30 +2,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { SiteError } from '../lib/site-error.ts';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
 import { errorBody } from './error-body.ts';
-import type { FaultQueue } from './fault-queue.ts';
-import { faultControl, misbehave } from './faults.ts';
-import { formEndpoint, type FormOptions } from './form.ts';
+import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import { mediaFiles } from './media.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
-  /** Lets the service misbehave; tests only. */
-  faults?: FaultQueue;
-  /** Whether `faults` can be set over HTTP, at `/__faults`, by anyone who reaches the service. */
-  faultControl?: boolean;
+  /** What every request passes first. */
+  middleware?: readonly MiddlewareHandler<ServiceEnv>[];
 }
 
 /** The service as one app; add more routes to it, or serve it with `listen`. */
 export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
-  if (options.faults) {
-    if (options.faultControl) service.route('/__faults', faultControl(options.faults));
-    service.use(misbehave(options.faults));
-  }
+  for (const middleware of options.middleware ?? []) service.use(middleware);
   service.route('/api', contentApi(options));
   service.route('/media', mediaFiles(options.directory));
   service.route('/form', formEndpoint(options));

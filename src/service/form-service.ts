@@ -1,7 +1,7 @@
 /** The part of the embedded service that a site with bundled content needs: forms, on the site's own host. */
 import { Hono } from 'hono';
 import { routes } from '../../i18n/routes.ts';
-import { formEndpoint, type FormOptions } from './form.ts';
+import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import type { SubmissionStore } from './form-store.ts';
 import type { ServiceEnv } from './service-env.ts';
 

@@ -1,7 +1,7 @@
 /** `GET /media/*`: the pictures of the bundled content. */
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { readBundledMedia } from '../content/bundled-source.ts';
+import { readBundledMedia } from '../content/source/bundled-source.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 /** A drawing opened by itself is a document of this host, so nothing in it may run. */

@@ -1,10 +1,10 @@
-/** What the service is told by its environment and command line. */
+/** What the service is told by its environment. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isBaseAddress, isToken, tokenRule } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
 
-/** A variable or argument that holds something it must not. */
+/** A variable that holds something it must not. */
 export class SettingsError extends SiteError {}
 
 export interface Settings {
@@ -18,7 +18,6 @@ export interface Settings {
   /** The site whose forms are taken, without a slash at the end. */
   siteUrl: string;
   trustProxy: boolean;
-  faultControl: boolean;
 }
 
 function readPort(value: string): number {
@@ -37,14 +36,12 @@ function readToken(value: string): string {
 }
 
 /**
- * Reads `PORT`, `HOST`, `CONTENT_API_TOKEN`, `FORM_DB`, `SITE_URL`, `TRUST_PROXY` (1) and the flag `--faults`. An empty
- * variable counts as unset.
+ * Reads `PORT`, `HOST`, `CONTENT_API_TOKEN`, `FORM_DB`, `SITE_URL` and `TRUST_PROXY` (1). An empty variable counts as
+ * unset.
  *
  * @throws {SettingsError} for the first one that is wrong
  */
-export function readSettings(environment: Record<string, string | undefined>, flags: readonly string[]): Settings {
-  const unknown = flags.find((flag) => flag !== '--faults');
-  if (unknown !== undefined) throw new SettingsError(`Unknown argument "${unknown}": the only one is --faults.`);
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const token = environment['CONTENT_API_TOKEN'];
   return {
     port: readPort(environment['PORT'] || '4400'),
@@ -54,6 +51,5 @@ export function readSettings(environment: Record<string, string | undefined>, fl
     formDatabase: environment['FORM_DB'] || join('.build', 'forms.sqlite'),
     siteUrl: readAddress(environment['SITE_URL'] || 'http://localhost:4321'),
     trustProxy: environment['TRUST_PROXY'] === '1',
-    faultControl: flags.includes('--faults'),
   };
 }

@@ -2,8 +2,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundledDirectory } from '../../src/content/bundled-source.ts';
-import { startService } from '../contract/service/running-service.ts';
+import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
+import { startService } from '../support/content-service/running-service.ts';
 import { copyProject, hashTree } from '../support/project-copy.ts';
 
 interface Animal {

@@ -1,61 +1,135 @@
-import { expect, test } from 'vitest';
-import { importsOf, sourceFiles, type ImportStatement } from '../support/source-files.ts';
+/** Imports run one way, types included: this is the one place that says which. */
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles } from '../support/source-files.ts';
 
-const imports = sourceFiles('src/**/*.{ts,tsx,astro}').flatMap(importsOf);
+/** What each folder may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  integrations: ['content', 'delivery', 'development', 'i18n', 'lib', 'navigation', 'service', 'share'],
+  development: [
+    'content',
+    'features',
+    'forms',
+    'i18n',
+    'layouts',
+    'lib',
+    'navigation',
+    'opening',
+    'routing',
+    'styles',
+    'ui',
+    'views',
+  ],
+  pages: ['content', 'features', 'forms', 'i18n', 'layouts', 'lib', 'opening', 'routing', 'ui', 'views'],
+  layouts: [
+    'content',
+    'features',
+    'forms',
+    'i18n',
+    'islands',
+    'lib',
+    'navigation',
+    'routing',
+    'share',
+    'styles',
+    'ui',
+    'views',
+  ],
+  views: ['content', 'features', 'i18n', 'lib', 'opening', 'routing', 'ui'],
+  routing: ['content', 'i18n', 'lib'],
+  service: ['content', 'delivery', 'forms', 'i18n', 'lib'],
+  content: ['i18n', 'lib', 'opening'],
+  delivery: ['features', 'i18n', 'lib'],
+  share: ['lib'],
+  features: ['i18n', 'lib', 'navigation', 'opening', 'ui'],
+  forms: ['i18n', 'lib', 'navigation', 'opening'],
+  navigation: ['i18n', 'islands', 'lib'],
+  islands: ['lib'],
+  ui: ['lib'],
+  opening: ['lib'],
+  lib: [],
+  styles: [],
+  i18n: [],
+};
 
-/** `src/features/alert/x.ts` → `features`; a file right in `src` has no folder. */
-const folderOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? '';
-const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+/** Siblings that know nothing of each other: every folder right below these. */
+const separate = ['src/features/', 'src/forms/contact/', 'src/forms/newsletter/', 'src/forms/quote/'];
 
-function between(
-  from: string,
-  to: readonly string[],
-  isForbidden: (statement: ImportStatement) => boolean = () => true,
-) {
-  return imports
-    .filter((statement) => folderOf(statement.from) === from && to.includes(folderOf(statement.to)))
-    .filter(isForbidden)
-    .map((statement) => `${statement.from} imports ${statement.to}`);
+const files = sourceFiles('{src,i18n}/**/*.{ts,tsx,astro}');
+const imports = files.flatMap(importsOf);
+
+/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n`; a file right in `src` belongs to no folder. */
+function topFolder(file: string): string {
+  const [first = '', second = '', ...rest] = file.split('/');
+  if (first !== 'src') return first;
+  return rest.length > 0 ? second : '';
 }
 
-test('the imports of the sources are read', () => {
-  expect(imports.length).toBeGreaterThan(100);
-  expect(imports.some(({ from, to }) => from === 'src/pages/faq.astro' && to === 'src/layouts/Default.astro')).toBe(
-    true,
-  );
-});
+/** The groups of nodes that can reach each other (Tarjan 1972), each sorted; a graph without cycles has none. */
+function cyclesOf(edges: readonly (readonly [from: string, to: string])[]): string[][] {
+  const targets = Map.groupBy(edges, ([from]) => from);
+  const indexes = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  function visit(node: string): number {
+    let low = indexes.size;
+    indexes.set(node, low);
+    stack.push(node);
+    for (const [, target] of targets.get(node) ?? []) {
+      if (!indexes.has(target)) low = Math.min(low, visit(target));
+      else if (stack.includes(target)) low = Math.min(low, indexes.get(target) ?? low);
+    }
+    if (low === indexes.get(node)) {
+      const group = stack.splice(stack.indexOf(node));
+      if (group.length > 1) cycles.push(group.sort());
+    }
+    return low;
+  }
+  for (const node of targets.keys()) if (!indexes.has(node)) visit(node);
+  return cycles;
+}
 
-test('a feature never imports another feature', () => {
-  const isOther = ({ from, to }: ImportStatement) => featureOf(from) !== featureOf(to);
-  expect(between('features', ['features'], isOther)).toEqual([]);
-});
+const describeImport = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
 
-test('a feature imports no page, no layout and no service', () => {
-  expect(between('features', ['pages', 'layouts', 'service', 'integrations'])).toEqual([]);
-});
+describe('imports', () => {
+  it('are read from the sources', () => {
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(imports.map(describeImport)).toContain('src/pages/faq.astro imports src/layouts/BaseLayout.astro');
+  });
 
-test('building blocks know no feature, no content, no layout and no page', () => {
-  expect(between('ui', ['features', 'content', 'layouts', 'pages', 'service'])).toEqual([]);
-});
+  it('lead from a folder only to those it may know', () => {
+    const forbidden = imports.filter(({ from, to }) => {
+      const [folder, target] = [topFolder(from), topFolder(to)];
+      return folder !== '' && folder !== target && !arrows[folder]?.includes(target);
+    });
+    expect(forbidden.map(describeImport)).toEqual([]);
+  });
 
-test('helpers know nothing of who uses them', () => {
-  expect(between('lib', ['features', 'ui', 'content', 'layouts', 'pages', 'service', 'integrations'])).toEqual([]);
-});
+  it('never lead from one feature or form to another', () => {
+    const groupOf = (file: string) => {
+      const parent = separate.find((prefix) => file.startsWith(prefix));
+      return parent === 'src/features/' ? file.split('/').slice(0, 3).join('/') : parent;
+    };
+    const crossing = imports.filter(({ from, to }) => {
+      const [group, target] = [groupOf(from), groupOf(to)];
+      return group !== undefined && target !== undefined && group !== target;
+    });
+    expect(crossing.map(describeImport)).toEqual([]);
+  });
 
-test('content knows nothing of how it is shown', () => {
-  expect(between('content', ['features', 'layouts', 'pages', 'service', 'integrations'])).toEqual([]);
-});
+  it('form no cycle of files', () => {
+    expect(cyclesOf(imports.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
 
-test('only pages and what runs on the server read content; features see its types at most', () => {
-  const readers = new Set(['pages', 'layouts', 'development', 'content', 'integrations', 'service', '']);
-  const strangers = imports
-    .filter(({ to }) => folderOf(to) === 'content')
-    .filter(({ from, isTypeOnly }) => !readers.has(folderOf(from)) && !(folderOf(from) === 'features' && isTypeOnly))
-    .map(({ from, to }) => `${from} imports ${to}`);
-  expect(strangers).toEqual([]);
-});
+  it('form no cycle of folders, on any level', () => {
+    const between = imports
+      .map(({ from, to }) => [dirname(from), dirname(to)] as const)
+      .filter(([from, to]) => from !== to);
+    expect(cyclesOf(between)).toEqual([]);
+  });
 
-test('nothing but pages of the same folder imports a page', () => {
-  const importers = imports.filter(({ from, to }) => folderOf(to) === 'pages' && folderOf(from) !== 'pages');
-  expect(importers).toEqual([]);
+  it('are allowed only between folders that exist', () => {
+    const folders = new Set(files.map(topFolder));
+    expect(Object.keys(arrows).filter((folder) => folder !== 'styles' && !folders.has(folder))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/paths.ts';
 import { detectLanguageScript } from '../../src/features/language/detect-language.ts';
-import { readScriptHashes } from '../../src/service/security-headers.ts';
+import { readScriptHashes } from '../../src/delivery/script-hashes.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '../support/built-pages.ts';
 import { sourceFiles } from '../support/source-files.ts';
 import { testSite } from '../support/test-site.ts';

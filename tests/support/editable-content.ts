@@ -1,11 +1,11 @@
 /** The real bundled content in memory, its long lists shortened, to break one thing in it and see what editors are told. */
-import { createBundledSource } from '../../src/content/bundled-source.ts';
-import { loadContent, type LoadedContent } from '../../src/content/load-content.ts';
-import { phrase, say } from '../../src/content/phrases.ts';
-import { ContentProblemsError, sentenceOf } from '../../src/content/problems.ts';
-import { contentTypes } from '../../src/content/registry.ts';
-import type { ContentSource } from '../../src/content/source.ts';
-import { UnusableMediaError } from '../../src/content/unusable-media.ts';
+import { createBundledSource } from '../../src/content/source/bundled-source.ts';
+import { loadContent, type LoadedContent } from '../../src/content/validation/load-content.ts';
+import { editorMessage, translateMessage } from '../../i18n/editor-messages.ts';
+import { ContentProblemsError, sentenceOf } from '../../src/content/validation/problems.ts';
+import { contentTypes } from '../../src/content/schemas/registry.ts';
+import type { ContentSource } from '../../src/content/source/content-source.ts';
+import { UnusableMediaError } from '../../src/content/media/unusable-media.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;
@@ -112,7 +112,7 @@ export class EditableContent implements ContentSource {
   readMedia(url: string): Promise<Uint8Array> {
     const content = this.media.has(url) ? this.media.get(url) : drawing;
     if (content === undefined || content === null) {
-      return Promise.reject(new UnusableMediaError(phrase('reason.noFile', { file: url })));
+      return Promise.reject(new UnusableMediaError(editorMessage('reason.noFile', { file: url })));
     }
     return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   }
@@ -153,6 +153,6 @@ export async function complaintsAbout(edit: Edit): Promise<string[]> {
   const refusal = await refusalOf(edit);
   return (refusal?.problems ?? []).map((problem) => {
     const { type, entry, locale, field } = problem;
-    return [type, say(entry, 'en'), locale, field, sentenceOf(problem, 'en')].join(' | ');
+    return [type, translateMessage(entry, 'en'), locale, field, sentenceOf(problem, 'en')].join(' | ');
   });
 }

@@ -1,8 +1,8 @@
 /** Content in which everything is wrong that can be, each thing once, so that one refusal tells of all of it. */
 import sharp from 'sharp';
-import { createClient } from '../../src/content/client.ts';
-import { loadContent } from '../../src/content/load-content.ts';
-import { ContentProblemsError, type ContentProblem } from '../../src/content/problems.ts';
+import { createClient } from '../../src/content/source/content-client.ts';
+import { loadContent } from '../../src/content/validation/load-content.ts';
+import { ContentProblemsError, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { EditableContent, setField } from './editable-content.ts';
 
 const hours = { from: '2029-06-01', until: '2029-06-30', opens: '10:00', closes: '17:00' };

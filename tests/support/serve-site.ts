@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { listen, type Listening } from '../../src/service/content-service.ts';
 import { createFormService } from '../../src/service/form-service.ts';
 import type { FormStore } from '../../src/service/form-store.ts';
-import { readScriptHashes, securityHeaders } from '../../src/service/security-headers.ts';
+import { readScriptHashes } from '../../src/delivery/script-hashes.ts';
+import { securityHeaders } from '../../src/delivery/security-headers.ts';
 import type { ServiceEnv } from '../../src/service/service-env.ts';
-import { createSite } from '../../src/service/site.ts';
+import { createSite } from '../../src/service/site-server.ts';
 
 /**
  * @param directory of the built site

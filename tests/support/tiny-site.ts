@@ -4,10 +4,10 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { scriptHashesFile } from '../../src/integrations/script-hashes.ts';
+import { scriptHashesFile } from '../../src/delivery/script-hashes.ts';
 import { listen } from '../../src/service/content-service.ts';
-import { securityHeaders } from '../../src/service/security-headers.ts';
-import { createSite } from '../../src/service/site.ts';
+import { securityHeaders } from '../../src/delivery/security-headers.ts';
+import { createSite } from '../../src/service/site-server.ts';
 
 export const headers = securityHeaders('/form', []);
 

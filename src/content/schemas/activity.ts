@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
-const times = v.pipe(v.array(f.plainTime, rule('times')), v.minLength(1, rule('timesEmpty')));
+const times = v.pipe(v.array(f.plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
 
 export const activity = f.entry({
   ...f.pageFields,
@@ -11,13 +11,16 @@ export const activity = f.entry({
   /** One day only. */
   date: f.optionalDate,
   /** Every scheduled day from one date to another. */
-  period: v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, rule('activity.period')), null),
+  period: v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, validationMessage('activity.period')), null),
   /** Several separate dates. */
   availabilities: v.array(
-    f.object({ date: f.plainDate, times }, rule('activity.dateWithTimes')),
-    rule('activity.dates'),
+    f.object({ date: f.plainDate, times }, validationMessage('activity.dateWithTimes')),
+    validationMessage('activity.dates'),
   ),
-  schedule: v.array(f.object({ days: f.weekdays, times }, rule('activity.daysWithTimes')), rule('activity.schedule')),
+  schedule: v.array(
+    f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
+    validationMessage('activity.schedule'),
+  ),
   /** Minutes; null where one stays as long as one likes. */
   duration: v.nullish(f.positiveInteger, null),
   place: f.text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** The banner above every page while `from` ≤ now < `until`. A singleton that may be missing. */
@@ -9,5 +9,5 @@ export const alert = f.entry({
   level: f.choice(['info', 'warning', 'urgent']),
   from: f.instant,
   until: f.instant,
-  link: v.nullish(f.object({ label: f.text, url: f.link }, rule('labelledLink')), null),
+  link: v.nullish(f.object({ label: f.text, url: f.link }, validationMessage('labelledLink')), null),
 });

@@ -4,8 +4,8 @@
  * Messages are rules written for editors: what the field must hold, never how it is checked.
  */
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
-import { renderRichText } from '../rich-text.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { renderRichText } from '../text/rich-text.ts';
 
 /**
  * An object whose fields tell themselves what they must be, those that are left out included.
@@ -21,18 +21,22 @@ export function object<const Fields extends v.ObjectEntries>(fields: Fields, mes
 }
 
 /** An entry of a content type. */
-export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) => object(fields, rule('entry'));
+export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) =>
+  object(fields, validationMessage('entry'));
 
 const nonEmpty = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
 /** A line of plain text that must not be empty. */
-export const text = nonEmpty(rule('text'));
+export const text = nonEmpty(validationMessage('text'));
 
 /** A line of plain text, or null where the entry has none. */
 export const optionalText = v.nullish(text, null);
 
 /** The part of an address that names an entry: lower-case letters, digits and single hyphens. */
-export const slug = v.pipe(nonEmpty(rule('slug')), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('slugForm')));
+export const slug = v.pipe(
+  nonEmpty(validationMessage('slug')),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, validationMessage('slugForm')),
+);
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -41,26 +45,26 @@ function isRealDate(value: string): boolean {
 
 /** A calendar date without time or zone: `YYYY-MM-DD` (ISO 8601). */
 export const plainDate = v.pipe(
-  v.string(rule('date')),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, rule('date')),
-  v.check(isRealDate, rule('realDate')),
+  v.string(validationMessage('date')),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
+  v.check(isRealDate, validationMessage('realDate')),
 );
 
 export const optionalDate = v.nullish(plainDate, null);
 
 /** An instant with its offset: `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601). */
 export const instant = v.pipe(
-  v.string(rule('instant')),
-  v.isoTimestamp(rule('instant')),
-  v.check((value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), rule('realDate')),
+  v.string(validationMessage('instant')),
+  v.isoTimestamp(validationMessage('instant')),
+  v.check((value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), validationMessage('realDate')),
 );
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(?::00(?:\.000)?)?$/;
 
 /** A wall-clock time in the zoo's time zone, `HH:MM`; Strapi's `HH:MM:SS.mmm` is shortened. */
 export const plainTime = v.pipe(
-  v.string(rule('time')),
-  v.regex(timePattern, rule('time')),
+  v.string(validationMessage('time')),
+  v.regex(timePattern, validationMessage('time')),
   v.transform((value) => value.slice(0, 5)),
 );
 
@@ -68,37 +72,43 @@ const integer = (message: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
-const weekday = integer(rule('weekday'), 0, 6);
+const weekday = integer(validationMessage('weekday'), 0, 6);
 
-export const weekdays = v.pipe(v.array(weekday, rule('weekdays')), v.minLength(1, rule('weekdaysEmpty')));
+export const weekdays = v.pipe(
+  v.array(weekday, validationMessage('weekdays')),
+  v.minLength(1, validationMessage('weekdaysEmpty')),
+);
 
-export const positiveInteger = integer(rule('positiveInteger'), 1);
+export const positiveInteger = integer(validationMessage('positiveInteger'), 1);
 
 /** Position in a list, smallest first. */
-export const order = integer(rule('integer'), Number.MIN_SAFE_INTEGER);
+export const order = integer(validationMessage('integer'), Number.MIN_SAFE_INTEGER);
 
 /** Canadian cents; null where it is not sold that way. */
-export const cents = v.nullish(integer(rule('cents'), 0), null);
+export const cents = v.nullish(integer(validationMessage('cents'), 0), null);
 
 /** An address on the web or in the mail program; nothing that could run as script. */
-export const link = v.pipe(nonEmpty(rule('link')), v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, rule('linkForm')));
+export const link = v.pipe(
+  nonEmpty(validationMessage('link')),
+  v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, validationMessage('linkForm')),
+);
 
 /** Lines of plain text. */
-export const texts = v.array(text, rule('texts'));
+export const texts = v.array(text, validationMessage('texts'));
 
 /** One related entry; populated by the service as an object, kept here as its identity. */
 export const relation = v.pipe(
-  object({ documentId: text }, rule('relation')),
+  object({ documentId: text }, validationMessage('relation')),
   v.transform((related) => related.documentId),
 );
 
 export const optionalRelation = v.nullish(relation, null);
 
-export const relations = v.array(relation, rule('relations'));
+export const relations = v.array(relation, validationMessage('relations'));
 
 /** Editors' Markdown, turned into sanitised HTML; what had to be removed is a problem they are told of. */
 export const richText = v.pipe(
-  nonEmpty(rule('text')),
+  nonEmpty(validationMessage('text')),
   v.rawTransform(({ dataset, addIssue }) => {
     const { html, removed } = renderRichText(dataset.value);
     for (const message of removed) addIssue({ message });
@@ -106,29 +116,32 @@ export const richText = v.pipe(
   }),
 );
 
-const percentage = v.number(rule('picture.percentage'));
+const percentage = v.number(validationMessage('picture.percentage'));
 
 /** A file of the media library. `url` may be relative to the content host. */
 export const media = object(
   {
-    url: nonEmpty(rule('picture.url')),
-    mime: v.picklist(['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'], rule('picture.format')),
-    width: v.pipe(v.number(rule('picture.size')), v.minValue(1, rule('picture.size'))),
-    height: v.pipe(v.number(rule('picture.size')), v.minValue(1, rule('picture.size'))),
+    url: nonEmpty(validationMessage('picture.url')),
+    mime: v.picklist(
+      ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      validationMessage('picture.format'),
+    ),
+    width: v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size'))),
+    height: v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size'))),
     /** Focal point in percent of width and height, for frames of another shape. */
-    focalPoint: v.nullish(object({ x: percentage, y: percentage }, rule('picture.focalPoint')), null),
+    focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
   },
-  rule('picture'),
+  validationMessage('picture'),
 );
 
 export type Media = v.InferOutput<typeof media>;
 
-const seo = v.nullish(object({ title: optionalText, description: optionalText }, rule('seo')), null);
+const seo = v.nullish(object({ title: optionalText, description: optionalText }, validationMessage('seo')), null);
 
 /** What every entry has. */
 export const entryFields = {
   documentId: text,
-  locale: v.picklist(['fr', 'en'], rule('locale')),
+  locale: v.picklist(['fr', 'en'], validationMessage('locale')),
 };
 
 /** What every entry with a page of its own has. */
@@ -146,9 +159,12 @@ export const pageFields = {
 };
 
 /** A number worth showing, with what it counts. */
-export const figures = v.array(object({ value: text, label: text }, rule('figure')), rule('figures'));
+export const figures = v.array(
+  object({ value: text, label: text }, validationMessage('figure')),
+  validationMessage('figures'),
+);
 
 /** One choice out of the specification's keys. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return v.picklist(keys, rule('oneOf', { keys: keys.join(', ') }));
+  return v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') }));
 }

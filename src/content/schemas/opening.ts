@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
@@ -20,7 +20,7 @@ export const openingException = f.entry({
   ...f.entryFields,
   park: f.relation,
   date: f.plainDate,
-  closed: v.boolean(rule('yesOrNo')),
+  closed: v.boolean(validationMessage('yesOrNo')),
   opens: v.nullish(f.plainTime, null),
   closes: v.nullish(f.plainTime, null),
   reason: f.text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 const fields = {
@@ -16,5 +16,5 @@ export const page = f.entry(fields);
 export const genericPage = f.entry({
   ...fields,
   /** Whether the menu shows it; the footer shows all of them. */
-  inMenu: v.nullish(v.boolean(rule('yesOrNo')), true),
+  inMenu: v.nullish(v.boolean(validationMessage('yesOrNo')), true),
 });

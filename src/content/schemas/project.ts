@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 export const project = f.entry({
@@ -10,5 +10,9 @@ export const project = f.entry({
   annualContribution: f.choice(['upTo10000', 'from10000To50000', 'over50000']),
   partners: f.texts,
   /** Year. */
-  since: v.pipe(v.number(rule('year')), v.integer(rule('year')), v.minValue(1900, rule('year'))),
+  since: v.pipe(
+    v.number(validationMessage('year')),
+    v.integer(validationMessage('year')),
+    v.minValue(1900, validationMessage('year')),
+  ),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */
@@ -18,7 +18,10 @@ export const rate = f.entry({
   priceAtGate: f.cents,
   /** Who a family's price is for, and what each child more costs; prices in cents. */
   family: v.nullish(
-    f.object({ adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents }, rule('rate.family')),
+    f.object(
+      { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
+      validationMessage('rate.family'),
+    ),
     null,
   ),
   order: f.order,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** The zoo itself: brand, contact, legal identity. A singleton. */
@@ -25,27 +25,33 @@ export const site = f.entry({
       } catch {
         return false;
       }
-    }, rule('site.timeZone')),
+    }, validationMessage('site.timeZone')),
   ),
   contact: f.object(
     {
       phone: f.text,
       tollFree: f.optionalText,
-      email: v.pipe(f.text, v.email(rule('site.email'))),
+      email: v.pipe(f.text, v.email(validationMessage('site.email'))),
       address: f.object(
         { street: f.text, locality: f.text, region: f.text, postalCode: f.text, country: f.text },
-        rule('site.address'),
+        validationMessage('site.address'),
       ),
-      latitude: v.number(rule('site.latitude')),
-      longitude: v.number(rule('site.longitude')),
+      latitude: v.number(validationMessage('site.latitude')),
+      longitude: v.number(validationMessage('site.longitude')),
     },
-    rule('site.contact'),
+    validationMessage('site.contact'),
   ),
   directions: f.richText,
   /** How to get there, drawn. */
   map: f.media,
   mapAlt: f.text,
-  social: v.array(f.object({ name: f.text, url: f.link }, rule('site.network')), rule('site.networks')),
+  social: v.array(
+    f.object({ name: f.text, url: f.link }, validationMessage('site.network')),
+    validationMessage('site.networks'),
+  ),
   /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
-  legal: f.object({ operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text }, rule('site.legal')),
+  legal: f.object(
+    { operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text },
+    validationMessage('site.legal'),
+  ),
 });

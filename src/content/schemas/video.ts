@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug });
@@ -7,7 +7,7 @@ export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug 
 export const video = f.entry({
   ...f.pageFields,
   /** The provider's own name for the video. */
-  providerId: v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, rule('video.id'))),
+  providerId: v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, validationMessage('video.id'))),
   /** Seconds. */
   duration: f.positiveInteger,
   date: f.plainDate,

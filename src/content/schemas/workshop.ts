@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { rule } from '../phrases.ts';
+import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult']);
 
 export const workshop = f.entry({
   ...f.pageFields,
-  audienceAges: v.pipe(v.array(audienceAge, rule('workshop.ages')), v.minLength(1, rule('workshop.agesEmpty'))),
+  audienceAges: v.pipe(
+    v.array(audienceAge, validationMessage('workshop.ages')),
+    v.minLength(1, validationMessage('workshop.agesEmpty')),
+  ),
   location: f.choice(['zoo', 'school', 'online']),
   /** Minutes. */
   duration: f.positiveInteger,

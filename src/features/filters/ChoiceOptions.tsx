@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../../content/filter-fields.ts';
+import type { ChoiceField } from './filter-fields.ts';
 
 interface Props {
   field: ChoiceField;

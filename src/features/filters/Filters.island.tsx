@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FilterField } from '../../content/filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ChoiceOptions } from './ChoiceOptions.tsx';
 import { countText } from './count-text.ts';

@@ -1,5 +1,5 @@
 /** The filter's boxes and fields. They hold what is chosen even before the script does. */
-import type { FilterField } from '../../content/filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
 import { readSelection, type Selection } from './selection.ts';
 
 /** What is ticked and typed. */

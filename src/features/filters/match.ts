@@ -1,5 +1,5 @@
 /** Which entries of a list a selection keeps. */
-import type { FilterField } from '../../content/filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,5 +1,5 @@
 /** What a visitor has chosen, and how the address says it: `?region=afrique&region=asie&statut=en-danger`. */
-import type { FilterField } from '../../content/filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
 
 /** The chosen values of each field that has any, by the field's name. A text is one value. */
 export type Selection = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 /** A filter in the browser: the controls, the address and the list say the same. */
 import { useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react';
-import type { FilterField } from '../../content/filter-fields.ts';
-import { followAddress, type FollowedAddress } from './address.ts';
+import type { FilterField } from './filter-fields.ts';
+import { followAddress, type FollowedAddress } from './filter-history.ts';
 import { fillControls, readControls } from './controls.ts';
 import { countOptions, matches } from './match.ts';
 import { isEmpty, mergeSelections, readSelection, writeSelection, type Selection } from './selection.ts';

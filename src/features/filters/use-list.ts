@@ -1,7 +1,7 @@
 /** The list a filter works on: in the page already, or fetched on first use. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { showLoading } from '../../lib/show-loading.ts';
-import { addListFrom } from './list-file.ts';
+import { addListFrom } from './fetch-list.ts';
 import { entriesIn, showEntries, type ListedEntry } from './list-in-page.ts';
 
 export type ListState =

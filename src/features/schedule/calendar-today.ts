@@ -1,5 +1,5 @@
 /** Marks today in the calendars inside and opens their month; what day it is, only the browser knows. */
-import { localTimeAt } from '../../lib/zoned-time.ts';
+import { localTimeAt } from '../../opening/zoned-time.ts';
 
 class CalendarToday extends HTMLElement {
   connectedCallback(): void {

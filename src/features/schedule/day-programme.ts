@@ -1,5 +1,5 @@
 /** Keeps a programme true on a page that was built days ago, and offers to print its first day. */
-import { localTimeAt } from '../../lib/zoned-time.ts';
+import { localTimeAt } from '../../opening/zoned-time.ts';
 
 class DayProgramme extends HTMLElement {
   connectedCallback(): void {

@@ -1,6 +1,6 @@
 /** Months as weeks from Sunday to Saturday. */
-import { openingOn, type DayOpening, type OpeningCalendar } from '../../lib/opening.ts';
-import { addDays, weekdayOf } from '../../lib/zoned-time.ts';
+import { openingOn, type DayOpening, type OpeningCalendar } from '../../opening/opening-hours.ts';
+import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
 
 export interface CalendarMonth {
   /** First of the month, `YYYY-MM-01`. */

@@ -2,9 +2,9 @@
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { fill } from '../../lib/fill-template.ts';
-import type { DayOpening, OpeningHours } from '../../lib/opening.ts';
-import type { ParkStatus } from '../../lib/opening-status.ts';
-import { addDays, localTimeAt } from '../../lib/zoned-time.ts';
+import type { DayOpening, OpeningHours } from '../../opening/opening-hours.ts';
+import type { ParkStatus } from '../../opening/opening-status.ts';
+import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
 
 /** Finished sentences with `{time}` and `{day}` to fill in. */
 export interface OpeningTexts {

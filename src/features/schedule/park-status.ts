@@ -1,8 +1,8 @@
 /** Brings a park's status to the truth of this minute, in the park's time zone, wherever the visitor is. */
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import { statusAt } from '../../lib/opening-status.ts';
-import { addDays, localTimeAt } from '../../lib/zoned-time.ts';
+import { statusAt } from '../../opening/opening-status.ts';
+import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
 import { describeDay, describeStatus, type OpeningTexts } from './opening-text.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 

@@ -1,7 +1,7 @@
 /** What a page carries so that its script can tell the status of a park for weeks after the build. */
-import { openingDays, openingSpans, type OpeningCalendar } from '../../lib/opening.ts';
-import type { OpeningSpan } from '../../lib/opening-status.ts';
-import { addDays } from '../../lib/zoned-time.ts';
+import { openingDays, openingSpans, type OpeningCalendar } from '../../opening/opening-hours.ts';
+import type { OpeningSpan } from '../../opening/opening-status.ts';
+import { addDays } from '../../opening/zoned-time.ts';
 
 export interface UpcomingOpenings {
   timeZone: string;

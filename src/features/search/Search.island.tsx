@@ -1,7 +1,7 @@
 /** The search of the site, in a dialog: `opening.ts` opens and closes it, this finds things. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
-import { followed, queryParameters } from './address.ts';
+import { followed, queryParameters } from './search-url.ts';
 import { moveFocus } from './keyboard.ts';
 import { isSearchable } from './search.ts';
 import { SearchBody } from './SearchBody.tsx';

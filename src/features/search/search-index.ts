@@ -1,6 +1,6 @@
 /** The index as it travels: one JSON file a language, made when the site is built. Pure. */
 import type { Locale } from '../../../i18n/routes.ts';
-import type { SearchDocument, SearchKind } from '../../content/search-documents.ts';
+import type { SearchDocument, SearchKind } from './search-document.ts';
 import { wordsOf } from './words.ts';
 
 /** A result as it is shown. */

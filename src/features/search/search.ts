@@ -1,6 +1,6 @@
 /** Finds the items that a query means, best first, in groups by kind. Pure; runs in the browser. */
-import type { SearchKind } from '../../content/search-documents.ts';
-import { exactCloseness, mistypedCloseness } from './closeness.ts';
+import type { SearchKind } from './search-document.ts';
+import { exactCloseness, mistypedCloseness } from './similarity.ts';
 import type { SearchIndex, SearchItem } from './search-index.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The sentences of the search, translated once for the server and the browser. */
 import type { Locale } from '../../../i18n/routes.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import type { SearchKind } from '../../content/search-documents.ts';
+import type { SearchKind } from './search-document.ts';
 
 /** A sentence with `{count}` in its forms, by plural category (CLDR). */
 export interface PluralText {

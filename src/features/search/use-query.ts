@@ -1,8 +1,8 @@
 /** What is being searched for: typed into the field, settled after a moment, kept in the address. */
 import { useEffect, useState, type RefObject } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
-import { queryParameters, withQuery } from './address.ts';
-import { useSettled } from './use-settled.ts';
+import { queryParameters, withQuery } from './search-url.ts';
+import { useSettled } from '../../lib/use-debounced-value.ts';
 
 /**
  * @param field holds the query; what was typed before the island woke up counts

@@ -2,8 +2,8 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import { localeOf } from '../../../i18n/paths.ts';
-import { workshopCard } from '../../content/cards.ts';
-import { listFile } from '../../layouts/list-file.ts';
+import { workshopCard } from '../../views/cards.ts';
+import { listFile } from '../../views/card-list.ts';
 
 export const GET: APIRoute = ({ url }) => {
   const locale = localeOf(url.pathname);

@@ -6,7 +6,7 @@ import { languageTags } from '../../../i18n/format.ts';
 import { alternatesOf, localeOf, pathFor } from '../../../i18n/paths.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { entriesOf, siteOf } from '../../content/queries.ts';
-import { instantOf } from '../../lib/zoned-time.ts';
+import { instantOf } from '../../opening/zoned-time.ts';
 
 export const GET: APIRoute = async ({ url, site: base }) => {
   const locale = localeOf(url.pathname);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { animalCount, startService, type RunningService } from './running-service.ts';
+import { animalCount, startService, type RunningService } from '../../support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {

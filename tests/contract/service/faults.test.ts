@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FaultQueue } from '../../../src/service/fault-queue.ts';
-import { newsletter, startService, type RunningService } from './running-service.ts';
+import { newsletter, startService, type RunningService } from '../../support/content-service/running-service.ts';
 
 let service: RunningService;
-const faults = new FaultQueue();
+let faults: RunningService['faults'];
 beforeAll(async () => {
-  service = await startService({ faults, faultControl: true });
+  service = await startService();
+  ({ faults } = service);
 });
 afterAll(() => service.close());
 afterEach(() => faults.clear());
-
-const control = (init?: RequestInit) => fetch(`${service.url}/__faults`, init);
-const setOverHttp = (body: string, type = 'application/json') =>
-  control({ method: 'POST', body, headers: { 'Content-Type': type } });
 
 describe('each kind of fault, seen by fetch', () => {
   it.each([401, 403, 404, 429, 500, 503])('status %i', async (status) => {
@@ -115,46 +111,5 @@ describe('which requests meet a fault', () => {
     await expect(service.read('animals')).rejects.toThrow(TypeError);
     expect((await service.read('animals')).status).toBe(200);
     expect(faults.requests()).toEqual({ '/api/site': 2, '/api/animals': 2 });
-  });
-
-  it('not control itself', async () => {
-    faults.set([{ path: '/', kind: 'status' }]);
-    expect((await control()).status).toBe(200);
-  });
-});
-
-describe('control over HTTP', () => {
-  it('sets, shows and ends faults, and counts requests', async () => {
-    const list = [{ path: '/form', kind: 'status', status: 503 }];
-    expect((await setOverHttp(JSON.stringify(list))).status).toBe(200);
-    expect((await service.sendJson(newsletter)).status).toBe(503);
-    expect(await (await control()).json()).toEqual({ faults: list, requests: { '/form': 1 } });
-    expect((await control({ method: 'DELETE' })).status).toBe(204);
-    expect(await (await control()).json()).toEqual({ faults: [], requests: {} });
-    expect((await service.sendJson(newsletter)).status).toBe(201);
-  });
-
-  it.each([
-    ['[{"path":"/api","kind":"explode"}]'],
-    ['[{"path":"api","kind":"slow"}]'],
-    ['[{"path":"/api","kind":"status","status":200}]'],
-    ['[{"path":"/api","kind":"slow","delay":5}]'],
-    ['[{"path":"/api","kind":"reset","times":0}]'],
-    ['{}'],
-    ['nonsense'],
-  ])('refuses %s with 400 and keeps the faults it has', async (body) => {
-    faults.set([{ path: '/form', kind: 'empty' }]);
-    expect((await setOverHttp(body)).status).toBe(400);
-    expect(faults.list()).toHaveLength(1);
-  });
-
-  it('refuses what a page of another site can send', async () => {
-    expect((await setOverHttp('[]', 'text/plain')).status).toBe(415);
-  });
-
-  it('exists only where it is enabled', async () => {
-    const closed = await startService();
-    expect((await fetch(`${closed.url}/__faults`)).status).toBe(404);
-    await closed.close();
   });
 });

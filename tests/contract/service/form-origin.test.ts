@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOrigin, InvalidOriginError } from '../../../src/service/form-origin.ts';
-import { newsletter, siteOrigin, startService, type RunningService } from './running-service.ts';
+import {
+  newsletter,
+  siteOrigin,
+  startService,
+  type RunningService,
+} from '../../support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 /** Forms of a page without script: a plain form post, answered with a page. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../src/service/form-store.ts';
-import { contact, newsletter, siteOrigin, startService, type RunningService } from './running-service.ts';
+import {
+  contact,
+  newsletter,
+  siteOrigin,
+  startService,
+  type RunningService,
+} from '../../support/content-service/running-service.ts';
 
 const limit = 4;
 let now = Date.parse('2027-06-24T14:00:00Z');

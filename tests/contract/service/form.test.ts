@@ -1,7 +1,13 @@
 /** Forms as the island sends them: JSON. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contact, newsletter, siteOrigin, startService, type RunningService } from './running-service.ts';
+import {
+  contact,
+  newsletter,
+  siteOrigin,
+  startService,
+  type RunningService,
+} from '../../support/content-service/running-service.ts';
 
 const limit = 3;
 const start = Date.parse('2027-06-24T14:00:00Z');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type RunningService } from './running-service.ts';
+import { startService, type RunningService } from '../../support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {

@@ -1,0 +1,106 @@
+/** Vector drawings without anything that could run or reach out of them. */
+import { optimize, type Config, type CustomPlugin } from 'svgo';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { UnusableMediaError } from './unusable-media.ts';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Shapes, words, paint and filters: no link, no picture in the picture, no animation, no style sheet, no script. */
+const allowedElements = words(`
+  svg g defs symbol use title desc path circle ellipse rect line polygon polyline text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker filter
+  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+`);
+
+const allowedAttributes = words(`
+  xmlns xmlns:xlink version id class role lang xml:lang xml:space aria-hidden aria-label aria-labelledby style
+  href xlink:href x y width height viewBox preserveAspectRatio d points pathLength x1 y1 x2 y2 cx cy r rx ry fx fy fr
+  dx dy rotate textLength lengthAdjust startOffset method spacing side transform transform-origin
+  gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
+  clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY orient
+  filterUnits primitiveUnits in in2 result type values mode operator k1 k2 k3 k4 slope intercept amplitude exponent
+  tableValues stdDeviation edgeMode radius scale xChannelSelector yChannelSelector seed numOctaves baseFrequency
+  stitchTiles azimuth elevation z surfaceScale diffuseConstant specularConstant specularExponent limitingConeAngle
+  pointsAtX pointsAtY pointsAtZ order kernelMatrix divisor bias targetX targetY preserveAlpha
+  fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width opacity color display visibility overflow paint-order vector-effect
+  clip-path clip-rule mask filter marker-start marker-mid marker-end stop-color stop-opacity flood-color flood-opacity
+  lighting-color color-interpolation color-interpolation-filters shape-rendering text-rendering
+  font-family font-size font-style font-variant font-weight font-stretch letter-spacing word-spacing text-anchor
+  text-decoration dominant-baseline alignment-baseline baseline-shift writing-mode direction unicode-bidi
+`);
+
+/** Text for people, in which brackets and addresses mean nothing. */
+const proseAttributes = words('aria-label aria-labelledby id class');
+
+const harmlessFunctions = words('matrix translate rotate scale skewx skewy rgb rgba hsl hsla calc var');
+
+/** Whether a value could name something outside the drawing; a CSS escape could hide that, so it counts too. */
+function reachesOut(name: string, value: string): boolean {
+  if (name === 'xmlns') return value !== svgNamespace;
+  if (name === 'href' || name === 'xlink:href') return !value.startsWith('#');
+  if (proseAttributes.has(name)) return false;
+  const calls = [...value.matchAll(/([\w-]*)\s*\(\s*["']?(.?)/gs)];
+  return (
+    /[\\@]/.test(value) ||
+    calls.some(([, called = '', first]) => {
+      const known = called.toLowerCase();
+      return known === 'url' ? first !== '#' : !harmlessFunctions.has(known);
+    })
+  );
+}
+
+function refuse(what: string): never {
+  throw new UnusableMediaError(editorMessage('reason.forbidden', { what }));
+}
+
+/** Runs after all others, so that it sees exactly what is written out. */
+const allowList: CustomPlugin = {
+  name: 'allow-list',
+  fn: (root) => {
+    const outermost = root.children.find((node) => node.type === 'element');
+    if (outermost?.name !== 'svg' || outermost.attributes['xmlns'] === undefined) {
+      throw new UnusableMediaError(editorMessage('reason.notDrawing'));
+    }
+    root.children = [outermost];
+    return {
+      instruction: { enter: ({ name }) => refuse(`<?${name}`) },
+      element: {
+        enter: ({ name, attributes }) => {
+          if (!allowedElements.has(name)) refuse(`<${name}>`);
+          for (const [key, value] of Object.entries(attributes)) {
+            if (/^on/i.test(key) || key === 'xml:base') refuse(key);
+            // What drawing programs leave behind, such as `data-name`, does no harm and has no use.
+            if (!allowedAttributes.has(key)) delete attributes[key];
+            else if (reachesOut(key, value)) refuse(`${key}="${value.trim().slice(0, 60)}"`);
+          }
+        },
+      },
+    };
+  },
+};
+
+const policy: Config = { multipass: true, plugins: ['preset-default', 'convertStyleToAttrs', allowList] };
+
+/**
+ * Cleans and shortens a vector drawing.
+ *
+ * @throws {UnusableMediaError} where it is none, is broken, or holds what could run or reach out of it
+ */
+export function cleanVector(source: string): string {
+  if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError(editorMessage('reason.notDrawing'));
+  // An entity can hold anything, and grow without end.
+  if (/<!ENTITY/i.test(source)) refuse('<!ENTITY');
+  try {
+    return optimize(source, policy).data;
+  } catch (error) {
+    if (error instanceof UnusableMediaError) throw error;
+    const [, line, detail] = /^<input>:(\d+):\d+: (.+)$/s.exec(error instanceof Error ? error.message : '') ?? [];
+    if (line === undefined || detail === undefined) throw error;
+    throw new UnusableMediaError(editorMessage('reason.brokenDrawing', { line, detail }), { cause: error });
+  }
+}

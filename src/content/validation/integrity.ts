@@ -1,0 +1,143 @@
+/** Rules between entries, which no schema of a single entry can see. */
+import { locales, routes, type Locale } from '../../../i18n/routes.ts';
+import { findOpeningProblems } from './opening-integrity.ts';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+
+/** Entries (`type/documentId`) that failed their schema: already reported, so nothing is said of their absence. */
+export type BrokenEntries = ReadonlySet<string>;
+
+/** Every fixed word of the site's addresses, `/form` included; a slug that equals one could hide a page of the site. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  [...Object.values<Record<Locale, string>>(routes), { fr: '/form', en: '/form' }]
+    .flatMap((route) => locales.flatMap((locale) => route[locale].split('/')))
+    .filter((segment) => segment !== '' && !segment.startsWith('[')),
+);
+
+function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, AnyEntry>();
+  for (const entry of entries) {
+    for (const field of ['slug', 'tagId']) {
+      const slug = entry[field];
+      if (typeof slug !== 'string') continue;
+      if (reservedSlugs.has(slug)) problems.push(problemOf(name, entry, field, editorMessage('ownAddress')));
+      const first = seen.get(`${entry.locale}/${slug}`);
+      if (!first) seen.set(`${entry.locale}/${slug}`, entry);
+      else problems.push(problemOf(name, entry, field, editorMessage('takenAddress', { entry: nameOfEntry(first) })));
+    }
+  }
+  return problems;
+}
+
+function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const key = `${entry.locale}/${entry.documentId}`;
+    if (seen.has(key)) return [problemOf(name, entry, 'documentId', editorMessage('unique'))];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** Missing translations, and fields on which the languages disagree. */
+function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
+  const byId = new Map(entries.map((entry) => [`${entry.locale}/${entry.documentId}`, entry]));
+  return entries.flatMap((entry) => {
+    const other = entry.locale === 'fr' ? 'en' : 'fr';
+    const twin = byId.get(`${other}/${entry.documentId}`);
+    if (!twin) {
+      // What must exist once in each language is told as missing already.
+      const isTold = contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
+      if (isTold || broken.has(`${name}/${entry.documentId}`)) return [];
+      return [problemOf(name, entry, '', editorMessage(`twin.${other}`))];
+    }
+    if (entry.locale !== 'fr') return [];
+    return contentType(name)
+      .shared.filter((field) => JSON.stringify(entry[field]) !== JSON.stringify(twin[field]))
+      .map((field) => {
+        const value = excerpt(entry[field]);
+        return problemOf(
+          name,
+          twin,
+          field,
+          value ? editorMessage('sameAsFrench', { value }) : editorMessage('emptyAsInFrench'),
+        );
+      });
+  });
+}
+
+function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const [field, target] of Object.entries(contentType(name).relations ?? {})) {
+    const targetName = target as ContentTypeName;
+    const ids = new Set(all[targetName].map(({ documentId }) => documentId));
+    for (const entry of all[name]) {
+      for (const id of [entry[field]].flat()) {
+        if (typeof id !== 'string' || ids.has(id) || broken.has(`${target}/${id}`)) continue;
+        const expected = editorMessage('existingEntry', { type: contentType(targetName).path });
+        problems.push(problemOf(name, entry, field, expected, excerpt(id)));
+      }
+    }
+  }
+  return problems;
+}
+
+/** Both are plain dates, or both are instants, which may be written in different time zones. */
+function isAfter(start: unknown, end: unknown): boolean {
+  return typeof start === 'string' && typeof end === 'string' && Date.parse(start) > Date.parse(end);
+}
+
+const ranges = [
+  ['publishFrom', 'publishUntil'],
+  ['from', 'until'],
+  ['postedOn', 'closesOn'],
+] as const;
+
+function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  return entries.flatMap((entry) => {
+    const period = entry['period'];
+    const nested = typeof period === 'object' && period !== null ? (period as Record<string, unknown>) : {};
+    const rangesOf = (holder: Record<string, unknown>, prefix: string) =>
+      ranges
+        .filter(([start, end]) => isAfter(holder[start], holder[end]))
+        .map(([start, end]) => {
+          const expected = editorMessage('notBefore', { field: start, value: String(holder[start]) });
+          return problemOf(name, entry, prefix + end, expected, excerpt(holder[end]));
+        });
+    return [...rangesOf(entry, ''), ...rangesOf(nested, 'period.')];
+  });
+}
+
+/** A child page must not be the parent of another: addresses have two levels. */
+function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  const children = new Set(
+    entries.filter(({ parent }) => typeof parent === 'string').map(({ documentId }) => documentId),
+  );
+  return entries
+    .filter(({ parent }) => typeof parent === 'string' && children.has(parent))
+    .map((entry) => problemOf(name, entry, 'parent', editorMessage('noGrandparent')));
+}
+
+/** Every career section needs its page, or the addresses of its jobs lead nowhere. */
+function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  // The page of any section may be the one that failed its schema.
+  if ([...broken].some((entry) => entry.startsWith('careerPages/'))) return [];
+  return all.jobs
+    .filter((job) => !all.careerPages.some((page) => page['section'] === job['section'] && page.locale === job.locale))
+    .map((job) => problemOf('jobs', job, 'section', editorMessage('careerPage')));
+}
+
+/** Every problem between entries, type by type. */
+export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  const perType = contentTypeNames.flatMap((name) => [
+    ...findDuplicateIds(name, all[name]),
+    ...findSlugProblems(name, all[name]),
+    ...findTwinProblems(name, all[name], broken),
+    ...findRelationProblems(name, all, broken),
+    ...findRangeProblems(name, all[name]),
+    ...findDepthProblems(name, all[name]),
+  ]);
+  return [...perType, ...findSectionProblems(all, broken), ...findOpeningProblems(all)];
+}

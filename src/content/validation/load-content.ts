@@ -1,0 +1,124 @@
+/** Content from a source to validated entries: everything is read, then every problem is told at once. */
+import * as v from 'valibot';
+import { locales, type Locale } from '../../../i18n/routes.ts';
+import { findIntegrityProblems } from './integrity.ts';
+import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
+import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
+import {
+  ContentProblemsError,
+  excerpt,
+  nameOfEntry,
+  problemOf,
+  type AnyEntry,
+  type ContentProblem,
+} from './problems.ts';
+import type { Media } from '../schemas/fields.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import type { ContentSource } from '../source/content-source.ts';
+
+export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+
+export interface LoadedContent {
+  /** Both languages of every type, in the source's order. */
+  entries: Entries;
+  media: StagedMedia[];
+}
+
+interface ValidationResult {
+  problems: ContentProblem[];
+  entry: AnyEntry | undefined;
+}
+
+function documentIdOf(raw: unknown): unknown {
+  return typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : undefined;
+}
+
+function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
+  const { path, schema } = contentType(name);
+  // A field that fails one rule says nothing of the next ones.
+  const result = v.safeParse(schema, raw, { abortPipeEarly: true });
+  const problems = (result.issues ?? []).map((issue) => ({
+    type: path,
+    entry: nameOfEntry(raw, index),
+    locale,
+    field: v.getDotPath(issue) ?? '',
+    expected: parseValidationMessage(issue.message),
+    received: excerpt(issue.input),
+  }));
+  if (!result.success) return { problems, entry: undefined };
+  if (result.output.locale === locale) return { problems, entry: { ...result.output } };
+  // A source that returns the wrong language would show it on every page.
+  const expected = editorMessage('languageAskedFor', { locale });
+  const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
+  return { problems: [problem], entry: undefined };
+}
+
+function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
+  const { path, singleton } = contentType(name);
+  if (!singleton || singleton.optional || count > 0) return [];
+  return [{ type: path, entry: path, locale, field: '', expected: editorMessage('exists'), received: undefined }];
+}
+
+/** The fields of entries that hold pictures. */
+const pictureFields = ['image', 'map'];
+
+interface MediaUse {
+  name: ContentTypeName;
+  field: string;
+  entry: AnyEntry;
+  media: Media;
+}
+
+function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
+  return contentTypeNames.flatMap((name) =>
+    entries[name].flatMap((entry) =>
+      pictureFields.flatMap((field) => (entry[field] ? [{ name, field, entry, media: entry[field] as Media }] : [])),
+    ),
+  );
+}
+
+/** One problem for every picture that is missing or broken, at the first entry that uses it. */
+function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
+  return failures.flatMap(({ url, reason }) => {
+    const use = uses.find(({ media }) => media.url === url);
+    if (!use) return [];
+    return [problemOf(use.name, use.entry, use.field, editorMessage('picture.unusable', { reason }), excerpt(url))];
+  });
+}
+
+/**
+ * Reads and checks all content of the site.
+ *
+ * @throws {ContentProblemsError} with every problem found
+ * @throws {ContentRequestError} where the source could not be read at all
+ */
+export async function loadContent(source: ContentSource): Promise<LoadedContent> {
+  const problems: ContentProblem[] = [];
+  const broken = new Set<string>();
+  const entries = {} as Record<ContentTypeName, AnyEntry[]>;
+  for (const name of contentTypeNames) {
+    const { path, singleton } = contentType(name);
+    entries[name] = [];
+    const answers = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
+    for (const [position, locale] of locales.entries()) {
+      const answer = answers[position] ?? [];
+      problems.push(...missingSingleton(name, locale, answer.length));
+      for (const [index, raw] of answer.entries()) {
+        const result = validate(name, raw, locale, index);
+        problems.push(...result.problems);
+        if (result.entry) entries[name].push(result.entry);
+        else broken.add(`${name}/${String(documentIdOf(raw))}`);
+      }
+    }
+  }
+  problems.push(...findIntegrityProblems(entries, broken));
+  const uses = mediaUses(entries);
+  const { staged, failures } = await stageMedia(
+    uses.map(({ media }) => media),
+    source,
+  );
+  problems.push(...findMediaProblems(uses, failures));
+  if (problems.length > 0) throw new ContentProblemsError(problems);
+  // Each list was produced by its own type's schema above.
+  return { entries: entries as Entries, media: staged };
+}

@@ -1,0 +1,82 @@
+/** Opening periods and exceptions that contradict each other. */
+import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import type { Entry } from '../schemas/registry.ts';
+
+type Period = Entry<'openingPeriods'> & AnyEntry;
+type Exception = Entry<'openingExceptions'> & AnyEntry;
+
+/** Minutes from midnight; an end at or before the start lasts past midnight. */
+function hoursOf({ opens, closes }: Period): [start: number, end: number] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return [minutes(opens), minutes(closes) + (closes <= opens ? minutesOfDay : 0)];
+}
+
+const minutesOfDay = 24 * 60;
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** Whether some opening of `a` meets the opening of `b` that begins `shift` days later. */
+function meet(a: Period, b: Period, shift: number): boolean {
+  const [startOfA, endOfA] = hoursOf(a);
+  const [startOfB, endOfB] = hoursOf(b).map((time) => time + shift * minutesOfDay) as [number, number];
+  if (startOfA >= endOfB || startOfB >= endOfA) return false;
+  const first = later(a.from, addDays(b.from, -shift));
+  const last = earlier(a.until, addDays(b.until, -shift));
+  return Array.from({ length: 7 }, (_, offset) => addDays(first, offset)).some(
+    (date) => date <= last && a.days.includes(weekdayOf(date)) && b.days.includes(weekdayOf(addDays(date, shift))),
+  );
+}
+
+/** The night before and the night after count too. */
+function overlap(a: Period, b: Period): boolean {
+  return a.park === b.park && [-1, 0, 1].some((shift) => meet(a, b, shift));
+}
+
+/** The dates and the hours of a period. */
+const inWords = ({ from, until, opens, closes }: Period) =>
+  editorMessage('opening.hours', { from, until, opens, closes });
+
+function findOverlaps(periods: Period[]): ContentProblem[] {
+  return periods.flatMap((period, index) =>
+    periods
+      .slice(index + 1)
+      .filter((other) => overlap(period, other))
+      .map((other) => {
+        const expected = editorMessage('opening.overlap', { other: period.documentId, hours: inWords(period) });
+        return problemOf(
+          'openingPeriods',
+          other,
+          'from',
+          expected,
+          editorMessage('report.quoted', { text: inWords(other) }),
+        );
+      }),
+  );
+}
+
+function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return exceptions.flatMap((exception) => {
+    const problems: ContentProblem[] = [];
+    const key = `${exception.park} ${exception.date}`;
+    if (seen.has(key))
+      problems.push(problemOf('openingExceptions', exception, 'date', editorMessage('opening.oneException')));
+    seen.add(key);
+    if (exception.closed === (exception.opens !== null) || exception.closed === (exception.closes !== null)) {
+      problems.push(problemOf('openingExceptions', exception, 'closed', editorMessage('opening.closedOrHours')));
+    }
+    return problems;
+  });
+}
+
+/** The languages share these fields, so one language is looked at. */
+export function findOpeningProblems(all: AllEntries): ContentProblem[] {
+  const isFrench = ({ locale }: AnyEntry) => locale === 'fr';
+  return [
+    ...findOverlaps(all.openingPeriods.filter(isFrench) as Period[]),
+    ...findExceptionProblems(all.openingExceptions.filter(isFrench) as Exception[]),
+  ];
+}

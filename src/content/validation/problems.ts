@@ -1,0 +1,107 @@
+/** What is wrong with content, told to the people who write it. */
+import { locales, type Locale } from '../../../i18n/routes.ts';
+import { SiteError } from '../../lib/site-error.ts';
+import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { contentType, type ContentTypeName } from '../schemas/registry.ts';
+
+/** An entry of any type, for rules that treat all alike. */
+export type AnyEntry = { documentId: string; locale: Locale } & Record<string, unknown>;
+
+/** Both languages of every type. */
+export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
+
+export interface ContentProblem {
+  /** Content type as editors know it: the service's collection name. */
+  type: string;
+  /** The entry's title, with its identity where the title does not tell. */
+  entry: EditorMessage;
+  locale: Locale;
+  /** Path of the field, dot-separated; empty when it is about the entry as a whole. */
+  field: string;
+  /** What the field must be. */
+  expected: EditorMessage;
+  /** What it holds now, shortened; undefined where that is nothing. */
+  received: EditorMessage | undefined;
+}
+
+const longestExcerpt = 60;
+
+function shorten(text: string): string {
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
+}
+
+/** A value as one short line for a report; undefined where there is nothing to show. */
+export function excerpt(value: unknown): EditorMessage | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return editorMessage('report.quoted', { text: shorten(value.replace(/\s+/g, ' ')) });
+  return shorten(JSON.stringify(value) ?? typeof value);
+}
+
+/** How a report calls an entry: what its editor would look for. */
+export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
+  const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  const { documentId } = record;
+  const title = [record['title'], record['name'], record['question'], record['reason']].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  const id = typeof documentId === 'string' ? documentId : editorMessage('report.entryAt', { position: index + 1 });
+  return typeof title === 'string' ? editorMessage('report.entryNamed', { title, id }) : id;
+}
+
+/** A problem of one field of an entry that passed its schema. */
+export function problemOf(
+  name: ContentTypeName,
+  entry: AnyEntry,
+  field: string,
+  expected: EditorMessage,
+  received = excerpt(entry[field]),
+): ContentProblem {
+  const { path: type } = contentType(name);
+  return { type, entry: nameOfEntry(entry), locale: entry.locale, field, expected, received };
+}
+
+/** What is wrong with the field, in one language. */
+export function sentenceOf({ expected, received }: ContentProblem, locale: Locale): string {
+  const sentence =
+    received === undefined
+      ? editorMessage('report.holdsNothing', { rule: expected })
+      : editorMessage('report.holds', { rule: expected, received });
+  return translateMessage(sentence, locale);
+}
+
+/** Where it is, in the language of the entry; then what is wrong, in both. */
+function formatProblem(problem: ContentProblem): string {
+  const { type, entry, locale, field } = problem;
+  const where = [
+    type,
+    translateMessage(entry, locale),
+    translateMessage(editorMessage('report.language'), locale),
+    field,
+  ]
+    .filter(Boolean)
+    .join(' › ');
+  return [`  ✗ ${where}`, ...locales.map((language) => `      ${sentenceOf(problem, language)}`)].join('\n');
+}
+
+const inBothLanguages = (words: EditorMessage) => locales.map((locale) => translateMessage(words, locale)).join('\n');
+
+/** The report an editor reads: every problem at once, grouped by content type. */
+export function formatReport(problems: readonly ContentProblem[]): string {
+  const byType = Map.groupBy(problems, ({ type }) => type);
+  const sections = [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
+  return [
+    inBothLanguages(editorMessage('report.count', { count: problems.length })),
+    ...sections,
+    inBothLanguages(editorMessage('report.advice')),
+  ].join('\n\n');
+}
+
+/** Content that must not be published; `message` is the whole report. */
+export class ContentProblemsError extends SiteError {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(formatReport(problems));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,60 @@
+/** Sends a form to the service and understands the answer. Nothing is ever sent twice by itself. */
+import { toFieldCode, type FieldCode, type FieldProblems } from './fields.ts';
+import { member, stringsOf } from '../../lib/unknown-data.ts';
+
+/** What became of a form that was sent. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; problems: FieldProblems }
+  /** Too many forms; `retryAfter` in seconds, where the service told it. */
+  | { kind: 'limited'; retryAfter: number | undefined }
+  | { kind: 'tooLarge' }
+  /** No answer, not in time, or not one that is understood. */
+  | { kind: 'unavailable' };
+
+/** Milliseconds after which an answer is no longer waited for. */
+const defaultTimeout = 15_000;
+
+/** `Retry-After` in seconds; it may be a date (RFC 9110 §10.2.3). */
+function secondsToWait(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds));
+}
+
+async function understand(response: Response): Promise<SendOutcome> {
+  if (response.status === 429)
+    return { kind: 'limited', retryAfter: secondsToWait(response.headers.get('Retry-After')) };
+  if (response.status === 413) return { kind: 'tooLarge' };
+  const body: unknown = await response.json();
+  if (response.ok && member(member(body, 'data'), 'received') === true) return { kind: 'sent' };
+  if (response.status !== 422) return { kind: 'unavailable' };
+  const problems: Record<string, FieldCode> = {};
+  const codes = stringsOf(member(member(body, 'error'), 'fields'));
+  for (const [field, code] of Object.entries(codes)) problems[field] = toFieldCode(code);
+  return { kind: 'invalid', problems };
+}
+
+/**
+ * Posts the fields as JSON, once.
+ *
+ * @param url of the form endpoint
+ * @param timeout milliseconds for the whole exchange
+ */
+export async function sendForm(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  timeout = defaultTimeout,
+): Promise<SendOutcome> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeout),
+    });
+    return await understand(response);
+  } catch {
+    return { kind: 'unavailable' };
+  }
+}

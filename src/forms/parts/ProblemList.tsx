@@ -1,0 +1,38 @@
+/** Every field that has to be corrected, as a link to it; gets the focus when a form could not be sent. */
+import type { MouseEvent, Ref } from 'react';
+import type { FieldProblems } from '../model/fields.ts';
+import { useFormView } from './form-context.ts';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  problems: FieldProblems;
+  /** The labels of the fields, in the order of the page. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** A fragment alone would move the page, but not put a caret into the field. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+export function ProblemList({ ref, problems, labels }: Props) {
+  const { model, messages } = useFormView();
+  const titleId = `${model.name}-problems`;
+  return (
+    <div ref={ref} className="form-problems" role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId}>{messages.problems}</p>
+      <ul>
+        {Object.keys(labels)
+          .filter((field) => problems[field])
+          .map((field) => (
+            <li key={field}>
+              <a href={`#${model.name}-${field}`} onClick={focusField}>
+                {labels[field]}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

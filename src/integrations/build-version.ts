@@ -1,0 +1,38 @@
+/** Gives the build a version made of all that goes into it, and tells browsers which version and routes are deployed. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { locales, routes } from '../../i18n/routes.ts';
+import { buildDate } from '../content/snapshot.ts';
+import { manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
+import { filesIn } from '../lib/built-files.ts';
+
+const inputs = '{src,i18n,public,.build/content}/**/*.*';
+
+/** The same inputs always give the same version. */
+async function versionOf(root: URL): Promise<string> {
+  const hash = createHash('sha256').update(await buildDate());
+  for (const file of [...(await filesIn(root, inputs)), 'package-lock.json']) {
+    // The snapshot stands for the content, wherever it came from.
+    if (!file.startsWith('src/content/bundled/')) hash.update(file).update(await readFile(new URL(file, root)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+export function buildManifest(): AstroIntegration {
+  let version = '';
+  return {
+    name: 'build-manifest',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        version = await versionOf(config.root);
+        updateConfig({ vite: { define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) } } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const patterns = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
+        const manifest: BuildManifest = { version, routes: patterns.map((path) => path.replace(/\[\w+\]/g, '*')) };
+        await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
+      },
+    },
+  };
+}

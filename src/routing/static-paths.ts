@@ -1,0 +1,80 @@
+/** The addresses of a route with parameters, in both languages, after the page rules. */
+import type { GetStaticPathsOptions } from 'astro';
+import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
+import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
+import { PageError, passesRules, type PageRule } from './page-rules.ts';
+import { today } from '../content/queries.ts';
+
+/** A page that could be built, if its rules let it. */
+export interface Candidate<Id extends RouteId, Props> {
+  /** The same for both languages of a page. */
+  key: string;
+  params: RouteParams<Id>;
+  props: Props;
+}
+
+/** What every page with parameters gets besides its own props. */
+export interface PageProps {
+  locale: Locale;
+  alternates: Alternates;
+}
+
+interface Options<Id extends RouteId, Props> {
+  route: Id;
+  candidates: (locale: Locale) => Promise<Candidate<Id, Props>[]>;
+  validate?: PageRule<Props>;
+}
+
+type AnyPathFor = (id: RouteId, locale: Locale, params: Record<string, string>) => string;
+const anyPathFor: AnyPathFor = pathFor as AnyPathFor;
+
+/** Both addresses of every candidate, by key. */
+async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }: Options<Id, Props>) {
+  const perLocale = await Promise.all(
+    locales.map(async (locale) => {
+      const list = await candidates(locale);
+      return [locale, new Map(list.map(({ key, params }) => [key, anyPathFor(route, locale, params)]))] as const;
+    }),
+  );
+  const paths = Object.fromEntries(perLocale) as Record<Locale, Map<string, string>>;
+  return (key: string): Alternates => {
+    const { fr, en } = { fr: paths.fr.get(key), en: paths.en.get(key) };
+    if (fr === undefined || en === undefined) {
+      throw new PageError(500, `${fr ?? en ?? key} has no ${fr === undefined ? 'French' : 'English'} version`);
+    }
+    return { fr, en };
+  };
+}
+
+/**
+ * Makes a page's `getStaticPaths`.
+ *
+ * A page whose rules say no is not built, so it answers 404; a rule that throws a status of 500 or more stops the
+ * build and names the page.
+ */
+export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
+  return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
+    const locale = routeOfPattern(routePattern)?.locale ?? 'fr';
+    const { middleware = [] }: Route = routes[options.route];
+    const [date, alternatesOf] = await Promise.all([today(), alternatesByKey(options)]);
+    const paths: { params: RouteParams<Id>; props: Props & PageProps }[] = [];
+    for (const { key, params, props } of await options.candidates(locale)) {
+      const alternates = alternatesOf(key);
+      const path = alternates[locale];
+      try {
+        const isShown = await passesRules({ path, today: date, props }, middleware, options.validate);
+        if (isShown) paths.push({ params, props: { ...props, locale, alternates } });
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        if (error.status >= 500) throw new PageError(error.status, `${path}: ${error.message}`, { cause: error });
+        console.warn(`${path} is not shown (${error.status}): ${error.message}`);
+      }
+    }
+    return paths;
+  };
+}
+
+/** The props of a page, from its own `getStaticPaths`. */
+export type PropsOf<GetPaths extends (...options: never[]) => Promise<{ props: unknown }[]>> = Awaited<
+  ReturnType<GetPaths>
+>[number]['props'];

@@ -1,0 +1,34 @@
+/** What the entries of a list can be told apart by, as fields of a filter. */
+import { slugOf } from '../lib/fold-text.ts';
+import type { ChoiceField } from '../features/filters/filter-fields.ts';
+
+/** One way to tell entries apart. */
+export interface Facet<Item> {
+  /** Name of the parameter in the address. */
+  name: string;
+  label: string;
+  /** Every key an entry can have, with its label, in the order they are offered. */
+  choices: readonly (readonly [key: string, label: string])[];
+  keysOf: (item: Item) => readonly string[];
+}
+
+/** The fields of a list's filter; options that no entry has are not offered. */
+export function fieldsOf<Item>(items: readonly Item[], facets: readonly Facet<Item>[]): ChoiceField[] {
+  return facets.map(({ name, label, choices, keysOf }) => {
+    const keys = items.map(keysOf);
+    const options = choices.map(([key, text]) => ({
+      value: slugOf(text),
+      label: text,
+      count: keys.filter((own) => own.includes(key)).length,
+    }));
+    return { kind: 'choice', name, label, options: options.filter(({ count }) => count > 0) };
+  });
+}
+
+/** `field:value` for everything that is true of an entry. */
+export function facetsOfItem<Item>(item: Item, facets: readonly Facet<Item>[]): string[] {
+  return facets.flatMap(({ name, choices, keysOf }) => {
+    const own = keysOf(item);
+    return choices.filter(([key]) => own.includes(key)).map(([, label]) => `${name}:${slugOf(label)}`);
+  });
+}

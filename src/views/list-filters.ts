@@ -1,0 +1,128 @@
+/** What each list can be filtered by. */
+import { formatWeekday } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/routes.ts';
+import { useTranslations, type Translate, type TranslationKey } from '../../i18n/translations.ts';
+import type { CardData } from '../ui/card-data.ts';
+import { weekdaysOf } from '../content/activity-dates.ts';
+import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
+import type { ChoiceField, TextField } from '../features/filters/filter-fields.ts';
+import { entriesOf, parksOf } from '../content/queries.ts';
+import type { Entry } from '../content/schemas/registry.ts';
+import { animal } from '../content/schemas/animal.ts';
+import { job } from '../content/schemas/career.ts';
+import { project } from '../content/schemas/project.ts';
+import { audienceAge, workshop } from '../content/schemas/workshop.ts';
+
+/** A word of the namespace `filters`, such as `region` of `filters:field.region`. */
+type FieldWord = TranslationKey extends infer Key ? (Key extends `filters:field.${infer Word}` ? Word : never) : never;
+
+/** The content types whose lists are filtered by what their entries are. */
+export type FilteredType = 'animals' | 'activities' | 'workshops' | 'projects' | 'jobs';
+
+type FacetsOf<Item> = (locale: Locale, t: Translate) => Promise<Facet<Item>[]> | Facet<Item>[];
+
+/** A field's name in the address and its label. */
+function named(field: FieldWord, t: Translate): { name: string; label: string } {
+  return { name: t(`filters:parameter.${field}`), label: t(`filters:field.${field}`) };
+}
+
+/** French writes days small, but an option begins like any other. */
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A schema's keys with their labels, in the schema's order. */
+function choices<Key extends string>(schema: { options: readonly Key[] }, labelOf: (key: Key) => string) {
+  return schema.options.map((key) => [key, labelOf(key)] as const);
+}
+
+const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
+  async animals(locale, t) {
+    const { class: animalClass, conservationStatus } = animal.entries;
+    const regions = (await entriesOf('animalGroups', locale)).map((group) => [group.documentId, group.title] as const);
+    const classes = choices(animalClass, (key) => t(`animals:class.${key}`));
+    const statuses = choices(conservationStatus, (key) => t(`animals:status.${key}`));
+    return [
+      { ...named('region', t), choices: regions, keysOf: ({ group }) => [group] },
+      { ...named('class', t), choices: classes, keysOf: (entry) => [entry.class] },
+      { ...named('status', t), choices: statuses, keysOf: (entry) => [entry.conservationStatus] },
+    ];
+  },
+  async activities(locale, t) {
+    const parks = await parksOf(locale);
+    const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
+    const names = parks.map(({ park }) => [park.documentId, park.name] as const);
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), capitalize(formatWeekday(day, locale))] as const);
+    const daysOf = (entry: Entry<'activities'>) => {
+      const calendar = calendars.get(entry.park);
+      return calendar ? weekdaysOf(entry, calendar).map(String) : [];
+    };
+    return [
+      { ...named('park', t), choices: names, keysOf: ({ park }) => [park] },
+      { ...named('day', t), choices: days, keysOf: daysOf },
+    ];
+  },
+  workshops(_, t) {
+    const ages = choices(audienceAge, (key) => t(`workshops:age.${key}`));
+    const places = choices(workshop.entries.location, (key) => t(`workshops:location.${key}`));
+    return [
+      { ...named('audience', t), choices: ages, keysOf: ({ audienceAges }) => audienceAges },
+      { ...named('location', t), choices: places, keysOf: ({ location }) => [location] },
+    ];
+  },
+  projects(_, t) {
+    const { type, territory, annualContribution } = project.entries;
+    const types = choices(type, (key) => t(`projects:type.${key}`));
+    const territories = choices(territory, (key) => t(`projects:territory.${key}`));
+    const contributions = choices(annualContribution, (key) => t(`projects:contribution.${key}`));
+    return [
+      { ...named('projectType', t), choices: types, keysOf: (entry) => [entry.type] },
+      { ...named('territory', t), choices: territories, keysOf: (entry) => [entry.territory] },
+      { ...named('contribution', t), choices: contributions, keysOf: (entry) => [entry.annualContribution] },
+    ];
+  },
+  async jobs(locale, t) {
+    const sections = (await entriesOf('careerPages', locale)).map(({ section, title }) => [section, title] as const);
+    const types = choices(job.entries.type, (key) => t(`careers:type.${key}`));
+    return [
+      { ...named('section', t), choices: sections, keysOf: ({ section }) => [section] },
+      { ...named('jobType', t), choices: types, keysOf: ({ type }) => [type] },
+    ];
+  },
+};
+
+/** A list's filter, made for the entries that are shown. */
+export interface ListFilter<Item> {
+  fields: ChoiceField[];
+  total: number;
+  /** Cards that know what they can be filtered by. */
+  cardsOf: (
+    items: readonly Item[],
+    toCards: (items: Item[]) => Promise<CardData[]> | CardData[],
+  ) => Promise<CardData[]>;
+}
+
+/** @param items all entries of the list, on whatever page they are */
+export async function listFilter<Name extends FilteredType>(
+  name: Name,
+  locale: Locale,
+  items: readonly Entry<Name>[],
+): Promise<ListFilter<Entry<Name>>> {
+  const own = await facets[name](locale, useTranslations(locale));
+  return {
+    fields: fieldsOf(items, own),
+    total: items.length,
+    async cardsOf(some, toCards) {
+      const cards = some.map(async (item) => {
+        const facetsOfCard = facetsOfItem(item, own);
+        return (await toCards([item])).map((card) => ({ ...card, facets: facetsOfCard }));
+      });
+      return (await Promise.all(cards)).flat();
+    },
+  };
+}
+
+/** The one field of a filter by words. */
+export function textField(locale: Locale): TextField {
+  return { kind: 'text', ...named('text', useTranslations(locale)) };
+}

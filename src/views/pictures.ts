@@ -1,0 +1,35 @@
+/** Pictures of entries, ready for `ui/Picture.astro`. */
+import type { ImageMetadata } from 'astro';
+import type { PictureData } from '../ui/picture-data.ts';
+import type { Media } from '../content/schemas/fields.ts';
+import { readMediaNames } from '../content/snapshot.ts';
+
+const vectors = import.meta.glob<string>('/.build/content/media/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const rasters = import.meta.glob<ImageMetadata>('/.build/content/media/*.{jpg,jpeg,png,webp,avif}', {
+  eager: true,
+  import: 'default',
+});
+
+const names = await readMediaNames();
+
+/** The third of the picture, from left to right, that must stay in sight when a frame is narrower. */
+function focusOf({ focalPoint }: Media): PictureData['focus'] {
+  const x = focalPoint?.x ?? 50;
+  if (x < 34) return 'start';
+  return x > 66 ? 'end' : 'center';
+}
+
+/** The picture of an entry; the snapshot holds every picture that the content names. */
+export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
+  const file = `/.build/content/media/${names[image.url] ?? ''}`;
+  const base = { alt: imageAlt, width: image.width, height: image.height, focus: focusOf(image) };
+  const src = vectors[file];
+  if (src !== undefined) return { ...base, kind: 'vector', src };
+  const metadata = rasters[file];
+  if (metadata) return { ...base, kind: 'raster', image: metadata };
+  throw new Error(`The snapshot of the content has no picture ${image.url}; build again.`);
+}

@@ -1,0 +1,56 @@
+/** What is on, day by day: open parks and the activities that begin at a fixed time. */
+import { pathFor } from '../../i18n/paths.ts';
+import type { Locale } from '../../i18n/routes.ts';
+import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
+import { addDays } from '../opening/zoned-time.ts';
+import { timesOn } from '../content/activity-dates.ts';
+import { entriesOf, parksOf } from '../content/queries.ts';
+
+type ParkKind = 'animal' | 'amusement' | 'water';
+
+/** One beginning of an activity. */
+export interface ProgrammeItem {
+  /** `HH:MM` */
+  time: string;
+  title: string;
+  place: string;
+  href: string;
+  park: ParkKind;
+}
+
+export interface ProgrammeDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  parks: { name: string; kind: ParkKind; opening: DayOpening }[];
+  items: ProgrammeItem[];
+}
+
+/** How far ahead open days are looked for. */
+const horizon = 60;
+
+/** The next `count` dates, from `from` on, on which any park is open. */
+export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+  const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
+  const kinds = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
+  const days: ProgrammeDay[] = [];
+  for (let offset = 0; offset < horizon && days.length < count; offset += 1) {
+    const date = addDays(from, offset);
+    const open = parks.map(({ park, calendar }) => ({
+      name: park.name,
+      kind: park.kind,
+      opening: openingOn(date, calendar),
+    }));
+    if (open.every(({ opening }) => opening.hours.length === 0)) continue;
+    const items = activities.flatMap((activity) =>
+      timesOn(activity, date).map((time) => ({
+        time,
+        title: activity.title,
+        place: activity.place,
+        href: pathFor('activity', locale, { slug: activity.slug }),
+        park: kinds.get(activity.park) ?? 'animal',
+      })),
+    );
+    days.push({ date, parks: open, items: items.sort((a, b) => a.time.localeCompare(b.time)) });
+  }
+  return days;
+}

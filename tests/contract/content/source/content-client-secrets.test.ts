@@ -1,0 +1,125 @@
+/** What the client of the content service sends, and what it keeps to itself. */
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ContentRequestError, createClient } from '../../../../src/content/source/content-client.ts';
+import { listen, type Listening } from '../../../../src/service/content-service.ts';
+import { startService, type RunningService } from '../../../support/content-service/running-service.ts';
+
+const secret = 'hush-3f9c0b7e';
+
+interface Received {
+  path: string;
+  headers: Headers;
+}
+
+let service: RunningService;
+let recorder: Listening;
+let received: Received[];
+const answers = new Hono().all('*', (context) => {
+  received.push({ path: context.req.url.replace(recorder.url, ''), headers: context.req.raw.headers });
+  return context.json({ data: [], meta: { pagination: { pageCount: 1 } } });
+});
+
+beforeAll(async () => {
+  service = await startService({ token: secret });
+  recorder = await listen(answers, { port: 0 });
+});
+afterAll(async () => {
+  await service.close();
+  await recorder.close();
+});
+afterEach(() => {
+  service.faults.clear();
+  received = [];
+});
+
+async function messageOf(reading: Promise<unknown>): Promise<string> {
+  const error: unknown = await reading.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ContentRequestError);
+  return error instanceof Error ? error.message : '';
+}
+
+describe('every request', () => {
+  it('carries Accept and the bearer token, and asks for one page of 250 sorted entries', async () => {
+    received = [];
+    const client = createClient({ url: `${recorder.url}/api`, token: secret });
+    await client.read('animals', 'fr', false);
+    await client.read('site', 'en', true);
+    expect(received.map(({ path }) => decodeURIComponent(path))).toEqual([
+      '/api/animals?locale=fr&sort=documentId&pagination[page]=1&pagination[pageSize]=250&populate=*',
+      '/api/site?locale=en&populate=*',
+    ]);
+    for (const { headers } of received) {
+      expect(headers.get('accept')).toBe('application/json');
+      expect(headers.get('authorization')).toBe(`Bearer ${secret}`);
+    }
+  });
+
+  it('for a picture goes without the token, which another host must not see', async () => {
+    received = [];
+    const client = createClient({ url: `${service.url}/api`, token: secret });
+    await client.readMedia(`${recorder.url}/uploads/lynx.webp`);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  const client = () => createClient({ url: `${service.url}/api`, token: secret });
+
+  it('with an address of their own host’s arrive byte for byte', async () => {
+    expect([...(await client().readMedia('/media/photo.webp'))]).toEqual([1, 2, 3, 250]);
+  });
+
+  it.each(['reset', 'truncated', 'status'] as const)('are asked for again after a fault (%s)', async (kind) => {
+    service.faults.set([{ path: '/media', kind, times: 3 }]);
+    expect([...(await client().readMedia('/media/photo.webp'))]).toEqual([1, 2, 3, 250]);
+    expect(service.faults.requests()).toEqual({ '/media/photo.webp': 4 });
+  });
+
+  it('that are missing are named', async () => {
+    await expect(client().readMedia('/media/none.webp')).rejects.toMatchObject({
+      name: 'UnusableMediaError',
+      message: `${service.url}/media/none.webp answered 404`,
+    });
+  });
+});
+
+describe('the token', () => {
+  it.each(['reset', 'truncated', 'notJson', 'wrongShape', 'empty', 'status'] as const)(
+    'stands in no message (%s)',
+    async (kind) => {
+      service.faults.set([{ path: '/api', kind }]);
+      const client = createClient({ url: `${service.url}/api`, token: secret });
+      expect(await messageOf(client.read('animals', 'fr', false))).not.toContain(secret);
+    },
+  );
+
+  it('that is refused stands in no message', async () => {
+    const client = createClient({ url: `${service.url}/api`, token: 'refused-1c55' });
+    const message = await messageOf(client.read('animals', 'fr', false));
+    expect(message).toContain('check CONTENT_API_TOKEN');
+    expect(message).not.toContain('refused-1c55');
+  });
+
+  it.each([
+    ['a line break', `${secret}\n${secret}`],
+    ['a sign no header can hold', `${secret}…`],
+  ])('with %s in it is not printed either', async (_, token) => {
+    const client = createClient({ url: `${service.url}/api`, token });
+    expect(await messageOf(client.read('animals', 'fr', false))).not.toContain(secret);
+  });
+});
+
+describe('a service that is not there', () => {
+  it('is named with the collection, the language, the reason and what to check', async () => {
+    const { url, close } = await listen(answers, { port: 0 });
+    await close();
+    const client = createClient({ url: `${url}/api`, token: secret });
+    const message = await messageOf(client.read('parks', 'en', false));
+    expect(message).toContain(`The content service at ${url}/api could not be read (parks, en)`);
+    expect(message).toContain('ECONNREFUSED');
+    expect(message).toContain('check CONTENT_API_URL');
+    expect(message).not.toContain(secret);
+  });
+});

@@ -1,0 +1,139 @@
+/** The client of the content service against a real service that misbehaves. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ContentRequestError,
+  createClient,
+  type ClientOptions,
+} from '../../../../src/content/source/content-client.ts';
+import type { Fault } from '../../../support/content-service/fault-queue.ts';
+import {
+  animalCount,
+  startService,
+  token,
+  type RunningService,
+} from '../../../support/content-service/running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+afterEach(() => service.faults.clear());
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ url: `${service.url}/api`, token, ...options });
+
+const readAnimals = (options: Partial<ClientOptions> = {}) => clientOf(options).read('animals', 'fr', false);
+
+const requests = () => service.faults.requests()['/api/animals'];
+
+/** What the client says where it fails. */
+async function failure(reading: Promise<unknown>): Promise<string> {
+  const error: unknown = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ContentRequestError);
+  return error instanceof Error ? error.message : '';
+}
+
+describe('reading a collection', () => {
+  it.each([
+    [250, 1],
+    [25, 3],
+    [19, 3],
+    [1, animalCount],
+  ])('joins pages of %i entries into one list, in %i requests', async (pageSize, count) => {
+    const entries = await readAnimals({ pageSize });
+    const ids = Array.from({ length: animalCount }, (_, index) => `animal-${String(index + 1).padStart(3, '0')}`);
+    expect(entries).toMatchObject(ids.map((documentId) => ({ documentId, locale: 'fr' })));
+    expect(requests()).toBe(count);
+  });
+
+  it('takes the language it is asked for', async () => {
+    expect(await clientOf().read('animals', 'en', false)).toMatchObject([
+      { locale: 'en' },
+      { locale: 'en' },
+      { locale: 'en' },
+    ]);
+  });
+
+  it('of which there are no entries gives an empty list', async () => {
+    expect(await clientOf().read('jobs', 'fr', false)).toEqual([]);
+  });
+
+  it('takes a base address with a slash at its end', async () => {
+    expect(await readAnimals({ url: `${service.url}/api/` })).toHaveLength(animalCount);
+  });
+});
+
+describe('reading a singleton', () => {
+  it('gives its one entry', async () => {
+    expect(await clientOf().read('site', 'en', true)).toMatchObject([{ documentId: 'site', name: 'The Zoo' }]);
+  });
+
+  it('that is missing gives nothing: there is no alert today', async () => {
+    expect(await clientOf().read('alert', 'fr', true)).toEqual([]);
+  });
+});
+
+const transient: [string, Fault][] = [
+  ['500', { path: '/api', kind: 'status', status: 500 }],
+  ['503', { path: '/api', kind: 'status', status: 503 }],
+  ['a reset connection', { path: '/api', kind: 'reset' }],
+  ['a truncated body', { path: '/api', kind: 'truncated' }],
+  ['an answer that comes too late', { path: '/api', kind: 'slow', delayMs: 60_000 }],
+];
+describe('a fault that passes', () => {
+  it.each(transient)('%s, three times: the fourth attempt counts', async (_, fault) => {
+    service.faults.set([{ ...fault, times: 3 }]);
+    expect(await readAnimals({ timeout: 1500 })).toHaveLength(animalCount);
+    expect(requests()).toBe(4);
+  });
+});
+
+describe('a fault that stays', () => {
+  it.each(transient)('%s: ends after four attempts', async (_, fault) => {
+    service.faults.set([fault]);
+    const message = await failure(readAnimals({ timeout: fault.kind === 'slow' ? 100 : 30_000 }));
+    expect(message).toContain(`The content service at ${service.url}/api `);
+    expect(message).toContain('(animals, fr)');
+    expect(requests()).toBe(4);
+  });
+
+  it.each<[Fault, string]>([
+    [
+      { path: '/api', kind: 'status', status: 401 },
+      'answered 401 (animals, fr): the token is missing or wrong: check CONTENT_API_TOKEN.',
+    ],
+    [
+      { path: '/api', kind: 'status', status: 403 },
+      'answered 403 (animals, fr): the token may not read this: check its permissions in the content service.',
+    ],
+    [
+      { path: '/api', kind: 'status', status: 404 },
+      'answered 404 (animals, fr): there is no such collection: check that CONTENT_API_URL ends in /api and names the right service.',
+    ],
+    [
+      { path: '/api', kind: 'status', status: 429, retryAfter: 60 },
+      'answered 429 (animals, fr): it is asked too often: try again later.',
+    ],
+    [
+      { path: '/api', kind: 'notJson' },
+      'answered with something that is not JSON (animals, fr): check CONTENT_API_URL.',
+    ],
+    [{ path: '/api', kind: 'empty' }, 'answered with something that is not JSON (animals, fr): check CONTENT_API_URL.'],
+  ])('%j is told at once, without another attempt', async (fault, sentence) => {
+    service.faults.set([fault]);
+    expect(await failure(readAnimals())).toBe(`The content service at ${service.url}/api ${sentence}`);
+    expect(requests()).toBe(1);
+  });
+
+  it('a wrong shape is told with what was expected', async () => {
+    service.faults.set([{ path: '/api', kind: 'wrongShape' }]);
+    const message = await failure(readAnimals());
+    expect(message).toContain(`The content service at ${service.url}/api answered JSON of an unknown shape`);
+    expect(message).toMatch(/\(animals, fr\).+Expected Array/s);
+    expect(requests()).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../../../../i18n/routes.ts';
+import { stringOf } from '../../../support/strings.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const during = '2026-11-20T12:00:00-05:00';
+const home = { fr: '/', en: '/en' };
+const title = { fr: 'Alerte', en: 'Attention' };
+const banner = (page: Page, locale: 'fr' | 'en' = 'fr') => page.getByRole('region', { name: title[locale] });
+
+for (const locale of locales) {
+  test(`is shown on every page and can be dismissed for good in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(during);
+    await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
+    await expect(banner(page, locale)).toBeVisible();
+    await expect(banner(page, locale).getByRole('link')).toBeVisible();
+    await page.getByRole('button', { name: stringOf(locale, 'common:dismiss') }).click();
+    await expect(banner(page, locale)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto(locale === 'fr' ? '/tarifs' : '/en/rates');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page, locale)).toBeHidden();
+    await page.reload();
+    await expect(banner(page, locale)).toBeHidden();
+  });
+}
+
+for (const [name, instant, isShown] of [
+  ['before it begins', '2026-11-14T23:59:00-05:00', false],
+  ['once it has begun', '2026-11-15T00:01:00-05:00', true],
+  ['just before it ends', '2027-03-28T23:59:00-04:00', true],
+  ['when it ends', '2027-03-29T00:00:00-04:00', false],
+  ['long after', '2028-01-01T00:00:00-05:00', false],
+] as const) {
+  test(`is ${isShown ? 'shown' : 'hidden'} ${name}, whenever the page was built`, async ({ page }) => {
+    await page.clock.setFixedTime(instant);
+    await page.goto('/tarifs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeVisible({ visible: isShown });
+  });
+}
+
+test('works where the browser forbids to store anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.clock.setFixedTime(during);
+  await page.goto('/tarifs');
+  await page.getByRole('button', { name: 'Masquer' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`is shown, without a button that could do nothing, in ${locale}`, async ({ page }) => {
+      await page.goto(home[locale]);
+      await expect(banner(page, locale)).toBeVisible();
+      await expect(banner(page, locale).getByRole('button')).toHaveCount(0);
+    });
+  }
+});

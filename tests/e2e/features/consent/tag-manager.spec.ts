@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../../../support/client-navigation.ts';
+import { holdBack } from '../../../support/hold-back.ts';
+import { expect, tagManagerTest as test } from '../../../support/site-fixtures.ts';
+
+/** The page views in the data layer, with what each says. */
+function pageViews(page: Page) {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).filter(
+      (entry): entry is { event: string } =>
+        typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === 'page_view',
+    ),
+  );
+}
+
+/** What the tag manager was told about consent, in order: `default` or `update`, and who may measure. */
+function consentCommands(page: Page) {
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .filter(([command]) => command === 'consent')
+      .map(([, kind, state]) => [kind, (state as Record<string, string>)['analytics_storage']]),
+  );
+}
+
+/** Answers for the tag manager, and notes who was asked beyond the site itself. */
+async function watchThirdParties(page: Page): Promise<string[]> {
+  const hosts: string[] = [];
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+    hosts.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
+  });
+  return hosts;
+}
+
+const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+const banner = (page: Page) => page.locator('consent-banner');
+
+test('exactly one page view for every page shown', async ({ page }) => {
+  await visit(page, '/faq');
+  await expect.poll(() => pageViews(page)).toHaveLength(1);
+  for (const [name, title] of [
+    ['Tarifs', /^Tarifs/],
+    ['Animaux', /^Animaux/],
+    ['Horaire', /^Horaire/],
+  ] as const) {
+    await inMenu(page, name).click();
+    await expect(page).toHaveTitle(title);
+  }
+  await expect.poll(() => pageViews(page)).toHaveLength(4);
+
+  const release = await holdBack(page, '**/contactez-nous');
+  await inMenu(page, 'Contactez-nous').click();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Animaux/);
+  release();
+  await page.locator('[data-language-choice]').click();
+  await expect(page).toHaveTitle(/^Animals/);
+
+  const site = 'Zoo Valboréal';
+  await expect
+    .poll(() => pageViews(page))
+    .toEqual([
+      { event: 'page_view', page_path: '/faq', page_title: `Questions fréquentes | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/tarifs', page_title: `Tarifs | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/animaux', page_title: `Animaux | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/horaire', page_title: `Horaire | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/animaux', page_title: `Animaux | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/en/animals', page_title: `Animals | ${site}`, page_language: 'en-CA' },
+    ]);
+});
+
+test('nothing third-party is asked for before a yes, nor after a no', async ({ page }) => {
+  const hosts = await watchThirdParties(page);
+  await visit(page, '/faq');
+  await expect(banner(page)).toBeVisible();
+  expect(await consentCommands(page)).toEqual([['default', 'denied']]);
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(banner(page)).toBeHidden();
+  await inMenu(page, 'Tarifs').click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  expect(hosts).toEqual([]);
+});
+
+test('a yes loads the tag manager, after consent was denied by default', async ({ page }) => {
+  const hosts = await watchThirdParties(page);
+  await visit(page, '/en/faq');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => hosts).toEqual(['www.googletagmanager.com']);
+  expect(await consentCommands(page)).toEqual([
+    ['default', 'denied'],
+    ['update', 'granted'],
+  ]);
+  await inMenu(page, 'Rates').click();
+  await expect(page).toHaveTitle(/^Rates/);
+  expect(hosts).toHaveLength(1);
+});
+
+test('a choice can be made in parts and withdrawn from the footer', async ({ page }) => {
+  const hosts = await watchThirdParties(page);
+  await visit(page, '/faq');
+  await banner(page).getByText('Choisir').click();
+  await banner(page).getByLabel('Mesure de fréquentation').check();
+  await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await expect.poll(() => hosts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Gérer mes choix de confidentialité' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page).getByLabel('Mesure de fréquentation')).toBeChecked();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await reloaded;
+  await expect(banner(page)).toBeHidden();
+  expect(hosts).toHaveLength(1);
+});
+
+test('a blocked tag manager harms nothing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+  await visit(page, '/faq');
+  await page.getByRole('button', { name: 'Tout accepter' }).click();
+  await inMenu(page, 'Tarifs').click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  expect(errors).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked and nothing is measured', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(banner(page)).toBeHidden();
+  });
+});

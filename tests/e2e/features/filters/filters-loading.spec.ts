@@ -1,0 +1,152 @@
+import { findBarriers } from '../../../support/accessibility.ts';
+import { stringOf } from '../../../support/strings.ts';
+import { emptyText, fileOfList, FilterPage } from '../../../support/filter-page.ts';
+import { visit } from '../../../support/client-navigation.ts';
+import { holdBack } from '../../../support/hold-back.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const french = fileOfList('activities', 'fr');
+const island = /Filters\.island\.[^/]+\.js/;
+
+const answers = {
+  'a 404': { status: 404, body: 'Not found' },
+  'a 500': { status: 500, body: 'Error' },
+  'something else': { status: 200, contentType: 'text/html', body: '<p>Wi-Fi: sign in</p>' },
+  'another shape': { status: 200, contentType: 'application/json', body: '{"cards":[]}' },
+};
+
+for (const [what, answer] of Object.entries(answers)) {
+  test(`${what} instead of the list: it is said, the list stays, and a retry mends it`, async ({ page }) => {
+    await page.route(`**${french}`, (route) => route.fulfill(answer));
+    await page.goto('/activites');
+    const filter = new FilterPage(page, 'activities', 'fr');
+    await filter.option(/^Lagune Azur/).check();
+    await expect(filter.status).toHaveText(stringOf('fr', 'filters:failed'));
+    await expect(filter.pagination).toBeVisible();
+    await expect(page.locator('[data-list] article').first()).toBeVisible();
+    await expect(filter.option(/^Lagune Azur/)).toBeFocused();
+
+    await page.unroute(`**${french}`);
+    await filter.button('retry').focus();
+    await page.keyboard.press('Enter');
+    await filter.expectResults(4);
+    await expect(filter.status).toBeFocused();
+  });
+}
+
+test('offline: it is said, and mended once the connection is back', async ({ page, context }) => {
+  await page.goto('/en/activities');
+  const filter = new FilterPage(page, 'activities', 'en');
+  await filter.filter.hover();
+  await expect(filter.filter).toHaveAttribute('data-status', 'idle');
+  await context.setOffline(true);
+  await filter.option(/^Lagune Azur/).check();
+  await expect(filter.status).toHaveText(stringOf('en', 'filters:failed'));
+  await expect(filter.pagination).toBeVisible();
+  await context.setOffline(false);
+  await filter.expectResults(4);
+});
+
+test('a filter that is cleared after a failure leaves no message behind', async ({ page }) => {
+  await page.route(`**${french}`, (route) => route.abort());
+  await page.goto('/activites?parc=lagune-azur');
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await expect(filter.status).toHaveText(stringOf('fr', 'filters:failed'));
+  await expect(page.locator('[data-list] article').first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await filter.button('clear').click();
+  await expect(filter.status).toHaveText('24 activités');
+  await expect(filter.button('retry')).toHaveCount(0);
+});
+
+test('the list is fetched on first use, once, and says so when it takes a while', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('.json') && requests.push(request.url())));
+  const release = await holdBack(page, `**${french}`);
+  await page.goto('/activites');
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await filter.filter.hover();
+  await expect(filter.filter).toHaveAttribute('data-status', 'idle');
+  expect(requests).toEqual([]);
+  await filter.option(/^Lagune Azur/).check();
+  await expect(filter.status).toHaveText(stringOf('fr', 'filters:loading'));
+  await expect(page.locator('[data-list] article').first()).toBeVisible();
+  release();
+  await filter.expectResults(4);
+  await filter.option(/^Samedi/).check();
+  await filter.option(/^Manège-Lune/).check();
+  await filter.expectResults(10);
+  expect(requests).toHaveLength(1);
+});
+
+test('a list that has become empty says so', async ({ page }) => {
+  await page.route(`**${fileOfList('activities', 'en')}`, (route) => route.fulfill({ json: { html: '<ul></ul>' } }));
+  await page.goto('/en/activities?park=lagune-azur');
+  const filter = new FilterPage(page, 'activities', 'en');
+  await expect(filter.status).toHaveText(emptyText('activities', 'en'));
+  await expect(filter.entries).toHaveCount(0);
+});
+
+test('a shared address does not show the whole list first', async ({ page }) => {
+  const release = await holdBack(page, island);
+  await page.goto('/activites?parc=lagune-azur', { waitUntil: 'commit' });
+  const cards = page.locator('[data-list] article');
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).not.toBeVisible();
+  release();
+  await new FilterPage(page, 'activities', 'fr').expectResults(4);
+  await expect(cards.first()).toBeHidden();
+});
+
+test('a shared address shows the whole list all the same if the script does not come', async ({ page }) => {
+  await holdBack(page, island);
+  await page.goto('/animaux?region=afrique', { waitUntil: 'commit' });
+  await expect(page.locator('[data-facets]').first()).toBeVisible();
+});
+
+test('an address without a known parameter loads no script', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await visit(page, '/animaux?utm_source=lettre');
+  expect(requests.filter((url) => island.test(url))).toEqual([]);
+});
+
+test('a script that is missing is said, and the list stays', async ({ page }) => {
+  await page.route(island, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/animaux?region=afrique');
+  await expect(page.getByRole('alert').filter({ hasText: stringOf('fr', 'filters:unavailable') })).toBeVisible();
+  await expect(page.locator('[data-facets]').first()).toBeVisible();
+});
+
+test('what is ticked while the script is on its way counts', async ({ page }) => {
+  const release = await holdBack(page, island);
+  await page.goto('/activites');
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await filter.option(/^Lagune Azur/).check();
+  await filter.option(/^Manège-Lune/).check();
+  release();
+  await filter.expectResults(10);
+  expect(new URL(page.url()).search).toBe('?parc=manege-lune&parc=lagune-azur');
+});
+
+test('what is typed while the script is on its way counts', async ({ page }) => {
+  const release = await holdBack(page, island);
+  await page.goto('/en/faq');
+  const filter = new FilterPage(page, 'faqs', 'en');
+  const field = filter.filter.getByRole('searchbox');
+  await field.fill('unicorn');
+  await field.press('Enter');
+  release();
+  await expect(filter.status).toHaveText(stringOf('en', 'errors:noResults'));
+  await expect(field).toHaveValue('unicorn');
+  await expect(field).toBeFocused();
+});
+
+test('the options open at once, before the script is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await holdBack(page, island);
+  await page.goto('/animaux');
+  const filter = new FilterPage(page, 'animals', 'fr');
+  await filter.filter.locator('summary').click();
+  await expect(filter.optionAt(0, 0)).toBeVisible();
+});

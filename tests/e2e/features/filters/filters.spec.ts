@@ -1,0 +1,328 @@
+import { findBarriers } from '../../../support/accessibility.ts';
+import { locales } from '../../../../i18n/routes.ts';
+import { choiceLists, emptyText, FilterPage, pathOfList, promisedBy, queryOf } from '../../../support/filter-page.ts';
+import { allSections } from '../../../../src/routing/sections.ts';
+import { stringOf } from '../../../support/strings.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+/** Options of the first two fields, by their places, that no entry has together: fish of Africa … */
+const emptyPairs = [
+  { list: 'animals', empty: [0, 4] },
+  { list: 'workshops', empty: [3, 1] },
+  { list: 'projects', empty: [0, 0] },
+] as const;
+
+for (const locale of locales) {
+  for (const { list, isPaginated } of choiceLists) {
+    test(`${list} in ${locale}: an option shows what it promises, on all pages, until it is cleared`, async ({
+      page,
+    }) => {
+      await page.goto(pathOfList(list, locale));
+      const filter = new FilterPage(page, list, locale);
+      const option = filter.optionAt(0, 1);
+      const promised = await promisedBy(option);
+      await expect(filter.pagination).toHaveCount(isPaginated ? 1 : 0);
+      const whole = await filter.status.textContent();
+
+      await option.check();
+      await filter.expectResults(promised);
+      await expect(option).toBeFocused();
+      const [name, value] = [await option.getAttribute('name'), await option.getAttribute('value')];
+      expect(queryOf(page)).toBe(`?${name}=${value}`);
+      await expect(filter.pagination).toBeHidden();
+
+      await filter.button('clear').click();
+      await expect(filter.status).toHaveText(whole ?? '');
+      await expect(filter.status).toBeFocused();
+      await expect(option).not.toBeChecked();
+      expect(queryOf(page)).toBe('');
+      if (isPaginated) await expect(filter.pagination).toBeVisible();
+    });
+
+    test(`${list} in ${locale}: every field is offered under a name of its own`, async ({ page }) => {
+      await page.goto(pathOfList(list, locale));
+      const filter = new FilterPage(page, list, locale);
+      const boxes = await filter.filter
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`));
+      expect(boxes.length).toBeGreaterThan(3);
+      expect(new Set(boxes).size).toBe(boxes.length);
+      for (const box of boxes) expect(box).toMatch(/^[a-z]+=[a-z\d]+(?:-[a-z\d]+)*$/);
+    });
+  }
+
+  for (const { list, empty } of emptyPairs) {
+    test(`${list} in ${locale}: a filter that nothing corresponds to says so`, async ({ page }) => {
+      await page.goto(pathOfList(list, locale));
+      const filter = new FilterPage(page, list, locale);
+      await filter.optionAt(0, empty[0]).check();
+      await filter.optionAt(1, empty[1]).check();
+      await expect(filter.status).toHaveText(emptyText(list, locale));
+      await expect(filter.entries).toHaveCount(0);
+      await filter.button('clear').click();
+      await expect(filter.status).toHaveText(/^\d+ /);
+    });
+  }
+}
+
+test('a shared address shows what it names; unknown values are ignored, the rest and other parameters kept', async ({
+  page,
+}) => {
+  await page.goto('/animaux?utm_source=lettre&classe=mammifere&classe=dragon&couleur=bleu&statut=en-danger');
+  const filter = new FilterPage(page, 'animals', 'fr');
+  await expect(filter.chip('En danger')).toBeVisible();
+  await expect(filter.option(/^Mammifère/)).toBeChecked();
+  await filter.expectResults(await promisedBy(filter.option(/^En danger \(/)));
+  await filter.chip('En danger').click();
+  await filter.expectResults(await promisedBy(filter.option(/^Mammifère/)));
+  expect(queryOf(page)).toBe('?utm_source=lettre&couleur=bleu&classe=mammifere');
+});
+
+test('a filter of a numbered page works on all pages', async ({ page }) => {
+  await page.goto('/en/activities/pages/2?park=animal-park');
+  const filter = new FilterPage(page, 'activities', 'en');
+  await filter.expectResults(14);
+  await filter.button('clear').click();
+  await expect(filter.pagination.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('back and forward go through the filters, then to the page before', async ({ page }) => {
+  await page.goto('/tarifs');
+  await page.goto('/activites');
+  const filter = new FilterPage(page, 'activities', 'fr');
+  // A router keeps its own state with every entry.
+  await page.evaluate(() => history.replaceState({ index: 7 }, ''));
+  await filter.option(/^Lagune Azur/).check();
+  await filter.expectResults(4);
+  await filter.option(/^Manège-Lune/).check();
+  await filter.expectResults(10);
+  expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 7 });
+
+  await page.goBack();
+  await filter.expectResults(4);
+  await expect(filter.option(/^Manège-Lune/)).not.toBeChecked();
+  await page.goBack();
+  await expect(filter.status).toHaveText('24 activités');
+  await expect(filter.pagination).toBeVisible();
+  await page.goForward();
+  await filter.expectResults(4);
+  await expect(filter.option(/^Lagune Azur/)).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/tarifs');
+  await page.goForward();
+  await page.goForward();
+  await filter.expectResults(4);
+});
+
+test('a list comes back as it was left, whoever changes the pages', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', {
+    name: 'Activités',
+  });
+  await section.click();
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await filter.option(/^Lagune Azur/).check();
+  await filter.expectResults(4);
+  await filter.entries.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/activites\/[a-z-]+$/);
+  await page.goBack();
+  await filter.expectResults(4);
+  await expect(filter.option(/^Lagune Azur/)).toBeChecked();
+  await page.goBack();
+  await expect(filter.status).toHaveText('24 activités');
+  await page.goForward();
+  await filter.expectResults(4);
+  await section.click();
+  await expect(page).toHaveURL('/activites');
+  await expect(filter.status).toHaveText('24 activités');
+  await expect(filter.pagination).toBeVisible();
+});
+
+test('a router that listens to the history does not hear of steps between filters', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As a router's script does, after the head.
+    document.addEventListener('DOMContentLoaded', () => {
+      addEventListener('popstate', () => (document.title += ' popstate'));
+    });
+  });
+  await page.goto('/activites');
+  const filter = new FilterPage(page, 'activities', 'fr');
+  await filter.option(/^Lagune Azur/).check();
+  await filter.expectResults(4);
+  await page.goBack();
+  await expect(filter.status).toHaveText('24 activités');
+  await expect(page).not.toHaveTitle(/popstate/);
+  await page.evaluate(() => (location.hash = '#main'));
+  await expect(page).toHaveTitle(/popstate/);
+});
+
+test('the keyboard does everything, and the focus stays near', async ({ page }) => {
+  await page.goto('/en/educational-workshops');
+  const filter = new FilterPage(page, 'workshops', 'en');
+  await filter.optionAt(0, 0).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(filter.optionAt(0, 1)).toBeFocused();
+  await expect(filter.optionAt(0, 0)).toBeChecked();
+  await expect(filter.optionAt(0, 1)).toBeChecked();
+  const removals = filter.filter.getByRole('button', { name: /^Remove/ });
+  await expect(removals).toHaveCount(2);
+
+  await removals.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(removals).toHaveCount(1);
+  await expect(removals.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(removals).toHaveCount(0);
+  await expect(filter.status).toBeFocused();
+  await expect(filter.status).toHaveText('14 workshops');
+});
+
+test('groups without results go, with the links to them', async ({ page }) => {
+  await page.goto('/en/careers');
+  const jobs = new FilterPage(page, 'jobs', 'en');
+  await jobs.optionAt(0, 0).check();
+  await expect(page.locator('section[data-group]:visible')).toHaveCount(1);
+
+  await page.goto('/en/animals?region=africa');
+  const regions = page.getByRole('navigation', { name: 'Regions of the world' });
+  await expect(regions.getByRole('link')).toHaveCount(1);
+  await new FilterPage(page, 'animals', 'en').button('clear').click();
+  await expect(regions.getByRole('link')).toHaveCount(6);
+});
+
+test('questions are found by words, accents ignored; typing is one step in the history', async ({ page }) => {
+  await page.goto('/faq');
+  const filter = new FilterPage(page, 'faqs', 'fr');
+  const field = filter.filter.getByRole('searchbox');
+  await field.pressSequentially('POUSSETTE', { delay: 30 });
+  await expect.poll(() => queryOf(page)).toBe('?question=POUSSETTE');
+  await expect(filter.entries.first()).toContainText(/poussette/i);
+  expect(await filter.entries.count()).toBeLessThan(42);
+  await expect(field).toBeFocused();
+  await field.fill('acces');
+  await expect.poll(() => queryOf(page)).toBe('?question=acces');
+  await expect(page.locator('details[data-facets]:visible').filter({ hasText: /acc[eèé]s/i })).not.toHaveCount(0);
+  await field.fill('licorne arc-en-ciel');
+  await expect(filter.status).toHaveText('Aucun résultat ne correspond à votre recherche');
+  await expect(filter.entries).toHaveCount(0);
+  await field.press('Enter');
+  await expect(field).toHaveValue('licorne arc-en-ciel');
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await expect(filter.status).toHaveText('42 questions');
+});
+
+test('questions by a shared address, in English', async ({ page }) => {
+  await page.goto('/en/faq?question=unicorn');
+  const filter = new FilterPage(page, 'faqs', 'en');
+  await expect(filter.status).toHaveText('No results correspond to your search');
+  await expect(filter.filter.getByRole('searchbox')).toHaveValue('unicorn');
+  await filter.chip('unicorn').click();
+  await filter.expectResults(42);
+  await expect(filter.filter.getByRole('searchbox')).toHaveValue('');
+});
+
+for (const { list } of choiceLists) {
+  test(`${list}: options stay where they are while others are ticked, on a phone and on a desktop`, async ({
+    page,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(pathOfList(list, 'fr'));
+      const filter = new FilterPage(page, list, 'fr');
+      const summary = filter.filter.locator('summary');
+      if (await summary.isVisible()) await summary.click();
+      const boxes = filter.filter.getByRole('checkbox');
+      const placesOf = () =>
+        boxes.evaluateAll((all) =>
+          all.flatMap((box) => {
+            const { x, y } = box.getBoundingClientRect();
+            return [x, y + scrollY];
+          }),
+        );
+      const before = await placesOf();
+      await boxes.first().check();
+      await expect(filter.button('clear')).toBeVisible();
+      await expect(filter.filter).toHaveAttribute('data-status', 'ready');
+      const moves = (await placesOf()).map((place, index) => Math.abs(place - (before[index] ?? 0)));
+      expect(Math.max(...moves), `${width} px`).toBeLessThan(1);
+    }
+  });
+}
+
+test('on a phone the options are behind a button, large enough, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [list, locale] of [
+    ['animals', 'fr'],
+    ['projects', 'en'],
+  ] as const) {
+    await page.goto(pathOfList(list, locale));
+    const filter = new FilterPage(page, list, locale);
+    await expect(filter.optionAt(0, 0)).toBeHidden();
+    await filter.filter.locator('summary').click();
+    await filter.optionAt(0, 0).check();
+    await expect(filter.button('clear')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const targets = filter.filter.locator('label, summary, button');
+    for (const target of await targets.all()) {
+      expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+for (const [state, list, query] of [
+  ['without a filter', 'animals', ''],
+  ['with filters', 'animals', '?region=afrique'],
+  ['with results on other pages', 'activities', '?parc=lagune-azur'],
+  ['without results', 'projects', '?type=reproduction&territoire=quebec'],
+  ['with words', 'faqs', '?question=billet'],
+] as const) {
+  test(`axe finds nothing ${state}`, async ({ page }) => {
+    await page.goto(pathOfList(list, 'fr') + query);
+    const filter = new FilterPage(page, list, 'fr');
+    if (query) await expect(filter.button('clear')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing on a phone with the options open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/en/activities');
+  await page.locator('summary', { hasText: 'Filter activities' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`${locale}: there is no filter, and every list is whole`, async ({ page }) => {
+      for (const { list, isPaginated } of [...choiceLists, { list: 'faqs', isPaginated: false } as const]) {
+        await page.goto(`${pathOfList(list, locale)}?region=afrique&parc=lagune-azur&question=licorne`);
+        const filter = new FilterPage(page, list, locale);
+        await expect(filter.filter).toBeHidden();
+        await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        if (isPaginated) await expect(filter.pagination).toBeVisible();
+        else await expect(filter.entries.first()).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a filter leaves the menu of everything alone', async ({ page }) => {
+  await page.goto('/animaux');
+  const filter = new FilterPage(page, 'animals', 'fr');
+  await filter.optionAt(0, 0).click();
+  await expect(page.locator('main [data-group]:not([hidden])')).not.toHaveCount(0);
+  await expect(page.locator('main [data-group][hidden]')).not.toHaveCount(0);
+  await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).click();
+  const menu = page.getByRole('navigation', { name: stringOf('fr', 'common:allSections') });
+  for (const id of allSections) {
+    await expect(menu.getByRole('link', { name: stringOf('fr', `common:section.${id}`), exact: true })).toBeVisible();
+  }
+});

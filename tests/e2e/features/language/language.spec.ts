@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const cookieName = 'i18n_redirected';
+
+function choose(page: Page, url: string, language: 'fr' | 'en'): Promise<void> {
+  return page.context().addCookies([{ name: cookieName, value: language, url }]);
+}
+
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-CA' });
+
+  test('is led from the French home page to the English one before anything is painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (location.pathname !== '/') return;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        sessionStorage.setItem('hidden', document.body ? 'after its content came' : 'before any content came');
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['hidden'] });
+      addEventListener('pagehide', () => {
+        const paints = performance.getEntriesByName('first-contentful-paint').length;
+        sessionStorage.setItem('left', JSON.stringify({ isHidden: document.documentElement.hidden, paints }));
+      });
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const left = await page.evaluate(() => sessionStorage.getItem('left'));
+    expect(JSON.parse(left ?? '{}')).toEqual({ isHidden: true, paints: 0 });
+    expect(await page.evaluate(() => sessionStorage.getItem('hidden'))).toBe('before any content came');
+  });
+
+  test('keeps what came after the address, and does not come back with the back button', async ({ page }) => {
+    await page.goto('/tarifs');
+    await page.goto('/?utm_source=poster#news');
+    await expect(page).toHaveURL('/en?utm_source=poster#news');
+    await page.goBack();
+    await expect(page).toHaveURL('/tarifs');
+  });
+
+  test('stays in French when French was chosen', async ({ page, site }) => {
+    await choose(page, site.url, 'fr');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  for (const path of ['/animaux', '/tarifs', '/404', '/horaire?date=2027-06-24']) {
+    test(`is never led away from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    });
+  }
+});
+
+test.describe('browsers that stay in French although they prefer English', () => {
+  test.describe('crawlers', () => {
+    test.use({
+      locale: 'en-US',
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
+
+    test('see the French home page', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ locale: 'en-CA', javaScriptEnabled: false });
+
+    test('see the French home page', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+});
+
+for (const [locale, expected] of [
+  ['fr-CA', '/'],
+  ['fr-FR', '/'],
+  ['en-GB', '/en'],
+  // Neither of the site's languages: French is the default.
+  ['de-DE', '/'],
+] as const) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`opens the home page at ${expected}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(expected);
+    });
+  });
+}
+
+test('a choice of English leads a French browser to the English home page', async ({ page, site }) => {
+  await choose(page, site.url, 'en');
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+});
+
+test('the English home page never leads away', async ({ page, site }) => {
+  await choose(page, site.url, 'fr');
+  await page.goto('/en');
+  await expect(page).toHaveURL('/en');
+});
+
+test('the choice is kept for 365 days, for the whole site, and sent by the site alone', async ({ page, context }) => {
+  await page.goto('/animaux');
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/en/animals');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === cookieName);
+  expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+});
+
+test('merely reading a page stores nothing', async ({ page, context }) => {
+  await page.goto('/en/animals');
+  await page.goto('/animaux');
+  expect(await context.cookies()).toEqual([]);
+});

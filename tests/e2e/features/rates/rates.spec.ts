@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, findBarriers } from '../../../support/accessibility.ts';
+import { visit } from '../../../support/client-navigation.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const languages = [
+  { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le moins cher' },
+  { path: '/en/rates', tickets: 'Tickets', memberships: 'Memberships', summary: 'the cheapest' },
+];
+
+const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id}`);
+
+for (const { path, tickets, memberships, summary } of languages) {
+  test.describe(`tabs of ${path}`, () => {
+    test('are tabs, with one panel open', async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
+      await expect(panel(page, 'memberships')).not.toBeInViewport();
+      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('tab', { name: memberships }).click();
+      await expect(page.getByRole('tabpanel', { name: memberships })).toBeVisible();
+      await expect(panel(page, 'tickets')).toHaveAttribute('hidden');
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
+    test('go by arrows, Home and End, with one tab stop', async ({ page }) => {
+      await page.goto(path);
+      const [first, second] = [page.getByRole('tab', { name: tickets }), page.getByRole('tab', { name: memberships })];
+      await first.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(second).toBeFocused();
+      await expect(second).toHaveAttribute('aria-selected', 'true');
+      await expect(first).toHaveAttribute('tabindex', '-1');
+      await page.keyboard.press('ArrowRight');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(second).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(second).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tabpanel', { name: memberships })).toBeFocused();
+    });
+
+    test('are in the address', async ({ page }) => {
+      await page.goto(`${path}#memberships`);
+      const second = page.getByRole('tab', { name: memberships });
+      await expect(second).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tab', { name: tickets }).click();
+      await expect(page).toHaveURL(/#tickets$/);
+      await page.goBack();
+      await expect(second).toHaveAttribute('aria-selected', 'true');
+      await page.goForward();
+      await expect(panel(page, 'tickets')).toBeVisible();
+      await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('do not make the page jump', async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('tab', { name: memberships }).click();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    test('fit into 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('tab', { name: memberships }).click();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+  test.describe(`${path} without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows both panels, and an example in place of the calculator', async ({ page }) => {
+      await page.goto(path);
+      await expect(panel(page, 'tickets').getByRole('table').first()).toBeVisible();
+      await expect(panel(page, 'memberships').getByRole('table').first()).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(page.locator('.calculator')).toBeHidden();
+      await expect(page.locator('#calculator li').first()).toBeVisible();
+      await page.getByRole('link', { name: memberships }).click();
+      await expect(page).toHaveURL(/#memberships$/);
+    });
+  });
+
+  test.describe(`calculator of ${path}`, () => {
+    test('does not lose the first click', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('.count-field:has([name="adult"]) button').last().click();
+      await expect(page.locator('[name="adult"]')).toHaveValue('3');
+      await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
+    });
+
+    test('announces the cheapest way and marks it', async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      await page.locator('[name="ticket"]').selectOption('summer-day');
+      await page.locator('[name="visits"]').fill('3');
+      const status = page.locator('.calculator output');
+      await expect(status).toContainText(summary);
+      await expect(status).toContainText('449');
+      await expect(page.locator('[data-cheapest] .total')).toContainText('449');
+      expect(await findBarriers(page)).toEqual([]);
+      await page.locator('[name="adult"]').fill('0');
+      await page.locator('[name="child"]').fill('0');
+      await expect(page.locator('.offers > li')).toHaveCount(1);
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
+    test('opens with what was shared', async ({ page }) => {
+      await page.goto(`${path}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
+      await expect(page.locator('[name="senior"]')).toHaveValue('2');
+      await expect(page.locator('[name="adult"]')).toHaveValue('0');
+      await expect(page.locator('[name="ticket"]')).toHaveValue('summer-day');
+      await expect(page.locator('[name="visits"]')).toHaveValue('5');
+    });
+
+    test('copies its address', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      await page.locator('.share button').click();
+      await expect(page.locator('.share [role="status"]')).not.toBeEmpty();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain(`${path}?ticket=winter-day&adult=2&child=2&visits=1#calculator`);
+    });
+
+    test('fits into 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${path}?ticket=summer-day&adult=12&senior=12&child=12&visits=52`);
+      await expect(page.locator('[name="senior"]')).toHaveValue('12');
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('the rates page asks for no React before the calculator is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await visit(page, '/tarifs');
+  expect(scripts.filter((url) => /client|react|Calculator/i.test(url))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+/** The winter of the animal park: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
+const animalPark = (page: Page): Locator => page.locator('[data-park="animal"]').first();
+const waterPark = (page: Page): Locator => page.locator('[data-park="water"]').first();
+
+async function openAt(page: Page, path: string, instant: string): Promise<void> {
+  await page.clock.setFixedTime(instant);
+  await page.goto(path);
+}
+
+/** Instants with Toronto's offset, and what the animal park says then. */
+const moments = [
+  ['in the morning of an open day', '2026-11-20T08:00:00-05:00', 'Fermé – ouvre aujourd’hui à 10 h'],
+  ['at the minute it opens', '2026-11-20T10:00:00-05:00', 'Ouvert jusqu’à 16 h'],
+  ['during the day', '2026-11-20T12:34:00-05:00', 'Ouvert jusqu’à 16 h'],
+  ['at the minute it closes', '2026-11-20T16:00:00-05:00', 'Fermé – ouvre demain à 10 h'],
+  ['in the night before an open day', '2026-11-20T23:59:00-05:00', 'Fermé – ouvre demain à 10 h'],
+  ['before days without opening', '2026-11-22T17:00:00-05:00', 'Fermé – ouvre le vendredi 27 novembre à 10 h'],
+  ['between the day and an evening of lights', '2026-12-05T16:30:00-05:00', 'Fermé – ouvre aujourd’hui à 17 h 30'],
+  ['in an evening of lights', '2026-12-05T18:00:00-05:00', 'Ouvert jusqu’à 21 h'],
+  ['on the closed 24 December', '2026-12-24T12:00:00-05:00', 'Fermé – ouvre le samedi 26 décembre à 10 h'],
+  ['on a closed Friday at Christmas', '2026-12-25T11:00:00-05:00', 'Fermé – ouvre demain à 10 h'],
+  ['during the day of New Year’s Eve', '2026-12-31T11:00:00-05:00', 'Fermé – ouvre aujourd’hui à 18 h'],
+  ['in the evening of New Year’s Eve', '2026-12-31T22:00:00-05:00', 'Ouvert jusqu’à 0 h 30'],
+  ['after midnight of New Year’s Eve', '2027-01-01T00:15:00-05:00', 'Ouvert jusqu’à 0 h 30'],
+  ['once New Year’s Eve is over', '2027-01-01T00:30:00-05:00', 'Fermé – ouvre demain à 10 h'],
+] as const;
+
+for (const timezoneId of ['America/Toronto', 'Asia/Tokyo']) {
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the status is that of the park’s own time', async ({ page }) => {
+      for (const [name, instant, expected] of moments) {
+        await test.step(name, async () => {
+          await openAt(page, '/', instant);
+          await expect(animalPark(page).locator('[data-status]')).toHaveText(expected);
+        });
+      }
+    });
+  });
+}
+
+test.describe('in English', () => {
+  for (const [name, instant, expected] of [
+    ['open', '2026-11-20T12:00:00-05:00', 'Open until 4 p.m.'],
+    ['after midnight', '2027-01-01T00:15:00-05:00', 'Open until 12:30 a.m.'],
+  ] as const) {
+    test(`the status is written as Canadians write it: ${name}`, async ({ page }) => {
+      await openAt(page, '/en', instant);
+      await expect(animalPark(page).locator('[data-status]')).toHaveText(expected);
+    });
+  }
+});
+
+test('a park closed for the winter says on which day it opens again', async ({ page }) => {
+  await openAt(page, '/horaire', '2026-11-20T12:00:00-05:00');
+  await expect(waterPark(page).locator('[data-status]')).toHaveText('Fermé – ouvre le samedi 12 juin à 10 h 30');
+});
+
+test('a status changes while the page stays open', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T15:58:30-05:00' });
+  await page.goto('/');
+  const status = animalPark(page).locator('[data-status]');
+  await expect(status).toHaveText('Ouvert jusqu’à 16 h');
+  await page.clock.fastForward('02:00');
+  await expect(status).toHaveText('Fermé – ouvre demain à 10 h');
+});
+
+test('a page built days ago shows the days from today on', async ({ page }) => {
+  await openAt(page, '/horaire', '2026-11-30T12:00:00-05:00');
+  const days = animalPark(page);
+  await expect(days.locator('dt')).toHaveText([
+    'Aujourd’hui',
+    'Demain',
+    'mer. 2 déc.',
+    'jeu. 3 déc.',
+    'ven. 4 déc.',
+    'sam. 5 déc.',
+    'dim. 6 déc.',
+  ]);
+  const lights = '10 h à 16 h, 17 h 30 à 21 h';
+  await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);
+});
+
+test('an exception is given with its reason', async ({ page }) => {
+  await openAt(page, '/horaire', '2026-12-24T09:00:00-05:00');
+  await expect(animalPark(page).locator('dd').first()).toContainText(/^Fermé – Veille de Noël/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, claim] of [
+    ['/', /Ouvert jusqu|ouvre demain|Aujourd’hui/],
+    ['/horaire', /Ouvert jusqu|ouvre demain|Aujourd’hui/],
+    ['/en', /Open until|opens tomorrow|\bToday\b/],
+    ['/en/schedule', /Open until|opens tomorrow|\bToday\b/],
+  ] as const) {
+    test(`${path} gives hours by date and claims nothing about now`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('[data-status]:visible')).toHaveCount(0);
+      await expect(animalPark(page)).not.toContainText(claim);
+      // Friday 20 November, the day of the build.
+      await expect(animalPark(page).locator('dt').first()).toContainText('20');
+      await expect(animalPark(page).locator('dd').first()).toContainText('10');
+    });
+  }
+});

@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test';
+import { feeds, type Locale } from '../../../../i18n/routes.ts';
+import { findBarriers } from '../../../support/accessibility.ts';
+import { visit } from '../../../support/client-navigation.ts';
+import { holdBack } from '../../../support/hold-back.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const languages = {
+  fr: {
+    home: '/',
+    open: 'Rechercher',
+    title: 'Rechercher sur le site',
+    close: 'Fermer',
+    query: 'loutre',
+    status: /^\d+ résultats$/,
+    groups: ['Animaux', 'Activités'],
+    result: 'Loutre de rivière',
+    path: '/animaux/amerique-du-nord/loutre-de-riviere',
+    none: 'Aucun résultat ne correspond à votre recherche',
+    failed: 'La recherche n’a pas pu être chargée.',
+    offline: /^Vous êtes hors ligne/,
+    loading: 'Chargement de la recherche…',
+    retry: 'Réessayer',
+    recent: 'Recherches récentes',
+    remove: 'Retirer « loutre » des recherches récentes',
+    clearAll: 'Tout effacer',
+    more: /^Afficher \d+ autres? résultats?$/,
+    wide: 'parc',
+    shortcut: 'Ouvrir la recherche avec la touche /',
+    parameter: 'recherche',
+    sections: 'Toutes les sections du site',
+  },
+  en: {
+    home: '/en',
+    open: 'Search',
+    title: 'Search the site',
+    close: 'Close',
+    query: 'otter',
+    status: /^\d+ results$/,
+    groups: ['Animals', 'Activities'],
+    result: 'North American river otter',
+    path: '/en/animals/north-america/north-american-river-otter',
+    none: 'No results correspond to your search',
+    failed: 'Search could not be loaded.',
+    offline: /^You are offline/,
+    loading: 'Loading search…',
+    retry: 'Try again',
+    recent: 'Recent searches',
+    remove: 'Remove “otter” from recent searches',
+    clearAll: 'Clear all',
+    more: /^Show \d+ more results?$/,
+    wide: 'park',
+    shortcut: 'Open search with the / key',
+    parameter: 'search',
+    sections: 'All sections of the site',
+  },
+} as const;
+
+// Astro itself asks a second time, with a query.
+const islandScript = /\/_astro\/Search\.island\.[^/]*\.js(?:\?|$)/;
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content = 0, width = 0] = await page
+    .locator('[data-search]')
+    .evaluate((dialog) => [dialog.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(width);
+}
+
+for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
+  const text = languages[locale];
+  const indexUrl = `**${feeds.search[locale]}`;
+
+  test.describe(`search (${locale})`, () => {
+    test.use({ locale: locale === 'fr' ? 'fr-CA' : 'en-CA' });
+
+    const parts = (page: Page) => ({
+      opener: page.getByRole('button', { name: text.open, exact: true }),
+      dialog: page.getByRole('dialog', { name: text.title }),
+      field: page.getByRole('searchbox', { name: text.title }),
+      status: page.getByRole('dialog').getByRole('status'),
+      result: page.getByRole('dialog').getByRole('link', { name: text.result, exact: true }),
+    });
+
+    test.beforeEach(async ({ page, context }) => {
+      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: 'http://127.0.0.1' }]);
+      page.on('console', (message) => {
+        expect(message.text()).not.toContain('Content Security Policy');
+        expect(message.text()).not.toContain('Hydration failed');
+      });
+      page.on('pageerror', (error) => expect(error.message).toBe(''));
+    });
+
+    test('loads nothing before it is wanted', async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await visit(page, text.home);
+      expect(requests.filter((path) => islandScript.test(path) || path.endsWith(feeds.search[locale]))).toEqual([]);
+      expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
+    });
+
+    test('finds things in groups, says how many, and leads there', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, dialog, field, status, result } = parts(page);
+      await opener.click();
+      await expect(field).toBeFocused();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.status);
+      for (const group of text.groups) {
+        await expect(dialog.getByRole('heading', { level: 3, name: group })).toBeVisible();
+      }
+      await expect(dialog.locator('[data-park] img').first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await result.click();
+      await expect(page).toHaveURL(text.path);
+      await expect(parts(page).dialog).toBeHidden();
+    });
+
+    test('works with the keyboard alone', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, dialog, field, status, result } = parts(page);
+      await opener.focus();
+      await page.keyboard.press('Space');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(text.query);
+      await expect(status).toHaveText(text.status);
+      const links = dialog.locator('a[data-search-step]');
+      await page.keyboard.press('ArrowDown');
+      await expect(links.nth(0)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(links.nth(0)).toBeFocused();
+      await result.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(text.path);
+    });
+
+    test('opens with / unless somebody types or has turned it off', async ({ page }) => {
+      await page.goto(text.home);
+      const { dialog, field, opener } = parts(page);
+      const email = page.locator('footer input[type="email"]');
+      await email.focus();
+      await page.keyboard.press('/');
+      await expect(email).toHaveValue('/');
+      await expect(dialog).toBeHidden();
+      await email.blur();
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+      await page.getByLabel(text.shortcut).uncheck();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('/');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await page.keyboard.press('/');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('keeps what is typed while its script is on the way', async ({ page }) => {
+      const release = await holdBack(page, islandScript);
+      await page.goto(text.home);
+      const { opener, field, status, result } = parts(page);
+      await opener.click();
+      await page.keyboard.type(text.query);
+      await expect(field).toHaveValue(text.query);
+      await expect(status).toHaveText(text.loading);
+      expect(await findBarriers(page)).toEqual([]);
+      release();
+      await expect(result).toBeVisible();
+      await expect(field).toBeFocused();
+    });
+
+    test('says that nothing was found, and where everything is', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, dialog, field, status } = parts(page);
+      await opener.click();
+      await field.fill('zzzz');
+      await expect(status).toHaveText(text.none);
+      expect(await findBarriers(page)).toEqual([]);
+      await dialog.getByRole('link', { name: text.sections }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('#footer-sections')).toBeInViewport();
+    });
+
+    test('shows the rest of a group on demand, and leads there', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, dialog, field } = parts(page);
+      await opener.click();
+      await field.fill(text.wide);
+      const group = dialog.locator('section').filter({ has: page.getByRole('button', { name: text.more }) });
+      const first = group.first();
+      const items = first.getByRole('listitem');
+      await expect(items).toHaveCount(4);
+      expect(await findBarriers(page)).toEqual([]);
+      await first.getByRole('button', { name: text.more }).click();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await expect(dialog.locator('section:has(li:nth-child(5) a:focus)')).toHaveCount(1);
+    });
+
+    test('tries again when the index could not be loaded', async ({ page }) => {
+      await page.route(indexUrl, (route) => route.fulfill({ status: 404, body: 'none' }), { times: 1 });
+      await page.goto(text.home);
+      const { opener, dialog, field, status, result } = parts(page);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.failed);
+      expect(await findBarriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: text.retry }).click();
+      await expect(result).toBeVisible();
+    });
+
+    test('takes an index that breaks off, or is none, for one that is missing', async ({ page }) => {
+      for (const body of ['{"items":[', '<!doctype html>', '{}']) {
+        await page.route(indexUrl, (route) => route.fulfill({ body, contentType: 'application/json' }));
+        await page.goto(text.home);
+        const { opener, status } = parts(page);
+        await opener.click();
+        await expect(status).toHaveText(text.failed);
+        await page.unroute(indexUrl);
+      }
+    });
+
+    test('waits for a slow index', async ({ page }) => {
+      const release = await holdBack(page, indexUrl);
+      await page.goto(text.home);
+      const { opener, field, status, result } = parts(page);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.loading);
+      release();
+      await expect(result).toBeVisible();
+    });
+
+    test('resumes when the connection is back', async ({ page, context }) => {
+      await page.goto(text.home);
+      const { opener, field, status, result } = parts(page);
+      const script = page.waitForResponse(islandScript);
+      await opener.hover();
+      await (await script).finished();
+      await expect(page.locator('astro-island:has([data-search])')).not.toHaveAttribute('ssr');
+      await context.setOffline(true);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.offline);
+      expect(await findBarriers(page)).toEqual([]);
+      await context.setOffline(false);
+      await expect(result).toBeVisible();
+    });
+
+    test('asks for itself again when its script is missing, and keeps the query', async ({ page }) => {
+      await page.route(islandScript, (route) => route.abort());
+      await page.goto(text.home);
+      const { opener, dialog, field, result } = parts(page);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(dialog.getByText(text.failed)).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.unroute(islandScript);
+      await dialog.getByRole('button', { name: text.retry }).click();
+      await expect(result).toBeVisible();
+      await expect(field).toHaveValue(text.query);
+    });
+
+    test('remembers searches on this device until they are removed', async ({ page }) => {
+      await page.goto(`${text.home}?${text.parameter}=${text.query}`);
+      await parts(page).result.click();
+      await expect(page).toHaveURL(text.path);
+      const { opener, dialog, field, result } = parts(page);
+      await opener.click();
+      await expect(dialog.getByRole('heading', { name: text.recent })).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: text.query, exact: true }).click();
+      await expect(field).toHaveValue(text.query);
+      await expect(result).toBeVisible();
+      await field.fill('');
+      await dialog.getByRole('button', { name: text.remove }).click();
+      await expect(dialog.getByRole('heading', { name: text.recent })).toBeHidden();
+      await expect(field).toBeFocused();
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text.query);
+    });
+
+    test('is in the address while it is shown, and leaves the rest of the history alone', async ({ page }) => {
+      await page.goto(`${text.home}?x=1`);
+      await page.evaluate(() => history.replaceState({ index: 3 }, ''));
+      const { opener, dialog, field, status } = parts(page);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.status);
+      await expect(page).toHaveURL(`${text.home}?x=1&${text.parameter}=${text.query}`);
+      expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 3 });
+      await dialog.getByRole('button', { name: text.close }).click();
+      await expect(page).toHaveURL(`${text.home}?x=1`);
+      expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 3 });
+    });
+
+    test('opens where an address asks for it, and again on the way back', async ({ page }) => {
+      await page.goto(`${text.home}?${text.parameter}=${text.query}`);
+      await expect(parts(page).field).toHaveValue(text.query);
+      await parts(page).result.click();
+      await expect(page).toHaveURL(text.path);
+      await page.goBack();
+      await expect(parts(page).result).toBeVisible();
+      await expect(parts(page).field).toHaveValue(text.query);
+    });
+
+    test('closes with a click beside it', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, dialog } = parts(page);
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(5, 500);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('fits 320 pixels', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(text.home);
+      const { opener, field, status } = parts(page);
+      await opener.click();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.status);
+      await expectNoSidewaysScroll(page);
+      await field.fill('w'.repeat(60));
+      await expect(status).toHaveText(text.none);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is a link to all sections', async ({ page }) => {
+        await page.goto(text.home);
+        await page.getByRole('link', { name: text.open, exact: true }).click();
+        await expect(page.locator('#footer-sections')).toBeInViewport();
+        await expect(page.locator('[data-search]')).toBeHidden();
+      });
+    });
+  });
+}

@@ -1,0 +1,164 @@
+/** What a form says when it can't be sent: no answer, a bad one, a refusal, no connection. */
+import type { Page, Route } from '@playwright/test';
+import { locales } from '../../../i18n/routes.ts';
+import { findBarriers } from '../../support/accessibility.ts';
+import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import { stringOf } from '../../support/strings.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+/** Answers forms in place of the service; what was sent is counted. */
+async function answerWith(page: Page, handle: (route: Route) => Promise<void>): Promise<{ count: number }> {
+  const sent = { count: 0 };
+  await page.route('**/form', (route) => {
+    sent.count += 1;
+    return handle(route);
+  });
+  return sent;
+}
+
+const failed = {
+  fr: 'Une erreur s’est produite. S’il vous plaît réessayez plus tard',
+  en: 'An error has occurred. Please try later',
+};
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'breaks off': (route) => route.abort('connectionreset'),
+  'answers 400': (route) => route.fulfill({ status: 400, json: { error: { status: 400 } } }),
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { error: { status: 500 } } }),
+  'answers 503 in HTML': (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  'answers 200 in HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  'answers half of its JSON': (route) => route.fulfill({ status: 201, contentType: 'application/json', body: '{"da' }),
+  'answers 422 for a field nobody sees': (route) =>
+    route.fulfill({ status: 422, json: { error: { fields: { language: 'invalid' } } } }),
+};
+
+for (const form of locales.flatMap(formCases)) {
+  const { name, locale, values } = form;
+
+  test.describe(`${name} in ${locale}`, () => {
+    test('keeps what was typed where the service fails, and can be sent again', async ({ page, site }, { testId }) => {
+      const email = `${testId}@example.org`;
+      const sent = await answerWith(page, (route) => route.fulfill({ status: 500, json: { error: {} } }));
+      await openForm(page, form);
+      await fillForm(page, form, { email });
+      await buttonOf(page, form).click();
+      await expect(formOf(page, form).getByRole('status')).toContainText(failed[locale]);
+      await expect(buttonOf(page, form)).toBeFocused();
+      expect(await findBarriers(page)).toEqual([]);
+      for (const [field, value] of Object.entries({ ...values, email }))
+        await expect(fieldOf(page, form, field)).toHaveValue(value);
+      expect(sent.count).toBe(1);
+      await page.unroute('**/form');
+      await buttonOf(page, form).click();
+      await expect(formOf(page, form)).toHaveCount(0);
+      expect(site.store.all().filter((submission) => submission.email === email)).toHaveLength(1);
+    });
+
+    test('says so without a connection, and sends nothing by itself', async ({ page, context }) => {
+      const sent = await answerWith(page, (route) => route.continue());
+      await openForm(page, form);
+      await fillForm(page, form);
+      await context.setOffline(true);
+      const status = formOf(page, form).getByRole('status');
+      await expect(status).toHaveText(stringOf(locale, 'submission:offline'));
+      await buttonOf(page, form).click();
+      await expect(status).toHaveText(stringOf(locale, 'submission:notSentOffline'));
+      await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@example.org');
+      expect(await findBarriers(page)).toEqual([]);
+      await context.setOffline(false);
+      await expect(status).toHaveText(stringOf(locale, 'submission:backOnline'));
+      expect(sent.count).toBe(0);
+      await buttonOf(page, form).click();
+      await expect(formOf(page, form)).toHaveCount(0);
+      expect(sent.count).toBe(1);
+    });
+
+    test('says that it is being sent, and is sent once', async ({ page }) => {
+      let answer: () => void = () => undefined;
+      const sent = await answerWith(page, async (route) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        await route.continue();
+      });
+      await openForm(page, form);
+      await fillForm(page, form);
+      await buttonOf(page, form).dblclick();
+      await expect(formOf(page, form).getByRole('status')).toHaveText(stringOf(locale, 'submission:sending'));
+      await expect(buttonOf(page, form)).toHaveAttribute('aria-disabled', 'true');
+      await buttonOf(page, form).click({ force: true });
+      await fieldOf(page, form, 'email').press('Enter');
+      expect(await findBarriers(page)).toEqual([]);
+      answer();
+      await expect(formOf(page, form)).toHaveCount(0);
+      expect(sent.count).toBe(1);
+    });
+
+    test('shows the mistakes that only the service found', async ({ page }) => {
+      await answerWith(page, (route) =>
+        route.fulfill({ status: 422, json: { error: { fields: { email: 'invalid' } } } }),
+      );
+      await openForm(page, form);
+      await fillForm(page, form);
+      await buttonOf(page, form).click();
+      const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
+      await expect(problems).toBeFocused();
+      await expect(problems.getByRole('link')).toHaveText([stringOf(locale, 'forms:email')]);
+      await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(stringOf(locale, 'forms:emailInvalid'));
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  });
+}
+
+for (const [name, handle] of Object.entries(failures)) {
+  test(`a service that ${name} is told of in the fixed words, and asked once`, async ({ page }) => {
+    const form = frenchForm('newsletter');
+    const sent = await answerWith(page, handle);
+    await openForm(page, form);
+    await fillForm(page, form);
+    await buttonOf(page, form).click();
+    await expect(formOf(page, form).getByRole('status')).toContainText(failed.fr);
+    await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@example.org');
+    await expect(fieldOf(page, form, 'consent')).toBeChecked();
+    expect(sent.count).toBe(1);
+  });
+}
+
+test('a service that does not answer within 15 seconds is given up', async ({ page }) => {
+  const form = frenchForm('contact');
+  await answerWith(page, () => new Promise(() => undefined));
+  await openForm(page, form);
+  await fillForm(page, form);
+  await buttonOf(page, form).click();
+  const status = formOf(page, form).getByRole('status');
+  await expect(status).toHaveText(stringOf('fr', 'submission:sending'));
+  await expect(status).toContainText(failed.fr, { timeout: 30_000 });
+});
+
+const waits = [
+  ['fr', '300', 'réessayez dans 5 minutes.'],
+  ['en', '45', 'try again in 45 seconds.'],
+  ['en', '5400', 'try again in 2 hours.'],
+] as const;
+
+for (const [locale, seconds, words] of waits) {
+  test(`too many forms: the visitor is told to wait ${seconds} s in ${locale}`, async ({ page }) => {
+    const form = { ...frenchForm('contact'), path: locale === 'fr' ? '/contactez-nous' : '/en/contact-us' };
+    await answerWith(page, (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': seconds }, json: { error: { status: 429 } } }),
+    );
+    await openForm(page, form);
+    await fillForm(page, form);
+    await buttonOf(page, form).click();
+    await expect(formOf(page, form).getByRole('status')).toContainText(words);
+  });
+}
+
+test('a form that is too large is told of', async ({ page }) => {
+  const form = frenchForm('contact');
+  await answerWith(page, (route) => route.fulfill({ status: 413, body: 'Too large' }));
+  await openForm(page, form);
+  await fillForm(page, form);
+  await buttonOf(page, form).click();
+  await expect(formOf(page, form).getByRole('status')).toHaveText(stringOf('fr', 'submission:tooLarge'));
+});

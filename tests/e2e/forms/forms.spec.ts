@@ -1,0 +1,189 @@
+/** Forms with script: what is sent, what is wrong, and that nothing typed is lost or misread. */
+import { locales, routes } from '../../../i18n/routes.ts';
+import { findBarriers } from '../../support/accessibility.ts';
+import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import { stringOf } from '../../support/strings.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+const emailMessages = {
+  fr: 'S’il vous plaît rentrez une adresse courriel valide',
+  en: 'Please enter a valid email address',
+};
+const fieldMessages = { fr: 'Ce champ n’est pas bien rempli', en: 'There’s an error in this field' };
+
+for (const form of locales.flatMap(formCases)) {
+  const { name, locale, path, values } = form;
+
+  test.describe(`${name} in ${locale}`, () => {
+    test('is sent without leaving the page, and thanked for', async ({ page, site }, { testId }) => {
+      const email = `${testId}@example.org`;
+      await openForm(page, form);
+      await fillForm(page, form, { email });
+      await buttonOf(page, form).click();
+      const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'forms:thankYouTitle') });
+      await expect(thanks).toBeFocused();
+      await expect(page).toHaveURL(path);
+      expect(await findBarriers(page)).toEqual([]);
+      const stored = site.store.all().filter((submission) => submission.email === email);
+      expect(stored).toHaveLength(1);
+      const typed = Object.entries(values).filter(([field]) => field !== 'email');
+      expect(stored[0]).toMatchObject({ form: name, language: locale, fields: Object.fromEntries(typed) });
+      await page.getByRole('button', { name: stringOf(locale, 'submission:again') }).click();
+      await expect(formOf(page, form).locator(':focus')).toBeVisible();
+      await expect(fieldOf(page, form, 'email')).toHaveValue('');
+    });
+
+    test('left empty tells every mistake, leads to each, and forgets it once corrected', async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+      await openForm(page, form);
+      await buttonOf(page, form).click();
+      const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
+      await expect(problems).toBeFocused();
+      expect(await findBarriers(page)).toEqual([]);
+      const expected = [...Object.keys(values), ...(name === 'newsletter' ? ['consent'] : [])];
+      await expect(problems.getByRole('link')).toHaveCount(expected.length);
+      for (const [index, field] of expected.entries()) {
+        const control = fieldOf(page, form, field);
+        const message = (field === 'email' ? emailMessages : fieldMessages)[locale];
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
+        await expect(control).toHaveAccessibleDescription(new RegExp(message));
+        await problems.getByRole('link').nth(index).click();
+        await expect(control).toBeFocused();
+      }
+      await fillForm(page, form);
+      await expect(formOf(page, form).locator('[aria-invalid]')).toHaveCount(0);
+      expect(requests).toEqual([]);
+    });
+
+    test('can be filled in and sent with the keyboard alone', async ({ page, site }, { testId }) => {
+      const email = `${testId}@example.org`;
+      await openForm(page, form);
+      const first = name === 'contact' ? 'name' : name === 'quote' ? 'event' : 'email';
+      await fieldOf(page, form, first).focus();
+      // A date is typed in parts, and `:focus` matches none of them.
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
+      for (let field = await focused(); field !== undefined; field = await focused()) {
+        if (field === 'consent') await page.keyboard.press('Space');
+        else await page.keyboard.type(field === 'email' ? email : (values[field]?.replace('\n', ' ') ?? ''));
+        await page.keyboard.press('Tab');
+      }
+      await expect(buttonOf(page, form)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: stringOf(locale, 'forms:thankYouTitle') })).toBeFocused();
+      expect(site.store.all().filter((submission) => submission.email === email)).toHaveLength(1);
+    });
+  });
+}
+
+test('the newsletter is stored with the words that were agreed to, which nobody ticks but the visitor', async ({
+  page,
+  site,
+}, { testId }) => {
+  const email = `${testId}@example.org`;
+  const form = frenchForm('newsletter');
+  await openForm(page, form);
+  const consent = fieldOf(page, form, 'consent');
+  await expect(consent).not.toBeChecked();
+  const words = await page.locator('label[for="newsletter-consent"]').innerText();
+  await fieldOf(page, form, 'email').fill(email);
+  await buttonOf(page, form).click();
+  await expect(consent).toHaveAttribute('aria-invalid', 'true');
+  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+  await consent.check();
+  await expect(consent).not.toHaveAttribute('aria-invalid');
+  await buttonOf(page, form).click();
+  await expect(formOf(page, form)).toHaveCount(0);
+  const stored = site.store.all().filter((submission) => submission.email === email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ form: 'newsletter', language: 'fr', consentText: words, origin: site.url });
+});
+
+test('a robot that fills in the hidden field is thanked, and nothing is kept', async ({ page, site }, { testId }) => {
+  const email = `${testId}@example.org`;
+  const form = frenchForm('contact');
+  await openForm(page, form);
+  await formOf(page, form).locator('[name="website"]').fill('https://spam.example');
+  await fillForm(page, form, { email });
+  await buttonOf(page, form).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Merci!' })).toBeFocused();
+  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+});
+
+const odd = {
+  script: '<script>document.title = "hacked"</script><img src=x onerror="document.title = 1">',
+  emoji: '👩‍👩‍👧‍👦 🦦🏳️‍🌈 e\u0301',
+  'right to left': 'مرحبا بكم في حديقة الحيوان \u202Eabc\u202C שלום',
+  markup: "\"'&amp;{{7*7}}${7*7}%00\\u0000 Robert'); DROP TABLE submissions;--",
+};
+
+for (const [kind, message] of Object.entries(odd)) {
+  test(`${kind} in a message is kept word for word`, async ({ page, site }, { testId }) => {
+    const email = `${testId}@example.org`;
+    const form = frenchForm('contact');
+    await openForm(page, form);
+    await fillForm(page, form, { email, name: message, message });
+    const title = await page.title();
+    await buttonOf(page, form).click();
+    await expect(formOf(page, form)).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+    const stored = site.store.all().filter((submission) => submission.email === email);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.fields).toMatchObject({ name: message, message });
+  });
+}
+
+test('10,000 characters are refused, and stay', async ({ page }) => {
+  const form = frenchForm('contact');
+  const message = 'x'.repeat(10_000);
+  await openForm(page, form);
+  await fillForm(page, form, { message });
+  await buttonOf(page, form).click();
+  const field = fieldOf(page, form, 'message');
+  await expect(field).toHaveAccessibleDescription(/Ce champ n’est pas bien rempli\. Il est trop long\./);
+  await expect(field).toHaveValue(message);
+  await field.fill(message.slice(0, 4000));
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {
+  test(`${JSON.stringify(email)} is no address`, async ({ page }) => {
+    const form = frenchForm('contact');
+    await openForm(page, form);
+    // A text of any kind can get into the field by script or from a browser that does not check.
+    await fieldOf(page, form, 'email').evaluate((input: HTMLInputElement) => (input.type = 'text'));
+    await fillForm(page, form, { email });
+    await buttonOf(page, form).click();
+    await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(emailMessages.fr);
+    await expect(page.getByRole('group', { name: stringOf('fr', 'submission:problems') })).toBeFocused();
+  });
+}
+
+test.describe('the request for a quote', () => {
+  for (const locale of locales) {
+    test(`knows the event of its page in ${locale}`, async ({ page }) => {
+      await page.goto(routes.events[locale]);
+      await expect(page.locator('#quote-event')).toHaveValue(stringOf(locale, 'quote:otherEvent'));
+      await page.getByRole('main').locator(`a[href^="${routes.events[locale]}/"]`).first().click();
+      await expect(page).not.toHaveURL(routes.events[locale]);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(page.locator('#quote-event')).toHaveValue(title);
+    });
+  }
+
+  test('takes neither a day in the past nor too many guests', async ({ page, site }, { testId }) => {
+    const form = frenchForm('quote');
+    const email = `${testId}@example.org`;
+    await openForm(page, form);
+    await fillForm(page, form, { email, date: '2020-02-29', guests: '5001', phone: '123' });
+    await buttonOf(page, form).click();
+    const problems = page.getByRole('group', { name: stringOf('fr', 'submission:problems') });
+    await expect(problems.getByRole('link')).toHaveText([/^Téléphone/, /^Date/, /^Nombre/]);
+    await expect(fieldOf(page, form, 'date')).toHaveAccessibleDescription(/aujourd’hui ou une date à venir/);
+    await fillForm(page, form, { email, date: '2099-06-24', guests: '1 200', phone: '450 555-0142' });
+    await buttonOf(page, form).click();
+    await expect(formOf(page, form)).toHaveCount(0);
+    const stored = site.store.all().filter((submission) => submission.email === email);
+    expect(stored[0]?.fields).toMatchObject({ date: '2099-06-24', guests: '1200', phone: '450 555-0142' });
+  });
+});

@@ -1,0 +1,101 @@
+/** Forms as plain HTML: whoever has no script can write to the zoo all the same. */
+import { routes } from '../../../i18n/routes.ts';
+import { stringOf } from '../../support/strings.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const cases = [
+  { locale: 'fr', page: '/animaux', contact: routes.contact.fr, subject: 'Préparer une visite' },
+  { locale: 'en', page: '/en/animals', contact: routes.contact.en, subject: stringOf('en', 'forms:subject.visit') },
+] as const;
+
+for (const { locale, page: path, contact, subject } of cases) {
+  const label = (name: string) => new RegExp(`^${stringOf(locale, `forms:${name}`)}`);
+
+  test.describe(`in ${locale}`, () => {
+    test('the newsletter is stored with the words that were agreed to', async ({ page, site }, { testId }) => {
+      const email = `news-${testId}@example.org`;
+      await page.goto(path);
+      const form = page.getByRole('contentinfo').locator('form');
+      await expect(form.getByRole('checkbox')).not.toBeChecked();
+      await form.getByLabel(label('email')).fill(email);
+      await form.getByRole('checkbox').check();
+      const words = await form.locator('label[for="newsletter-consent"]').innerText();
+      const answer = page.waitForResponse('**/form');
+      await form.getByRole('button', { name: label('subscribe') }).click();
+      expect((await answer).status()).toBe(303);
+      await expect(page).toHaveURL(routes.thankYou[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:thankYouTitle'));
+      const stored = site.store.all().filter((submission) => submission.email === email);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]).toMatchObject({ form: 'newsletter', language: locale, consentText: words, origin: site.url });
+    });
+
+    test('a newsletter without consent does not leave the page', async ({ page, site }) => {
+      const before = site.store.all().length;
+      await page.goto(path);
+      const form = page.getByRole('contentinfo').locator('form');
+      await form.getByLabel(label('email')).fill('no-consent@example.org');
+      await form.getByRole('button').click();
+      await expect(form.getByRole('checkbox')).toBeFocused();
+      await expect(page).toHaveURL(path);
+      expect(site.store.all()).toHaveLength(before);
+    });
+
+    test('an address that only a browser believes leads to a page that says so', async ({ page, site }) => {
+      const before = site.store.all().length;
+      await page.goto(path);
+      const form = page.getByRole('contentinfo').locator('form');
+      await form.getByLabel(label('email')).fill('somebody@somewhere');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button').click();
+      await expect(page).toHaveURL(routes.notSent[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:notSentTitle'));
+      expect(site.store.all()).toHaveLength(before);
+    });
+
+    test('what was typed is still there after going back', async ({ page }) => {
+      await page.goto(path);
+      const email = page.getByRole('contentinfo').getByLabel(label('email'));
+      await email.fill('somebody@somewhere');
+      await page.getByRole('contentinfo').getByRole('checkbox').check();
+      await page.getByRole('contentinfo').getByRole('button').click();
+      await expect(page).toHaveURL(routes.notSent[locale]);
+      await page.goBack();
+      await expect(email).toHaveValue('somebody@somewhere');
+    });
+
+    test('a message is stored word for word', async ({ page, site }, { testId }) => {
+      const email = `contact-${testId}@example.org`;
+      await page.goto(contact);
+      const form = page.getByRole('main').locator('form');
+      await form.getByLabel(label('name')).fill('Zoé Côté');
+      await form.getByLabel(label('email')).fill(email);
+      await form.getByLabel(label('subject')).selectOption({ label: subject });
+      await form.getByLabel(label('message')).fill('Bonjour,\nles loutres dorment-elles l’hiver?');
+      await form.getByRole('button', { name: label('send') }).click();
+      await expect(page).toHaveURL(routes.thankYou[locale]);
+      const stored = site.store.all().filter((submission) => submission.email === email);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]).toMatchObject({ form: 'contact', language: locale, consentText: null });
+      expect(stored[0]?.fields).toMatchObject({
+        name: 'Zoé Côté',
+        subject: 'visit',
+        message: 'Bonjour,\nles loutres dorment-elles l’hiver?',
+      });
+    });
+  });
+}
+
+test('a robot that fills in the hidden field is thanked, and nothing is kept', async ({ page, site }, { testId }) => {
+  const email = `robot-${testId}@example.org`;
+  await page.goto('/animaux');
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.locator('[name="website"]').fill('https://spam.example');
+  await form.locator('[name="email"]').fill(email);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(routes.thankYou.fr);
+  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+});

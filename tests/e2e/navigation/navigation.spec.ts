@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../../support/client-navigation.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+/** Counts how often the browser itself loads a document. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** A link in the middle of the page, as an editor would write one. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.locator('main').evaluate((main, target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'Lien de test';
+    main.prepend(link);
+  }, href);
+}
+
+const testLink = (page: Page) => page.getByRole('link', { name: 'Lien de test' });
+const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+
+test('a link shows the page without loading the document anew', async ({ page }) => {
+  const documents = countDocuments(page);
+  await visit(page, '/faq');
+  await page.evaluate(() => scrollTo(0, 400));
+  await inMenu(page, 'Tarifs').click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveURL('/tarifs');
+  expect(documents()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('.astro-route-announcer')).toHaveText(/^Tarifs/);
+  await expect(page.locator('.astro-route-announcer')).toHaveAttribute('aria-live', 'polite');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the language changes with the page', async ({ page }) => {
+  await visit(page, '/tarifs');
+  await page.locator('[data-language-choice]').click();
+  await expect(page).toHaveURL('/en/rates');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(page.locator('loading-bar')).toHaveAttribute('aria-label', 'Loading the page');
+});
+
+test('back and forward restore where the visitor was', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(600);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/tarifs"]')?.click());
+  await expect(page).toHaveTitle(/^Tarifs/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Questions/);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Tarifs/);
+});
+
+test.describe('a hash', () => {
+  const target = '/tarifs#memberships';
+  const offset = (page: Page) =>
+    page.locator('#memberships').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+  test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
+    await visit(page, '/faq');
+    await page.clock.install();
+    await addLink(page, target);
+    await testLink(page).click();
+    await expect(page).toHaveURL(target);
+    await expect(page).toHaveTitle(/^Tarifs/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(1500);
+    await expect.poll(() => offset(page)).toBeLessThan(150);
+    await expect(page.locator('#memberships')).toBeFocused();
+  });
+
+  test('is left alone once the visitor scrolls', async ({ page }) => {
+    await visit(page, '/faq');
+    await page.clock.install();
+    await addLink(page, target);
+    await testLink(page).click();
+    await expect(page).toHaveTitle(/^Tarifs/);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+    await page.clock.runFor(5000);
+    expect(await page.evaluate(() => scrollY)).toBe(40);
+  });
+
+  test('is shown at once under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/faq');
+    await page.clock.install();
+    await addLink(page, target);
+    await testLink(page).click();
+    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect.poll(() => offset(page)).toBeLessThan(150);
+  });
+
+  test('opens the answer it names', async ({ page }) => {
+    await visit(page, '/faq');
+    const answer = page.locator('details .answer').nth(4);
+    const id = await answer.getAttribute('id');
+    await visit(page, '/tarifs');
+    await addLink(page, `/faq#${id}`);
+    await testLink(page).click();
+    await expect(page.locator(`#${id}`)).toBeVisible();
+  });
+});
+
+test.describe('the loading bar', () => {
+  const bar = (page: Page) => page.locator('loading-bar');
+
+  test('appears after 200 ms and hides 500 ms after the page', async ({ page }) => {
+    const release = await holdBack(page, '**/tarifs');
+    await visit(page, '/faq');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await inMenu(page, 'Tarifs').click();
+    await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
+    await expect(bar(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(bar(page)).toBeVisible();
+    release();
+    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'done');
+    await page.clock.runFor(500);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('ends with the newest of several navigations', async ({ page }) => {
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
+    const release = await holdBack(page, '**/tarifs');
+    await visit(page, '/faq');
+    // Without a pointer on the way, so that the page is not being fetched ahead.
+    await inMenu(page, 'Tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
+    await expect(bar(page)).toBeVisible();
+    await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
+    await expect(page).toHaveTitle(/^Animaux/);
+    release();
+    await expect(bar(page)).toBeHidden();
+    await expect(page).toHaveURL('/animaux');
+    expect(aborted).toContain('/tarifs');
+  });
+
+  test('ends on a link to the page that is shown', async ({ page }) => {
+    await visit(page, '/faq');
+    await addLink(page, '/faq');
+    await testLink(page).click();
+    await expect(testLink(page)).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test.describe('a page that can’t be shown', () => {
+  test('keeps the status of the server, the address, and a way out', async ({ page }) => {
+    await visit(page, '/faq');
+    await page.route('**/tarifs', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
+    await inMenu(page, 'Tarifs').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Une erreur s’est produite/);
+    await expect(page.locator('main')).toContainText('503');
+    await expect(page).toHaveURL('/tarifs');
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    await page.unroute('**/tarifs');
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page).toHaveTitle(/^Tarifs/);
+  });
+
+  test('counts as 500 where there is no status', async ({ page }) => {
+    await visit(page, '/en/faq');
+    await page.route('**/en/rates', (route) => route.abort());
+    await inMenu(page, 'Rates').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error has occurred. Please try later');
+    await expect(page.locator('main')).toContainText('500');
+  });
+
+  test('is the 404 page of the language, at the address asked for', async ({ page }) => {
+    const documents = countDocuments(page);
+    await visit(page, '/en/faq');
+    await addLink(page, '/en/nope');
+    await testLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page).toHaveURL('/en/nope');
+    expect(documents()).toBe(1);
+  });
+
+  test('names the route that was not built', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await visit(page, '/faq');
+    await addLink(page, '/a/b/c/d');
+    await testLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
+    expect(errors.join('\n')).toContain('Route /a/b/c/d is not pre-rendered');
+  });
+
+  test('says so when even the error page fails', async ({ page }) => {
+    await visit(page, '/en/faq');
+    await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
+    await page.route('**/en/404', (route) => route.abort());
+    await addLink(page, '/a/b/c/d');
+    await testLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
+    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+  });
+});
+
+test('after a deployment, the next navigation loads the document anew', async ({ page }) => {
+  const documents = countDocuments(page);
+  await visit(page, '/faq');
+  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer', routes: [] } }));
+  const manifest = page.waitForResponse('**/build-manifest.json');
+  await inMenu(page, 'Tarifs').click();
+  await manifest;
+  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Animaux').click();
+  await expect(page).toHaveTitle(/^Animaux/);
+  expect(documents()).toBeGreaterThan(1);
+});
+
+test('a manifest that can’t be read hinders nobody', async ({ page }) => {
+  const documents = countDocuments(page);
+  await page.route('**/build-manifest.json', (route) => route.abort());
+  await visit(page, '/faq');
+  await inMenu(page, 'Tarifs').click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  expect(documents()).toBe(1);
+});
+
+test('a piece of script that fails reloads the page once, not in a loop', async ({ page }) => {
+  const documents = countDocuments(page);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await visit(page, '/faq');
+  const fail = () =>
+    page.evaluate(() => {
+      const detail = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/Newsletter.js' };
+      document.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
+    });
+  const reloaded = page.waitForEvent('load');
+  await fail();
+  await reloaded;
+  await fail();
+  await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
+  expect(documents()).toBe(2);
+});
+
+test('an island whose script is lost reloads the page once, and is plain HTML from then on', async ({ page }) => {
+  const documents = countDocuments(page);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.route('**/_astro/VideoPlayer.island.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/videos/premiere-neige-leopards-des-neiges');
+  const watch = page.getByRole('link', { name: 'Regarder la vidéo' });
+  const lost = () => errors.filter((text) => /Loading chunk \S*VideoPlayer\.island\.\S+ failed/.test(text)).length;
+  const reloaded = page.waitForEvent('load');
+  await watch.hover();
+  await reloaded;
+  await watch.focus();
+  await expect.poll(lost).toBe(2);
+  expect(documents()).toBe(2);
+  await expect(watch).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
+});

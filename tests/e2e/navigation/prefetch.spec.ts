@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../../support/client-navigation.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+/** Pages that script asked for, in order. */
+function requestedPages(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') pages.push(new URL(request.url()).pathname);
+  });
+  return pages;
+}
+
+const rates = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).first();
+
+async function pretendConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
+  }, connection);
+}
+
+test('a page is fetched when its link is pointed at, and not again on the click', async ({ page }) => {
+  const pages = requestedPages(page);
+  await visit(page, '/merci');
+  const prefetched = page.waitForResponse('**/tarifs');
+  await rates(page).hover();
+  await prefetched;
+  await rates(page).click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  expect(pages.filter((path) => path === '/tarifs')).toHaveLength(1);
+});
+
+test('links in view are fetched a few at a time, and never the page that is shown', async ({ page }) => {
+  const pages = requestedPages(page);
+  let atOnce = 0;
+  let most = 0;
+  await page.route('**/animaux/**', async (route) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/animaux/')) atOnce -= 1;
+  });
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await visit(page, '/animaux');
+  await expect.poll(() => [pages.length, atOnce]).toEqual([6, 0]);
+  expect(most).toBeLessThanOrEqual(2);
+  expect(pages).not.toContain('/animaux');
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
+    await pretendConnection(page, connection);
+    const pages = requestedPages(page);
+    await visit(page, '/animaux');
+    await rates(page).hover();
+    await rates(page).dispatchEvent('touchstart');
+    await rates(page).focus();
+    const other = page.getByRole('banner').getByRole('link', { name: 'Contactez-nous' }).first();
+    await other.click();
+    await expect(page).toHaveTitle(/^Contactez-nous/);
+    expect(pages).not.toContain('/tarifs');
+    expect(pages.filter((path) => path.startsWith('/animaux'))).toEqual([]);
+  });
+}
+
+test.describe('without connection', () => {
+  test('visited pages are at hand, others say what to do, and a notice tells', async ({ page, context }) => {
+    await visit(page, '/faq');
+    await rates(page).click();
+    await expect(page).toHaveTitle(/^Tarifs/);
+    await context.setOffline(true);
+    await expect(page.locator('offline-notice')).toHaveText(/^Vous êtes hors ligne/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Tarifs|^Questions/);
+    await page.getByRole('banner').getByRole('link', { name: 'Contactez-nous', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne');
+    await context.setOffline(false);
+    await expect(page.locator('offline-notice')).toBeEmpty();
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page).toHaveTitle(/^Contactez-nous/);
+  });
+});

@@ -1,0 +1,51 @@
+import { locales } from '../../../i18n/routes.ts';
+import { findBarriers } from '../../support/accessibility.ts';
+import { listedPaths, pageKinds } from '../../support/page-kinds.ts';
+import { stringOf } from '../../support/strings.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+/** Every rule sees a small and a large screen, light and dark; the rules of colours see all four. */
+const views = [
+  { width: 360, height: 640, colorScheme: 'light', scope: 'all' },
+  { width: 360, height: 640, colorScheme: 'dark', scope: 'colours' },
+  { width: 1280, height: 800, colorScheme: 'dark', scope: 'all' },
+  { width: 1280, height: 800, colorScheme: 'light', scope: 'colours' },
+] as const;
+
+test.setTimeout(180_000);
+
+for (const locale of locales) {
+  for (const { id, paths } of pageKinds) {
+    test(`${id} in ${locale} has no barrier, small or large, light or dark`, async ({ page }) => {
+      await page.goto(paths[locale]);
+      for (const { width, height, colorScheme, scope } of views) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await findBarriers(page, scope), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    });
+  }
+
+  test(`an open menu and open answers have no barrier in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(locale === 'fr' ? '/faq' : '/en/faq');
+    for (const question of await page.locator('main details > summary').all()) await question.click();
+    await page.getByRole('button', { name: stringOf(locale, 'common:openMenu') }).click();
+    await expect(page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+const seen = new Set(pageKinds.flatMap(({ paths }) => Object.values(paths)));
+const others = listedPaths.filter((path) => !seen.has(path));
+const chunkSize = 20;
+
+for (let start = 0; start < others.length; start += chunkSize) {
+  const paths = others.slice(start, start + chunkSize);
+  test(`no other page has a barrier: ${start + 1} to ${start + paths.length} of ${others.length}`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      expect.soft(await findBarriers(page, 'content'), path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext } from '@playwright/test';
+import { languageTags } from '../../../i18n/format.ts';
+import { locales, type Locale } from '../../../i18n/routes.ts';
+import { pageKinds, statusOf } from '../../support/page-kinds.ts';
+import { watchProblems } from '../../support/page-problems.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+/** The narrowest width that WCAG asks for, and that of many phones. */
+const narrowWidths = [320, 360];
+
+// One browser window goes through many pages: a fresh one for each would cost most of the time.
+test.setTimeout(120_000);
+
+test('the site has pages of all kinds', () => {
+  expect(pageKinds.length).toBeGreaterThan(30);
+});
+
+for (const locale of locales) {
+  for (const { id, paths } of pageKinds) {
+    test(`${id} in ${locale} loads without an error and fits a narrow screen`, async ({ page }) => {
+      const problems = watchProblems(page, statusOf(id));
+      await page.setViewportSize({ width: 320, height: 640 });
+      const response = await page.goto(paths[locale]);
+      expect(response?.status()).toBe(statusOf(id));
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of narrowWidths) {
+        await page.setViewportSize({ width, height: 640 });
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(widest, `width of the page on a screen of ${width} px`).toBeLessThanOrEqual(width);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`every kind of page shows its heading, its content and its ways out in ${locale}`, async ({ page }) => {
+      for (const { id, paths } of pageKinds) {
+        await test.step(paths[locale], async () => {
+          const response = await page.goto(paths[locale], { waitUntil: 'domcontentloaded' });
+          expect(response?.status()).toBe(statusOf(id));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('main')).toContainText(/\S{2,}\s+\S{2,}/);
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await expect(page.locator('[data-language-choice]')).toBeVisible();
+        });
+      }
+    });
+  }
+});
+
+test.describe('language switch', () => {
+  // Nobody watches the pages change.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const nameOf = { fr: 'Français', en: 'English' } satisfies Record<Locale, string>;
+
+  async function choiceIn(context: BrowserContext): Promise<string | undefined> {
+    return (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+  }
+
+  const chunkSize = 9;
+
+  for (let start = 0; start < pageKinds.length; start += chunkSize) {
+    const kinds = pageKinds.slice(start, start + chunkSize);
+    test(`leads to the twin and back, and keeps the choice: ${kinds.map(({ id }) => id).join(', ')}`, async ({
+      page,
+      context,
+    }) => {
+      for (const { paths } of kinds) {
+        await test.step(paths.fr, async () => {
+          await page.goto(paths.fr, { waitUntil: 'domcontentloaded' });
+          for (const locale of ['en', 'fr'] as const) {
+            await page.getByRole('link', { name: nameOf[locale], exact: true }).click();
+            await expect(page).toHaveURL(paths[locale]);
+            await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+            expect(await choiceIn(context)).toBe(locale);
+          }
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,115 @@
+/** Links to a place on a page, and pages on paper. */
+import { locales } from '../../../i18n/routes.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+for (const [name, javaScriptEnabled] of [
+  ['with script', true],
+  ['without script', false],
+] as const) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of ['/faq', '/en/faq']) {
+      test(`a link to an answer of ${path} opens it`, async ({ page }) => {
+        await page.goto(path);
+        const answer = page.locator('details .answer').nth(7);
+        await expect(answer).toBeHidden();
+        const slug = await answer.getAttribute('id');
+        // From elsewhere, as from a message.
+        await page.goto('/404');
+        await page.goto(`${path}#${slug}`);
+        await expect(page.locator(`#${slug}`)).toBeVisible();
+        await expect(page.locator(`#${slug}`)).toBeInViewport();
+        await expect(page.locator('main details[open]')).toHaveCount(1);
+      });
+    }
+  });
+}
+
+test('each answer gives its own address, and questions open by keyboard', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.locator('main details').first();
+  await question.locator('summary').press('Enter');
+  const answer = question.locator('.answer');
+  await expect(answer).toBeVisible();
+  const slug = await answer.getAttribute('id');
+  await answer.getByRole('link', { name: /^Lien vers cette réponse/ }).click();
+  await expect(page).toHaveURL(`/faq#${slug}`);
+});
+
+for (const [path, memberships] of [
+  ['/tarifs', 'memberships'],
+  ['/en/rates', 'memberships'],
+] as const) {
+  test(`${path} leads to each kind of price, and shows both`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await page.getByRole('main').locator(`a[href="#${memberships}"]`).first().click();
+    await expect(page).toHaveURL(`${path}#${memberships}`);
+    await expect(page.locator(`#${memberships}`).getByRole('table').first()).toBeInViewport();
+    await page.goto('/404');
+    await page.goto(`${path}#tickets`);
+    await expect(page.locator('#tickets').getByRole('table').first()).toBeVisible();
+  });
+}
+
+test.describe('prices without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are all readable, online and at the gate, as each language writes them', async ({ page }) => {
+    for (const [path, price] of [
+      ['/tarifs', /^\d+,\d\d\s\$$/],
+      ['/en/rates', /^\$\d+\.\d\d$/],
+    ] as const) {
+      await page.goto(path);
+      for (const panel of ['#tickets', '#memberships']) {
+        await expect(page.locator(panel)).toBeVisible();
+        await expect(page.locator(`${panel} td`).filter({ hasText: price }).first()).toBeVisible();
+      }
+    }
+  });
+});
+
+test('every month of the calendar can be opened by its address', async ({ page }) => {
+  await page.goto('/horaire#2027-06');
+  const month = page.locator('[id="2027-06"]');
+  await expect(month).toBeInViewport();
+  if ((await month.getAttribute('open')) === null) await month.locator('summary').click();
+  await expect(month.getByRole('table').first()).toBeVisible();
+  await expect(month.getByRole('columnheader').first()).toHaveText('dim.');
+  await expect(month.locator('time[datetime="2027-06-24"]').first()).toBeVisible();
+});
+
+test('every kind of page can be printed', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ media: 'print' });
+  for (const { paths } of pageKinds) {
+    await test.step(paths.fr, async () => {
+      await page.goto(paths.fr, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+  const paper = await page.pdf();
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('feeds and sitemaps are files that an XML parser accepts', async ({ page, request }) => {
+  const files = [
+    '/sitemap-index.xml',
+    '/sitemap-0.xml',
+    ...locales.map((of) => (of === 'fr' ? '/nouvelles/rss.xml' : '/en/news/rss.xml')),
+  ];
+  await page.goto('/404');
+  for (const file of files) {
+    const response = await request.get(file);
+    expect(response.headers()['content-type'], file).toMatch(/xml/);
+    const error = await page.evaluate(
+      (xml) =>
+        new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent ?? null,
+      await response.text(),
+    );
+    expect(error, file).toBeNull();
+  }
+});

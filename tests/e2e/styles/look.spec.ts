@@ -1,0 +1,108 @@
+import { visit } from '../../support/client-navigation.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+test('the menu of everything opens, takes the focus and closes without losing it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/animaux');
+  const menu = page.getByRole('navigation', { name: 'Toutes les sections' });
+  const button = page.getByRole('button', { name: 'Menu – ouvrir ou fermer' });
+  await expect(menu).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Animaux', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens and closes all the same', async ({ page }) => {
+    await page.goto('/en');
+    const menu = page.getByRole('navigation', { name: 'All sections' });
+    await page.getByRole('button', { name: 'Menu – open or close' }).click();
+    await expect(menu).toBeVisible();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('on a small phone the home page answers within two screens', async ({ page }) => {
+  for (const path of ['/', '/en']) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
+    await page.goto(path);
+    const answers = page.locator(
+      '[data-status], a[href$="#directions"], main a[href$="tarifs"], main a[href$="rates"]',
+    );
+    for (const answer of await answers.all()) {
+      const box = await answer.boundingBox();
+      if (box) expect(box.y + box.height, `${path} ${await answer.innerText()}`).toBeLessThanOrEqual(1280);
+    }
+  }
+});
+
+test('today is marked in the calendars, and days that are over leave the programme', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+  await page.goto('/horaire');
+  const today = page.locator('td[aria-current="date"]');
+  await expect(today.first()).toContainText('21');
+  await expect(page.getByRole('heading', { name: 'vendredi 20 novembre' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'samedi 21 novembre' })).toBeVisible();
+});
+
+test('the schedule prints as one page', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+  await page.goto('/horaire');
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('nothing moves when the display face arrives late', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  for (const path of ['/', '/animaux/afrique/lion-d-afrique', '/tarifs', '/en/news']) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.005);
+  }
+});
+
+test('the picture of a card goes along into its page, and back', async ({ page }) => {
+  await visit(page, '/animaux/asie');
+  await page.evaluate(() => {
+    document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+      void viewTransition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset['moving'] = effects.join(' ');
+      });
+    });
+  });
+  const isCarried = /::view-transition-group\(carried-picture\)/;
+  await page.getByRole('main').getByRole('link', { name: 'Panda roux' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-moving', isCarried);
+  await expect(page).toHaveTitle(/^Panda roux/);
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+  await page.locator('html').evaluate((html) => html.removeAttribute('data-moving'));
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-moving', isCarried);
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createBundledSource } from '../../../../src/content/source/bundled-source.ts';
+import { loadContent } from '../../../../src/content/validation/load-content.ts';
+import { contentTypeNames } from '../../../../src/content/schemas/registry.ts';
+import { complaintsAbout } from '../../../support/editable-content.ts';
+
+describe('the bundled content', () => {
+  it('has no problem, pictures included, and says everything in both languages', async () => {
+    const { entries, media } = await loadContent(createBundledSource());
+    for (const name of contentTypeNames) {
+      const [french, english] = ['fr', 'en'].map((locale) =>
+        entries[name].filter((entry) => entry.locale === locale).map(({ documentId }) => documentId),
+      );
+      expect(french).not.toEqual([]);
+      expect(english?.sort()).toEqual(french?.sort());
+    }
+    const addresses = media.map(({ url }) => url);
+    expect(addresses).toEqual([...new Set(addresses)].sort());
+    expect(new Set(media.map(({ file }) => file)).size).toBe(media.length);
+  }, 30_000);
+
+  it('has no problem in the excerpt that the other tests break', async () => {
+    expect(await complaintsAbout(() => undefined)).toEqual([]);
+  });
+});

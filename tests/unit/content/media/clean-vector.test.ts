@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { cleanVector } from '../../../../src/content/media/clean-vector.ts';
+import { SiteError } from '../../../../src/lib/site-error.ts';
+
+const path = '<path d="M0 0h10v10z"/>';
+
+/** A drawing that holds `content`; XHTML elements may be written with the prefix `h`. */
+function drawing(content: string, attributes = ''): string {
+  const xhtml = content.includes('<h:') ? ' xmlns:h="http://www.w3.org/1999/xhtml"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg"${xhtml}${attributes} viewBox="0 0 10 10">${content}${path}</svg>`;
+}
+
+/** What a drawing becomes; null where it is refused. */
+function cleaned(source: string): string | null {
+  try {
+    return cleanVector(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error);
+    return null;
+  }
+}
+
+const dangerous = [
+  /<(?:\w+:)?(?:script|style|iframe|object|embed|form|meta|link|base|video|img|foreignObject|handler)\b/i,
+  /\son\w+\s*=/i,
+  /j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:|data:|https?:\/\/(?!www\.w3\.org\/)|"\/\/|\(\/\//i,
+  /<!ENTITY/i,
+];
+
+describe('what could run in a drawing is gone, or the drawing is refused', () => {
+  it.each([
+    drawing('<script>alert(1)</script>'),
+    drawing('<SCRIPT>alert(1)</SCRIPT>'),
+    drawing('<script href="data:,alert(1)"/>'),
+    drawing('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    drawing('<h:script>alert(1)</h:script>'),
+    drawing('<handler type="text/javascript">alert(1)</handler>'),
+    drawing('', ' onload="alert(1)"'),
+    drawing('<path d="M0 0h1" onclick="alert(1)"/>'),
+    drawing('<path d="M0 0h1" ONCLICK="alert(1)"/>'),
+    drawing('<path d="M0 0h1" onpointerdown="alert(1)"/>'),
+    drawing('<animate attributeName="x" onbegin="alert(1)" dur="1s"/>'),
+    drawing('<a href="javascript:alert(1)"><path d="M0 0h1"/></a>'),
+    drawing('<a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="javascript:alert(1)"><path d="M0 0h1"/></a>'),
+    drawing('<a href="java&#9;script:alert(1)"><path d="M0 0h1"/></a>'),
+    drawing('<a><animate attributeName="href" values="javascript:alert(1)"/><path d="M0 0h1"/></a>'),
+    drawing('<a><animate attributeName="href" values="&#106;avascript:alert(1)"/><path d="M0 0h1"/></a>'),
+    drawing('<a><animate attributeName="href" values="java&#9;script:alert(1)"/><path d="M0 0h1"/></a>'),
+    drawing('<a><set attributeName="href" to="java&#10;script:alert(1)"/><path d="M0 0h1"/></a>'),
+    drawing('<a><set attributeName="href" to="data:text/html,x"/><path d="M0 0h1"/></a>'),
+    drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'),
+    drawing('<iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/>'),
+    drawing('<img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="alert(1)"/>'),
+    drawing('<h:iframe srcdoc="x"/>'),
+    drawing('<h:object data="x"/>'),
+    drawing('<h:meta http-equiv="refresh" content="0;url=/x"/>'),
+    drawing('<h:form action="/x"><h:button>x</h:button></h:form>'),
+    '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;<g/></svg>',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
+  ])('%s', (source) => {
+    for (const pattern of dangerous) expect(cleaned(source) ?? '').not.toMatch(pattern);
+  });
+});
+
+describe('what reaches out of a drawing is gone, or the drawing is refused', () => {
+  it.each([
+    drawing('<image href="https://evil.example/x.png" width="1" height="1"/>'),
+    drawing('<image href="data:image/png;base64,AAAA" width="1" height="1"/>'),
+    drawing('<use href="https://evil.example/x.svg#a"/>'),
+    drawing('<use href="data:image/svg+xml,x#a"/>'),
+    drawing('<a href="https://evil.example"><path d="M0 0h1"/></a>'),
+    drawing('<a><animate attributeName="href" values="https://evil.example"/><path d="M0 0h1"/></a>'),
+    drawing('<filter id="f"><feImage href="https://evil.example/x.png"/></filter><path filter="url(#f)" d="M0 0h1"/>'),
+    drawing('<style>@import url(https://evil.example);</style>'),
+    drawing('<style>path { fill: url(https://evil.example/x) }</style>'),
+    drawing('<path style="fill:url(https://evil.example/x#a)" d="M0 0h1"/>'),
+    drawing('<path fill="url(https://evil.example/x#a)" d="M0 0h1"/>'),
+    drawing('<path filter="url(//evil.example/f.svg#a)" d="M0 0h1"/>'),
+    drawing('<path mask="url(https://evil.example/x#a)" d="M0 0h1"/>'),
+    drawing('<path cursor="url(https://evil.example/c.cur),auto" d="M0 0h1"/>'),
+    drawing('<g xml:base="https://evil.example/"><use href="#a"/></g>'),
+    drawing('<h:video poster="https://evil.example/x"/>'),
+    drawing('<h:img srcset="https://evil.example/x 1x"/>'),
+    drawing('<h:link rel="stylesheet" href="https://evil.example"/>'),
+    `<?xml-stylesheet href="https://evil.example/x.css"?>${drawing('')}`,
+  ])('%s', (source) => {
+    for (const pattern of dangerous) expect(cleaned(source) ?? '').not.toMatch(pattern);
+  });
+});
+
+describe('a safe drawing', () => {
+  it.each([
+    ['a shape', drawing(''), path],
+    ['words', drawing('<text>Loup</text>'), '<text>Loup</text>'],
+    ['words that only look like code', drawing('<text>onclick = hello</text>'), 'onclick = hello'],
+    ['an address in words', drawing('<text>javascript: a language</text>'), 'javascript: a language'],
+    ['a title', drawing('<title>On top</title>'), '<title>On top</title>'],
+    ['a reference within', drawing('<use href="#a"/><path id="a" d="M0 0h2"/>'), 'href="#a"'],
+    [
+      'a gradient of its own',
+      drawing('<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0h1"/>'),
+      'url(#a)',
+    ],
+    ['an XML declaration', `<?xml version="1.0" encoding="UTF-8"?>${drawing('')}`, path],
+  ])('keeps %s', (_, source, kept) => {
+    expect(cleanVector(source)).toContain(kept);
+  });
+
+  it('loses what drawing programs leave behind, and nothing that shows', () => {
+    const source = drawing(
+      '<g i:label="a" data-name="b" style="fill:red;-i-stroke:none"><path d="M0 0h1"/></g>',
+      ' xmlns:i="http://www.inkscape.org/namespaces/inkscape"',
+    );
+    expect(cleanVector(source)).toMatch(/fill="red"/);
+    expect(cleanVector(source)).not.toMatch(/label|data-name|inkscape/);
+  });
+
+  it('keeps the box it is drawn in', () => {
+    expect(cleanVector(drawing(''))).toContain('viewBox="0 0 10 10"');
+  });
+
+  it('cleaned twice stays what it is', () => {
+    const once = cleanVector(drawing('<!-- by hand --><g fill="red" data-name="tail"><path d="M1 1h2v3z"/></g>'));
+    expect(cleanVector(once)).toBe(once);
+  });
+});
+
+describe('a dangerous drawing is refused, naming what is wrong', () => {
+  it.each([
+    [drawing('<script>alert(1)</script>'), 'contains <script>, which drawings must not'],
+    [drawing('<h:iframe srcdoc="x"/>'), 'contains <h:iframe>, which drawings must not'],
+    [drawing('<path d="M0 0h1" onclick="alert(1)"/>'), 'contains onclick, which drawings must not'],
+    [
+      drawing('<path d="M0 0h1" fill="u\\72l(//a.example)"/>'),
+      'contains fill="u\\72l(//a.example)", which drawings must not',
+    ],
+    [drawing('<use href="//a.example/x.svg#a"/>'), 'contains href="//a.example/x.svg#a", which drawings must not'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">\n<g></svg>', 'is a broken SVG drawing (line 2: Unexpected close tag)'],
+  ])('%s', (source, reason) => {
+    expect(() => cleanVector(source)).toThrow(reason);
+  });
+});
+
+describe('what is no drawing is refused, in a sentence for editors', () => {
+  it.each([
+    ['nothing', ''],
+    ['a text', 'a wolf'],
+    ['a page', '<html><body>x</body></html>'],
+    ['a page around a drawing', `<html><body>${drawing('')}</body></html>`],
+    ['a drawing that breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><path'],
+    ['a drawing that is not well-formed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
+  ])('%s', (_, source) => {
+    expect(() => cleanVector(source)).toThrow(SiteError);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '../../../support/rich-text.ts';
+
+const asHtml = (href: string) => `<a href="${href}">here</a>`;
+const asMarkdown = (href: string) => `[here](${href})`;
+
+describe('a link that could run script, or leaves the site unseen, is taken out and named', () => {
+  it.each([
+    asHtml('javascript:alert(1)'),
+    asHtml('JaVaScRiPt:alert(1)'),
+    asHtml(' javascript:alert(1)'),
+    asHtml('java\tscript:alert(1)'),
+    asHtml('java\nscript:alert(1)'),
+    asHtml('java&#9;script:alert(1)'),
+    asHtml('java&#x0A;script:alert(1)'),
+    asHtml('&#106;avascript:alert(1)'),
+    asHtml('&#0000106avascript:alert(1)'),
+    asHtml('&#x6A;avascript&colon;alert(1)'),
+    asHtml('javascript&#58;alert(1)'),
+    asHtml('\u0001javascript:alert(1)'),
+    asHtml('java\u0000script:alert(1)'),
+    asHtml('data:text/html,<script>alert(1)</script>'),
+    asHtml('DATA:text/html;base64,PHNjcmlwdD4='),
+    asHtml('vbscript:msgbox(1)'),
+    asHtml('VBScript&#58;msgbox(1)'),
+    asHtml('blob:https://a.example/1'),
+    asHtml('file:///etc/passwd'),
+    asHtml('http://a.example'),
+    asHtml('//evil.example'),
+    asHtml('\t//evil.example'),
+    asHtml('&#x2F;&#x2F;evil.example'),
+    // Browsers read a backslash as a slash, and drop tabs and line ends.
+    asHtml('/\\evil.example'),
+    asHtml('\\\\evil.example'),
+    asHtml('/\t/evil.example'),
+    asHtml('java<!-- -->script:alert(1)'),
+    asMarkdown('javascript:alert(1)'),
+    asMarkdown('JAVASCRIPT:alert(1)'),
+    asMarkdown('<javascript:alert(1)>'),
+    asMarkdown('java&#115;cript:alert(1)'),
+    asMarkdown('javascript&colon;alert(1)'),
+    asMarkdown('data:text/html;base64,PHNjcmlwdD4='),
+    asMarkdown('vbscript:msgbox(1)'),
+    asMarkdown('//evil.example'),
+    '[here][there]\n\n[there]: javascript:alert(1)',
+    '<javascript:alert(1)>',
+  ])('%j', (markdown) => {
+    const { html, removed } = render(markdown);
+    expect(html).not.toMatch(/<a[^>]*\shref=/);
+    expect(removed).toEqual([expect.stringMatching(/^must not contain the link ./)]);
+  });
+
+  it('is named as it reads, shortened', () => {
+    expect(render(asHtml('&#106;avascript:alert(1)')).removed).toEqual([
+      'must not contain the link javascript:alert(1)',
+    ]);
+    expect(render(asHtml(`javascript:${'x'.repeat(500)}`)).removed[0]).toHaveLength(
+      'must not contain the link '.length + 60,
+    );
+  });
+
+  it('is named once, with everything else that is wrong', () => {
+    const markdown = `${asHtml('data:x')} ${asHtml('data:x')} <b>x</b> <p onclick=x style=y>z</p> <script>1</script>`;
+    expect(render(markdown).removed.sort()).toEqual([
+      'must not contain <b>',
+      'must not contain <script>',
+      'must not contain the attribute onclick',
+      'must not contain the attribute style',
+      'must not contain the link data:x',
+    ]);
+  });
+});
+
+describe('a good link survives', () => {
+  it.each([
+    ['https://a.example/b?c=d&amp;e#f'],
+    ['mailto:info@zoovalboreal.example'],
+    ['tel:+14505550142'],
+    ['/animaux'],
+    ['/en/animals/africa#lion'],
+    ['#prices'],
+  ])('%s', (href) => {
+    const expected = { html: `<p><a href="${href}">here</a></p>`, removed: [] };
+    expect(render(asHtml(href))).toEqual(expected);
+    expect(render(asMarkdown(href))).toEqual(expected);
+  });
+
+  it.each([
+    ['<https://a.example>', '<a href="https://a.example">https://a.example</a>'],
+    ['https://a.example', '<a href="https://a.example">https://a.example</a>'],
+    ['[here](https://a.example "Title")', '<a href="https://a.example" title="Title">here</a>'],
+    ['[here][there]\n\n[there]: https://a.example', '<a href="https://a.example">here</a>'],
+  ])('%j', (markdown, link) => {
+    expect(render(markdown)).toEqual({ html: `<p>${link}</p>`, removed: [] });
+  });
+});

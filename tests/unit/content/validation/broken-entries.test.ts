@@ -1,0 +1,46 @@
+/** An entry with a wrong field is reported for that field, and nothing else is said because it is missing then. */
+import { describe, expect, it } from 'vitest';
+import { complaintsAbout } from '../../../support/editable-content.ts';
+
+const empty = 'must be a text; it holds nothing';
+
+describe('an entry with a wrong field is not reported again', () => {
+  it('as the missing version of its twin', async () => {
+    const complaints = await complaintsAbout((content) => content.set('video-tags', 'en', 'live', { name: '' }));
+    expect(complaints).toEqual([`video-tags | live | en | name | ${empty}`]);
+  });
+
+  it.each([
+    ['parks', 'water-park', 'name'],
+    ['animal-groups', 'africa', 'title'],
+    ['video-tags', 'live', 'name'],
+    ['foundation-pages', 'donate', 'title'],
+  ])('by those that name it (%s › %s)', async (path, id, field) => {
+    const complaints = await complaintsAbout((content) => content.setBoth(path, id, { [field]: '' }));
+    expect(complaints).toEqual([
+      `${path} | ${id} | fr | ${field} | ${empty}`,
+      `${path} | ${id} | en | ${field} | ${empty}`,
+    ]);
+  });
+
+  it('by the jobs of a section of careers', async () => {
+    const complaints = await complaintsAbout((content) => content.set('career-pages', 'en', 'student', { title: '' }));
+    expect(complaints).toEqual([`career-pages | student | en | title | ${empty}`]);
+  });
+});
+
+describe('an entry that is hardly one', () => {
+  it.each([
+    ['a text', 'hello', '"hello"'],
+    ['nothing', null, 'nothing'],
+    ['a list', [1], '[1]'],
+  ])('%s is reported by its place in the list', async (_, raw, received) => {
+    const complaints = await complaintsAbout((content) => {
+      const list: unknown[] = content.list('video-tags', 'en');
+      list.splice(2, 0, raw);
+    });
+    expect(complaints).not.toEqual([]);
+    for (const complaint of complaints) expect(complaint).toMatch(/^video-tags \| entry 3 \| en \| /);
+    if (complaints.length === 1) expect(complaints[0]).toContain(`; it holds ${received}`);
+  });
+});

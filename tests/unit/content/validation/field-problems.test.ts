@@ -1,0 +1,125 @@
+/** What editors are told of a field that holds something it must not. */
+import { describe, expect, it } from 'vitest';
+import { complaintsAbout, setField } from '../../../support/editable-content.ts';
+
+/** Entries of the bundled content, with the name the report gives them. */
+const entries = {
+  park: { path: 'parks', id: 'water-park', name: '"Lagune Azur" (water-park)' },
+  news: { path: 'news', id: 'leopard-cubs-names', name: '"Their names are Aniu and Mistral" (leopard-cubs-names)' },
+  animal: { path: 'animals', id: 'loxodonta-africana', name: '"African savanna elephant" (loxodonta-africana)' },
+  activity: { path: 'activities', id: 'feeding-otters', name: '"Otter feeding time" (feeding-otters)' },
+  period: { path: 'opening-periods', id: 'animal-summer-2026', name: 'animal-summer-2026' },
+  rate: { path: 'rates', id: 'summer-day-adult', name: '"Adult" (summer-day-adult)' },
+  job: { path: 'jobs', id: 'ride-attendant', name: '"Ride attendant" (ride-attendant)' },
+  alert: { path: 'alert', id: 'alert', name: 'alert' },
+  site: { path: 'site', id: 'site', name: '"Zoo Valboréal" (site)' },
+} as const;
+
+type Case = [entry: keyof typeof entries, field: string, value: unknown, sentence: string];
+
+async function expectOneComplaint([entry, field, value, sentence]: Case): Promise<void> {
+  const { path, id, name } = entries[entry];
+  const complaints = await complaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
+  expect(complaints).toEqual([[path, name, 'en', field, sentence].join(' | ')]);
+}
+
+const dateForm = 'must be a date like 2027-06-24';
+const realDate = 'must be a date that exists in the calendar';
+const instantForm = 'must be a date and time like 2027-06-24T10:00:00-04:00';
+const timeForm = 'must be a time like 09:30';
+const dayForm = 'must be a day from 0 (Sunday) to 6 (Saturday)';
+const price = 'must be a price in cents, like 5499';
+const slugForm = 'must hold only a–z, 0–9 and single hyphens, like "loup-gris"';
+const linkForm = 'must begin with https://, mailto:, tel: or /';
+const upload = 'must be known: upload the picture again';
+
+const wrongValues: Case[] = [
+  ['news', 'summary', 42, 'must be a text; it holds 42'],
+  ['news', 'summary', null, 'must be a text; it holds nothing'],
+  ['news', 'summary', '', 'must be a text; it holds nothing'],
+  ['news', 'body', ' \n', 'must be a text; it holds nothing'],
+  ['news', 'tags.0', 7, 'must be a text; it holds 7'],
+  ['news', 'locale', 'fr-CA', 'must be fr or en; it holds "fr-CA"'],
+  ['animal', 'group', null, 'must name another entry; it holds nothing'],
+  ['animal', 'related', 'lion', 'must be a list of entries; it holds "lion"'],
+  [
+    'animal',
+    'conservationStatus',
+    'EN',
+    'must be one of extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; it holds "EN"',
+  ],
+  ['park', 'kind', 'aquarium', 'must be one of animal, amusement, water; it holds "aquarium"'],
+  ['news', 'slug', 'Baby Leopards', `${slugForm}; it holds "Baby Leopards"`],
+  ['news', 'slug', 'bébés', `${slugForm}; it holds "bébés"`],
+  ['news', 'slug', 'a--b', `${slugForm}; it holds "a--b"`],
+  ['news', 'slug', 'a/b', `${slugForm}; it holds "a/b"`],
+  ['news', 'date', '24/06/2027', `${dateForm}; it holds "24/06/2027"`],
+  ['news', 'date', '2027-6-24', `${dateForm}; it holds "2027-6-24"`],
+  ['news', 'date', '2027-06-24T00:00:00Z', `${dateForm}; it holds "2027-06-24T00:00:00Z"`],
+  ['news', 'date', '2027-02-30', `${realDate}; it holds "2027-02-30"`],
+  ['news', 'date', '2027-02-29', `${realDate}; it holds "2027-02-29"`],
+  ['news', 'publishFrom', '2027-13-01', `${realDate}; it holds "2027-13-01"`],
+  ['alert', 'from', '2026-11-20', `${instantForm}; it holds "2026-11-20"`],
+  ['alert', 'level', 'panic', 'must be one of info, warning, urgent; it holds "panic"'],
+  ['site', 'social.0.url', 'javascript:alert(1)', `${linkForm}; it holds "javascript:alert(1)"`],
+  ['period', 'opens', '25:00', `${timeForm}; it holds "25:00"`],
+  ['period', 'opens', '9:30', `${timeForm}; it holds "9:30"`],
+  ['period', 'closes', '19 h', `${timeForm}; it holds "19 h"`],
+  ['period', 'days.0', 7, `${dayForm}; it holds 7`],
+  ['period', 'days.0', -1, `${dayForm}; it holds -1`],
+  ['period', 'days.0', 1.5, `${dayForm}; it holds 1.5`],
+  ['period', 'days', [], 'must name at least one day; it holds []'],
+  ['rate', 'priceOnline', -100, `${price}; it holds -100`],
+  ['rate', 'priceOnline', 54.99, `${price}; it holds 54.99`],
+  ['rate', 'priceAtGate', '54,99 $', `${price}; it holds "54,99 $"`],
+  ['activity', 'duration', 0, 'must be a whole number above 0; it holds 0'],
+  ['job', 'applyUrl', 'http://jobs.example', `${linkForm}; it holds "http://jobs.example"`],
+  ['job', 'applyUrl', '//jobs.example', `${linkForm}; it holds "//jobs.example"`],
+  ['site', 'contact.email', 'info(at)zoo', 'must be an e-mail address; it holds "info(at)zoo"'],
+  ['site', 'timeZone', 'Quebec', 'must be a time zone like America/Toronto; it holds "Quebec"'],
+  ['park', 'image', null, 'must have a picture; it holds nothing'],
+  ['park', 'image.width', null, `${upload}; it holds nothing`],
+  ['park', 'image.height', 0, `${upload}; it holds 0`],
+  ['park', 'image.mime', 'image/gif', 'must be an SVG, JPEG, PNG, WebP or AVIF picture; it holds "image/gif"'],
+  ['park', 'imageAlt', '', 'must be a text; it holds nothing'],
+];
+
+describe('a field with a wrong value', () => {
+  it.each(wrongValues.map((row) => [...row.slice(0, 3), row] as const))('%s › %s: %j', async (...[, , , row]) => {
+    await expectOneComplaint(row as Case);
+  });
+});
+
+describe('a field that only looks right', () => {
+  it.each([
+    ['alert', 'from', '2026-02-30T10:00:00-05:00', realDate],
+    ['site', 'timeZone', '-05:00', 'must be a time zone like America/Toronto'],
+  ] as const)('%s › %s: %s', async (entry, field, value, sentence) => {
+    const { path, id, name } = entries[entry];
+    const complaints = await complaintsAbout((content) => content.setBoth(path, id, { [field]: value }));
+    const complaintIn = (locale: string) => [path, name, locale, field, `${sentence}; it holds "${value}"`].join(' | ');
+    expect(complaints).toEqual([complaintIn('fr'), complaintIn('en')]);
+  });
+});
+
+describe('editors are told in their own words that a field', () => {
+  it.each<Case>([
+    ['news', 'summary', undefined, 'must be a text; it holds nothing'],
+    ['news', 'body', undefined, 'must be a text; it holds nothing'],
+    ['news', 'date', undefined, `${dateForm}; it holds nothing`],
+    ['park', 'kind', undefined, 'must be one of animal, amusement, water; it holds nothing'],
+    ['park', 'image', undefined, 'must have a picture; it holds nothing'],
+    ['park', 'image.width', undefined, `${upload}; it holds nothing`],
+    ['park', 'imageAlt', undefined, 'must be a text; it holds nothing'],
+  ])('is missing: %s › %s', async (...row) => expectOneComplaint(row));
+
+  it.each([
+    ['animals', 'loxodonta-africana', 'facts', 'none'],
+    ['activities', 'feeding-otters', 'period', 'summer'],
+    ['activities', 'feeding-otters', 'schedule', null],
+    ['site', 'site', 'contact', 'by phone'],
+  ])('has another shape: %s › %s › %s: %j', async (path, id, field, value) => {
+    const complaints = await complaintsAbout((content) => content.set(path, 'en', id, { [field]: value }));
+    expect(complaints).toEqual([expect.stringMatching(/ \| must (?:be|name|have) [^|]+$/)]);
+  });
+});

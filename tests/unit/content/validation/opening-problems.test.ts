@@ -1,0 +1,89 @@
+/** Opening hours that contradict each other. */
+import { describe, expect, it } from 'vitest';
+import { complaintsAbout, type EditableContent, type RawEntry } from '../../../support/editable-content.ts';
+
+const june = { from: '2029-06-01', until: '2029-06-30', days: [0, 1, 2, 3, 4, 5, 6], opens: '10:00', closes: '17:00' };
+
+/** Two periods in a summer that has no others. */
+function addPeriods(content: EditableContent, first: RawEntry, second: RawEntry): void {
+  const park = { documentId: 'water-park' };
+  content.copy('opening-periods', 'animal-summer-2026', { park, ...june, ...first, documentId: 'first' });
+  content.copy('opening-periods', 'animal-summer-2026', { park, ...june, ...second, documentId: 'second' });
+}
+
+describe('two periods of a park', () => {
+  it.each<[string, RawEntry, RawEntry]>([
+    ['on the same days', {}, {}],
+    ['that share one date', {}, { from: '2029-06-30', until: '2029-07-31' }],
+    ['that share a weekday', { days: [0, 6] }, { days: [1, 6] }],
+    ['of which one lasts into the hours of the other', { closes: '18:00' }, { opens: '17:30', closes: '22:00' }],
+    ['of which both last past midnight', { opens: '20:00', closes: '02:00' }, { opens: '22:00', closes: '01:00' }],
+    [
+      'of which one lasts into the next day’s',
+      { days: [6], opens: '20:00', closes: '02:00' },
+      { days: [0], opens: '01:00', closes: '05:00' },
+    ],
+  ])('%s overlap', async (_, first, second) => {
+    const [a, b] = [
+      { ...june, ...first },
+      { ...june, ...second },
+    ];
+    const complaints = await complaintsAbout((content) => addPeriods(content, first, second));
+    expect(complaints).toEqual([
+      'opening-periods | second | fr | from | ' +
+        `must not overlap with first (${a.from} to ${a.until}, ${a.opens}–${a.closes}) on the same park and day; ` +
+        `it holds "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`,
+    ]);
+  });
+
+  it.each<[string, RawEntry, RawEntry]>([
+    ['one after the other', {}, { from: '2029-07-01', until: '2029-07-31' }],
+    ['on other days of the week', { days: [0, 6] }, { days: [1, 2] }],
+    ['in the morning and in the evening', {}, { opens: '17:00', closes: '22:00' }],
+    ['of different parks', {}, { park: { documentId: 'animal-park' } }],
+    [
+      'that share dates, but not the weekday among them',
+      { days: [1], until: '2029-06-06' },
+      { days: [1], from: '2029-06-05' },
+    ],
+  ])('%s get along', async (_, first, second) => {
+    expect(await complaintsAbout((content) => addPeriods(content, first, second))).toEqual([]);
+  });
+});
+
+describe('an exception', () => {
+  const either = 'must be either closed, or have both an opening and a closing time';
+
+  it.each<[string, RawEntry, boolean]>([
+    ['that is open without hours', { closed: false, opens: null, closes: null }, false],
+    ['that opens and never closes', { closed: false, opens: '10:00', closes: null }, false],
+    ['that closes and never opens', { closed: false, opens: null, closes: '17:00' }, false],
+    ['that is closed and has hours', { closed: true, opens: '10:00', closes: '17:00' }, true],
+    ['that is closed and opens', { closed: true, opens: '10:00', closes: null }, true],
+  ])('%s is refused', async (_, fields, closed) => {
+    const complaints = await complaintsAbout((content) =>
+      content.setBoth('opening-exceptions', 'water-2026-06-10', { reason: 'Pump', ...fields }),
+    );
+    expect(complaints).toEqual([
+      `opening-exceptions | "Pump" (water-2026-06-10) | fr | closed | ${either}; it holds ${closed}`,
+    ]);
+  });
+
+  it('must be the only one of its park and date', async () => {
+    const complaints = await complaintsAbout((content) =>
+      content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', reason: 'Storm' }),
+    );
+    expect(complaints).toEqual([
+      'opening-exceptions | "Storm" (second) | fr | date | must have only one exception for its park; it holds "2026-06-10"',
+    ]);
+  });
+
+  it('of another park may have the same date', async () => {
+    const park = { documentId: 'animal-park' };
+    expect(
+      await complaintsAbout((content) =>
+        content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', park }),
+      ),
+    ).toEqual([]);
+  });
+});

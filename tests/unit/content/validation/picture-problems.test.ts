@@ -1,0 +1,101 @@
+/** Pictures that can't be shown, or must not be. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { complaintsAbout, EditableContent } from '../../../support/editable-content.ts';
+
+const address = '/media/parks/water-park.svg';
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
+
+/** What is said of a picture of the water park that holds `content`. */
+const complaintsAboutDrawing = (content: string | null) => complaintsAbout(({ media }) => media.set(address, content));
+
+const complaint = (reason: string, url = address) =>
+  `parks | "Lagune Azur" (water-park) | fr | image | must be a picture that can be shown: ${reason}; it holds "${url}"`;
+
+async function webp(width: number, height: number): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .webp()
+    .toBuffer();
+}
+
+describe('a drawing', () => {
+  it.each([
+    ['is missing', null, `there is no file ${address}`],
+    ['is no drawing', '<!doctype html><p>Please sign in', 'is not an SVG drawing'],
+    [
+      'holds a page',
+      svg('<foreignObject><p>Hi</p></foreignObject>'),
+      'contains <foreignObject>, which drawings must not',
+    ],
+    [
+      'shows a picture of another host',
+      svg('<image href="https://evil.example/x.png" width="4" height="3"/>'),
+      'contains <image>, which drawings must not',
+    ],
+  ])('that %s is refused, once for all who use it', async (_, content, reason) => {
+    expect(await complaintsAboutDrawing(content)).toEqual([complaint(reason)]);
+  });
+
+  it('that breaks off is refused, saying where', async () => {
+    expect(await complaintsAboutDrawing('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0')).toEqual([
+      expect.stringContaining('| image | must be a picture that can be shown: is a broken SVG drawing (line 1: '),
+    ]);
+  });
+
+  it.each([
+    ['a script', svg('<script>alert(1)</script><path d="M0 0h4v3z"/>')],
+    ['a handler', svg('<path onclick="alert(1)" d="M0 0h4v3z"/>')],
+    ['a handler of the whole', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0h4v3z"/></svg>'],
+    ['a link that runs', svg('<a href="javascript:alert(1)"><path d="M0 0h4v3z"/></a>')],
+    [
+      'an animated link',
+      svg('<a href="#a"><animate attributeName="href" values="javascript:alert(1)"/><path d="M0 0h4v3z"/></a>'),
+    ],
+    ['an entity', `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;<path d="M0 0h4v3z"/>')}`],
+    ['a colour from another host', svg('<path fill="url(https://evil.example/x.svg#a)" d="M0 0h4v3z"/>')],
+    ['a style from another host', svg('<path style="fill:url(//evil.example/x.svg#a)" d="M0 0h4v3z"/>')],
+  ])('with %s is cleaned or refused', async (_, drawing) => {
+    const content = await EditableContent.create();
+    content.media.set(address, drawing);
+    const staged = await content.load().then(
+      ({ media }) => new TextDecoder().decode(media.find(({ url }) => url === address)?.bytes),
+      () => 'refused',
+    );
+    expect(staged).not.toMatch(/alert|javascript|evil|script/);
+  });
+});
+
+describe('a photo', () => {
+  async function complaintsAboutPhoto(image: Record<string, unknown>, bytes: Uint8Array | string): Promise<string[]> {
+    return complaintsAbout((content) => {
+      content.setBoth('parks', 'water-park', {
+        name: 'Lagune Azur',
+        image: { url: '/media/p.webp', mime: 'image/webp', ...image },
+      });
+      content.media.set('/media/p.webp', bytes);
+      content.media.set('/media/p.svg', bytes);
+    });
+  }
+
+  it('of the size it is said to have is taken', async () => {
+    expect(await complaintsAboutPhoto({ width: 40, height: 30 }, await webp(40, 30))).toEqual([]);
+  });
+
+  it('of another size is refused, with both', async () => {
+    expect(await complaintsAboutPhoto({ width: 800, height: 600 }, await webp(40, 30))).toEqual([
+      complaint('is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp'),
+    ]);
+  });
+
+  it('that is none is refused', async () => {
+    expect(await complaintsAboutPhoto({ width: 40, height: 30 }, 'not a picture')).toEqual([
+      expect.stringMatching(/\| image \| must be a picture that can be shown: .+; it holds "\/media\/p\.webp"$/),
+    ]);
+  });
+
+  it.each(['/media/p.webp', '/media/p.svg'])('is not what a drawing may pass for (%s)', async (url) => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><path d="M0 0h4v3z"/></svg>';
+    expect(await complaintsAboutPhoto({ url, width: 40, height: 30 }, drawing)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+/** Addresses that entries must not take. */
+import { describe, expect, it } from 'vitest';
+import { reservedSlugs } from '../../../../src/content/validation/integrity.ts';
+import { locales, routes } from '../../../../i18n/routes.ts';
+import { complaintsAbout } from '../../../support/editable-content.ts';
+
+const ownAddress = 'must not be a word of the site’s own addresses';
+
+describe('a word of the site’s own addresses', () => {
+  it.each([
+    ['numbered pages', 'news', 'leopard-cubs-names', 'fr', 'pages'],
+    ['the French filter', 'videos', 'first-snow-snow-leopards', 'fr', 'filtre'],
+    ['the English filter', 'videos', 'first-snow-snow-leopards', 'en', 'filter'],
+    ['the prefix of the other language', 'pages', 'plan-your-visit', 'fr', 'en'],
+    ['a section', 'pages', 'plan-your-visit', 'fr', 'animaux'],
+    ['a section in the other language', 'pages', 'plan-your-visit', 'fr', 'animals'],
+    ['a section with hyphens', 'pages', 'plan-your-visit', 'en', 'corporate-and-events'],
+    ['a page of its own', 'pages', 'plan-your-visit', 'en', 'contact-us'],
+    ['a page after a form', 'pages', 'plan-your-visit', 'fr', 'merci'],
+    ['the page for what is missing', 'pages', 'plan-your-visit', 'fr', '404'],
+    ['numbered pages, by a section of careers', 'career-pages', 'student', 'fr', 'pages'],
+    ['a section, by a region of animals', 'animal-groups', 'africa', 'en', 'animals'],
+  ] as const)('%s is refused (%s › %s, %s: %s)', async (_, path, id, locale, slug) => {
+    let title: unknown;
+    const complaints = await complaintsAbout((content) => {
+      content.set(path, locale, id, { slug });
+      title = content.entry(path, locale, id)['title'];
+    });
+    expect(complaints).toEqual([
+      `${path} | "${String(title)}" (${id}) | ${locale} | slug | ${ownAddress}; it holds "${slug}"`,
+    ]);
+  });
+
+  it('is refused for the address of a tag', async () => {
+    const complaints = await complaintsAbout((content) => content.set('video-tags', 'fr', 'live', { tagId: 'filtre' }));
+    expect(complaints).toEqual([`video-tags | "En direct" (live) | fr | tagId | ${ownAddress}; it holds "filtre"`]);
+  });
+
+  it('is any first segment of a fixed address of the table', () => {
+    const words = Object.values(routes).flatMap((route) => locales.flatMap((locale) => route[locale].split('/')));
+    expect(words.filter((word) => /^\w/.test(word) && !reservedSlugs.has(word))).toEqual([]);
+    expect(reservedSlugs.has('')).toBe(false);
+  });
+
+  it('is also where forms are sent, which is no page', async () => {
+    const complaints = await complaintsAbout((content) =>
+      content.set('pages', 'fr', 'plan-your-visit', { slug: 'form' }),
+    );
+    expect(complaints).toEqual([
+      `pages | "Planifier votre visite" (plan-your-visit) | fr | slug | ${ownAddress}; it holds "form"`,
+    ]);
+  });
+});
+
+describe('an address that is taken', () => {
+  it('is refused, naming who has it', async () => {
+    const complaints = await complaintsAbout((content) => {
+      content.set('career-pages', 'en', 'professional', {
+        slug: content.entry('career-pages', 'en', 'student')['slug'],
+      });
+      content.set('career-pages', 'en', 'professional', { title: 'Work here' });
+    });
+    expect(complaints).toEqual([
+      'career-pages | "Work here" (professional) | en | slug | must differ from the one of "Student jobs" (student); it holds "student-jobs"',
+    ]);
+  });
+
+  it('is refused for tags', async () => {
+    const complaints = await complaintsAbout((content) =>
+      content.set('video-tags', 'en', 'births', { tagId: 'big-cats' }),
+    );
+    expect(complaints).toEqual([
+      'video-tags | "Births" (births) | en | tagId | must differ from the one of "Big cats" (big-cats); it holds "big-cats"',
+    ]);
+  });
+
+  it('in the other language or in another collection is free', async () => {
+    const complaints = await complaintsAbout((content) => {
+      content.set('career-pages', 'en', 'student', { slug: content.entry('career-pages', 'fr', 'student')['slug'] });
+      content.set('news', 'fr', 'leopard-cubs-names', { slug: content.entry('career-pages', 'fr', 'student')['slug'] });
+    });
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { FilterField } from '../../../../src/features/filters/filter-fields.ts';
+import { countOptions, matches, type FilterEntry } from '../../../../src/features/filters/match.ts';
+import { foldText } from '../../../../src/lib/fold-text.ts';
+
+const option = (value: string) => ({ value, label: value, count: 0 });
+const fields: FilterField[] = [
+  { kind: 'choice', name: 'public', label: 'Public', options: ['primaire', 'secondaire', 'adultes'].map(option) },
+  { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['au-zoo', 'en-ligne'].map(option) },
+  { kind: 'text', name: 'recherche', label: 'Recherche' },
+];
+const entry = (facets: string[], text = ''): FilterEntry => ({ facets: new Set(facets), text: foldText(text) });
+const skulls = entry(['public:primaire', 'public:secondaire', 'lieu:au-zoo'], 'Crânes et dents');
+const otters = entry(['public:primaire', 'lieu:en-ligne'], 'En direct des loutres');
+const photos = entry(['public:adultes', 'lieu:au-zoo'], 'L’œil du photographe à l’aube');
+const entries = [skulls, otters, photos];
+const kept = (selection: Record<string, string[]>) => entries.filter((each) => matches(each, fields, selection));
+
+describe('an entry is kept', () => {
+  test('without any filter', () => {
+    expect(kept({})).toEqual(entries);
+  });
+
+  test('with one of the values of a field', () => {
+    expect(kept({ public: ['secondaire', 'adultes'] })).toEqual([skulls, photos]);
+  });
+
+  test('only if every field agrees', () => {
+    expect(kept({ public: ['primaire'], lieu: ['au-zoo'] })).toEqual([skulls]);
+    expect(kept({ public: ['adultes'], lieu: ['en-ligne'] })).toEqual([]);
+  });
+
+  test.each([
+    ['cranes', [skulls]],
+    ['DENTS crâ', [skulls]],
+    ['oeil aube', [photos]],
+    ['l’œil', [photos]],
+    ['en dir', [otters]],
+    ['dents loutres', []],
+    ['?!', entries],
+  ])('if its text has all words of « %s », whatever their accents and order', (text, expected) => {
+    expect(kept({ recherche: [text] })).toEqual(expected);
+  });
+});
+
+describe('counts of options', () => {
+  test('follow what is chosen in the other fields, not in their own', () => {
+    const counts = countOptions(entries, fields, { public: ['primaire'], lieu: ['au-zoo'] });
+    expect(Object.fromEntries(counts)).toEqual({
+      'public:primaire': 1,
+      'public:secondaire': 1,
+      'public:adultes': 1,
+      'lieu:au-zoo': 1,
+      'lieu:en-ligne': 1,
+    });
+  });
+
+  test('are those of the whole list without a filter', () => {
+    expect(countOptions(entries, fields, {}).get('public:primaire')).toBe(2);
+  });
+});

@@ -1,0 +1,85 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { detectLanguageScript } from '../../../../src/features/language/detect-language.ts';
+
+interface Visitor {
+  cookie?: string;
+  languages?: readonly string[];
+  /** Only of browsers without a list of languages. */
+  language?: string;
+  userAgent?: string;
+  search?: string;
+  hash?: string;
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+/** Runs the inline script as the French home page does; where it led, and whether the page was hidden. */
+function visit({ cookie = '', languages, language = '', userAgent = firefox, search = '', hash = '' }: Visitor) {
+  const ledTo: string[] = [];
+  const document = { cookie, documentElement: { hidden: false } };
+  const location = { search, hash, replace: (address: string) => ledTo.push(address) };
+  const window = { document, location, navigator: { languages, language, userAgent } };
+  runInNewContext(detectLanguageScript, { ...window, window });
+  return { ledTo, hidden: document.documentElement.hidden };
+}
+
+type Outcome = ReturnType<typeof visit>;
+
+const stays: Outcome = { ledTo: [], hidden: false };
+const leaves: Outcome = { ledTo: ['/en'], hidden: true };
+
+describe('a visitor of the French home page', () => {
+  it.each<[string, Visitor, Outcome]>([
+    ['with a French browser stays', { languages: ['fr-CA', 'fr', 'en'] }, stays],
+    ['with an English browser is led to the English page', { languages: ['en-CA', 'en'] }, leaves],
+    ['who prefers English to French is led away', { languages: ['en', 'fr'] }, leaves],
+    ['who prefers French to English stays', { languages: ['fr-FR', 'en-US'] }, stays],
+    ['who prefers a third language, then English, is led away', { languages: ['de', 'es-MX', 'en-GB', 'fr'] }, leaves],
+    ['who prefers a third language, then French, stays', { languages: ['es', 'fr', 'en'] }, stays],
+    ['who reads neither stays', { languages: ['de', 'ja'] }, stays],
+    ['without any language stays', { languages: [] }, stays],
+    ['whose browser writes capitals is led away', { languages: ['EN-us'] }, leaves],
+    ['with an old English browser is led away', { language: 'en-US' }, leaves],
+    ['with an old French browser stays', { language: 'fr' }, stays],
+    ['who chose French stays, whatever the browser', { cookie: 'i18n_redirected=fr', languages: ['en'] }, stays],
+    [
+      'who chose English is led away, whatever the browser',
+      { cookie: 'i18n_redirected=en', languages: ['fr'] },
+      leaves,
+    ],
+    ['whose choice is among other cookies', { cookie: 'a=1; i18n_redirected=en; b=2', languages: ['fr'] }, leaves],
+    ['whose choice is unknown counts as undecided', { cookie: 'i18n_redirected=de', languages: ['en'] }, leaves],
+    ['with a cookie of a similar name', { cookie: 'not_i18n_redirected=en', languages: ['fr'] }, stays],
+    ['with a cookie that quotes the choice', { cookie: 'a=i18n_redirected=en', languages: ['fr'] }, stays],
+  ])('%s', (_, visitor, outcome) => {
+    expect(visit(visitor)).toEqual(outcome);
+  });
+
+  it('keeps the query and the hash', () => {
+    const visitor = { languages: ['en'], search: '?utm_source=a&b=%C3%A9', hash: '#parks' };
+    expect(visit(visitor).ledTo).toEqual(['/en?utm_source=a&b=%C3%A9#parks']);
+  });
+});
+
+describe('a crawler is never led away', () => {
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
+    'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15 (Applebot/0.1)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Twitterbot/1.0',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+    'Mozilla/5.0 AppleWebKit/537.36 (compatible; Google-InspectionTool/1.0;)',
+    'Mozilla/5.0 AppleWebKit/537.36 (compatible; GoogleOther) Chrome/130.0.0.0 Safari/537.36',
+    'Mediapartners-Google',
+  ])('%s', (userAgent) => {
+    expect(visit({ userAgent, languages: ['en-US'] })).toEqual(stays);
+    expect(visit({ userAgent, cookie: 'i18n_redirected=en' })).toEqual(stays);
+  });
+});

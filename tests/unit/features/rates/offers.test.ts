@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { parse, array } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { rate } from '../../../../src/content/schemas/rate.ts';
+import { cheapestOf, compareOffers, type Offer } from '../../../../src/features/rates/offers.ts';
+import { noOne, type Party } from '../../../../src/features/rates/party.ts';
+
+const bundled = new URL('../../../../src/content/bundled/en/rates.json', import.meta.url);
+const rates = parse(array(rate), JSON.parse(readFileSync(bundled, 'utf8')));
+
+function offersFor(party: Partial<Party>, ticket = 'summer-day', visits = 1) {
+  return compareOffers(rates, { party: { ...noOne, ...party }, ticket, visits });
+}
+
+function find(offers: readonly Offer[], kind: Offer['kind']): Offer {
+  const offer = offers.find((candidate) => candidate.kind === kind);
+  if (!offer) throw new Error(`There is no offer of the kind ${kind}.`);
+  return offer;
+}
+
+const list = ({ purchases }: Offer) => purchases.map(({ title, count, cents }) => `${count} × ${title} at ${cents}`);
+
+describe('tickets', () => {
+  it('cost what the price list says, online and at the gate', () => {
+    const offers = offersFor({ adult: 2, child: 2 });
+    expect(find(offers, 'online')).toMatchObject({ cents: 2 * 4999 + 2 * 3099 });
+    expect(find(offers, 'atGate')).toMatchObject({ cents: 2 * 5499 + 2 * 3499 });
+  });
+
+  it('count every visit', () => {
+    expect(find(offersFor({ adult: 1 }, 'summer-day', 3), 'online').cents).toBe(3 * 4999);
+  });
+
+  it('for two days are bought for every two visits, online only', () => {
+    const offers = offersFor({ adult: 1 }, 'two-day', 3);
+    expect(find(offers, 'online').cents).toBe(2 * 7999);
+    expect(offers.some(({ kind }) => kind === 'atGate')).toBe(false);
+  });
+
+  it('cost students and seniors an adult’s price where they have none of their own', () => {
+    expect(find(offersFor({ student: 1, senior: 1 }, 'two-day', 2), 'online').cents).toBe(2 * 7999);
+  });
+
+  it('that are given at the gate only are taken there', () => {
+    const { purchases } = find(offersFor({ adult: 1, companion: 1 }), 'online');
+    expect(purchases.map(({ where, cents }) => [where, cents])).toEqual([
+      ['online', 4999],
+      ['atGate', 0],
+    ]);
+  });
+
+  it('are not needed by those who come in free everywhere else', () => {
+    expect(find(offersFor({ adult: 1, toddler: 2, companion: 1 }, 'two-day'), 'online').cents).toBe(7999);
+  });
+
+  it('are all there is to say where admission is free', () => {
+    expect(offersFor({ toddler: 2, companion: 1 }).map(({ kind, cents }) => [kind, cents])).toEqual([['online', 0]]);
+  });
+});
+
+describe('memberships', () => {
+  it('open at least what the ticket opens', () => {
+    const products = (ticket: string) =>
+      offersFor({ adult: 1 }, ticket)
+        .filter(({ kind }) => kind === 'memberships')
+        .map(({ product }) => product);
+    expect(products('summer-day')).toEqual(['Three-park membership']);
+    expect(products('winter-day')).toEqual(['Animal park membership', 'Three-park membership']);
+  });
+
+  it('are a family’s where that is cheapest', () => {
+    const offer = find(offersFor({ adult: 2, child: 2 }), 'memberships');
+    expect(list(offer)).toEqual(['1 × Family of four at 44999']);
+  });
+
+  it('cost a family less for each further child', () => {
+    const offer = find(offersFor({ adult: 2, child: 4 }), 'memberships');
+    expect(list(offer)).toEqual(['1 × Family of four at 44999', '2 × Family of four at 8500']);
+    expect(offer.purchases[1]?.isExtraChild).toBe(true);
+    expect(offer.cents).toBe(44999 + 2 * 8500);
+  });
+
+  it('are two families’ where two families come', () => {
+    expect(list(find(offersFor({ adult: 4, child: 4 }), 'memberships'))).toEqual(['2 × Family of four at 44999']);
+  });
+
+  it('are bought one by one where a family’s would cost more', () => {
+    const offer = find(offersFor({ adult: 2, child: 1 }), 'memberships');
+    expect(offer.cents).toBe(2 * 14999 + 9999);
+  });
+
+  it('let grandparents be the grown-ups of a family', () => {
+    const offer = find(offersFor({ senior: 2, child: 3 }), 'memberships');
+    expect(offer.cents).toBe(Math.min(44999 + 8500, 2 * 12999 + 3 * 9999));
+  });
+
+  it('of a student are bought at the gate, at the student’s price', () => {
+    const { purchases } = find(offersFor({ student: 1 }, 'winter-day'), 'memberships');
+    expect(purchases).toMatchObject([{ title: 'Student', cents: 7999, where: 'atGate' }]);
+  });
+
+  it('are not sold to children alone', () => {
+    expect(offersFor({ child: 2 }, 'summer-day', 20).map(({ kind }) => kind)).toEqual(['online', 'atGate']);
+  });
+
+  it('pay off at the first visit from which tickets would cost as much', () => {
+    // 44999 / 16196 = 2.8
+    expect(find(offersFor({ adult: 2, child: 2 }), 'memberships').paysOffAt).toBe(3);
+    // 14999 / 4999 = 3.0004: three tickets are still three cents cheaper
+    expect(find(offersFor({ adult: 1 }), 'memberships').paysOffAt).toBe(4);
+  });
+
+  it('leave free admission to those who have it', () => {
+    const offer = find(offersFor({ adult: 1, toddler: 1 }), 'memberships');
+    expect(list(offer)).toEqual(['1 × Adult at 14999', '1 × Toddler at 0']);
+  });
+});
+
+describe('combinations', () => {
+  it('are offered where some are better off as members and others with tickets', () => {
+    const combination = find(offersFor({ adult: 1, senior: 1 }, 'summer-day', 3), 'combination');
+    expect(list(combination)).toEqual(['1 × Senior at 12999', '3 × Adult at 4999']);
+  });
+
+  it('are none where everyone is better off the same way', () => {
+    expect(cheapestOf(offersFor({ adult: 1, child: 1 }, 'winter-day', 3))?.kind).toBe('online');
+    expect(cheapestOf(offersFor({ adult: 1, child: 1 }, 'winter-day', 4))?.kind).toBe('memberships');
+  });
+
+  it('never cost more than the best of all other ways', () => {
+    for (const ticket of ['summer-day', 'winter-day', 'two-day']) {
+      for (let visits = 1; visits <= 6; visits += 1) {
+        const offers = offersFor({ adult: 2, senior: 1, student: 1, child: 3, toddler: 1 }, ticket, visits);
+        const combination = offers.find(({ kind }) => kind === 'combination');
+        const others = offers.filter(({ kind }) => kind !== 'combination').map(({ cents }) => cents);
+        if (combination) expect(combination.cents).toBeLessThan(Math.min(...others));
+        for (const { purchases, cents } of offers) {
+          expect(purchases.reduce((total, item) => total + item.count * item.cents, 0)).toBe(cents);
+        }
+      }
+    }
+  });
+});
+
+describe('an unknown price list', () => {
+  it('offers nothing rather than something wrong', () => {
+    expect(compareOffers([], { party: { ...noOne, adult: 1 }, ticket: 'x', visits: 1 })).toEqual([]);
+    const strange = rates.map((line) => ({ ...line, productKey: `new-${line.productKey}` }));
+    const offers = compareOffers(strange, { party: { ...noOne, adult: 1 }, ticket: 'new-summer-day', visits: 9 });
+    expect(offers.map(({ kind }) => kind)).toEqual(['online', 'atGate']);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { calendarMonth, knownMonths } from '../../../../src/features/schedule/month-calendar.ts';
+import { calendarOf, closedOn, differentHours, period } from '../../../support/opening-calendar.ts';
+
+const daily = calendarOf([period()]);
+
+describe('a month', () => {
+  it.each([
+    ['2026-02-01', 'begins on a Sunday and fills four weeks exactly', 4, 0, 28],
+    ['2026-08-01', 'begins on a Saturday and needs six weeks', 6, 6, 31],
+    ['2027-03-01', 'holds the day the clocks go forward', 5, 1, 31],
+    ['2026-11-01', 'holds the day the clocks go back', 5, 0, 30],
+    ['2028-02-01', 'has a leap day', 5, 2, 29],
+    ['2027-02-01', 'has none', 5, 1, 28],
+    ['2026-12-01', 'ends the year', 5, 2, 31],
+  ])('%s %s', (first, _, weekCount, blanks, dayCount) => {
+    const { weeks } = calendarMonth(first, daily);
+    const days = weeks.flat().flatMap((day) => day ?? []);
+    expect(weeks).toHaveLength(weekCount);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeks[0]?.findIndex((day) => day !== null)).toBe(blanks);
+    const expected = Array.from({ length: dayCount }, (_, day) => first.slice(0, 8) + String(day + 1).padStart(2, '0'));
+    expect(days.map(({ date }) => date)).toEqual(expected);
+  });
+
+  it('has every date below its weekday, from Sunday', () => {
+    const { weeks } = calendarMonth('2027-03-01', daily);
+    const columnOf = (date: string) => weeks.map((week) => week.findIndex((day) => day?.date === date));
+    expect(columnOf('2027-03-14')).toEqual([-1, -1, 0, -1, -1]);
+    expect(columnOf('2027-03-20')).toEqual([-1, -1, 6, -1, -1]);
+  });
+
+  it('lists its exceptions with their hours, in order, and no others', () => {
+    const calendar = calendarOf(
+      [period()],
+      [
+        closedOn('2027-07-31', 'Wind'),
+        differentHours('2027-07-01', '08:00', '23:00', 'Festival'),
+        closedOn('2027-08-01'),
+      ],
+    );
+    const { exceptions } = calendarMonth('2027-07-01', calendar);
+    expect(exceptions.map(({ date, reason, hours }) => [date, reason, hours.length])).toEqual([
+      ['2027-07-01', 'Festival', 1],
+      ['2027-07-31', 'Wind', 0],
+    ]);
+  });
+
+  it('gives every note once, and only of hours that hold', () => {
+    const calendar = calendarOf([
+      period({ until: '2027-07-15', note: 'Slides close early' }),
+      period({ from: '2027-07-16', note: 'Slides close early' }),
+      period({ days: [6], opens: '19:00', closes: '22:00', note: 'Night swim' }),
+      period({ from: '2027-08-01', note: 'August only' }),
+    ]);
+    expect(calendarMonth('2027-07-01', calendar).notes).toEqual(['Slides close early', 'Night swim']);
+  });
+
+  it.each([
+    ['regular hours', calendarOf([period()]), true],
+    ['nothing', calendarOf([]), false],
+    ['hours of another month', calendarOf([period({ from: '2027-08-01' })]), false],
+    ['one exception that opens', calendarOf([], [differentHours('2027-07-31', '10:00', '12:00')]), true],
+    ['only exceptions that close', calendarOf([], [closedOn('2027-07-01')]), false],
+  ])('with %s tells whether the park opens', (_, calendar, hasOpenDays) => {
+    expect(calendarMonth('2027-07-01', calendar).hasOpenDays).toBe(hasOpenDays);
+  });
+});
+
+describe('the months a schedule shows', () => {
+  it('run from the current one to the last that any park knows', () => {
+    const months = knownMonths('2026-11-20', [
+      calendarOf([period({ until: '2026-12-24' })]),
+      calendarOf([period({ until: '2027-01-31' })], [closedOn('2027-02-01')]),
+    ]);
+    expect(months).toEqual(['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01']);
+  });
+
+  it.each([
+    ['nothing is known', []],
+    ['everything is over', [calendarOf([period({ until: '2026-10-31' })], [closedOn('2026-09-01')])]],
+  ])('are the current one where %s', (_, calendars) => {
+    expect(knownMonths('2026-11-20', calendars)).toEqual(['2026-11-01']);
+  });
+
+  it('skip none after a month of 31 days, seen from its last day', () => {
+    expect(knownMonths('2027-01-31', [calendarOf([period({ until: '2027-03-01' })])])).toEqual([
+      '2027-01-01',
+      '2027-02-01',
+      '2027-03-01',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../../i18n/routes.ts';
+import { describeDay, describeStatus } from '../../../../src/features/schedule/opening-text.ts';
+import type { DayOpening } from '../../../../src/opening/opening-hours.ts';
+import type { ParkStatus } from '../../../../src/opening/opening-status.ts';
+import { instantOf } from '../../../../src/opening/zoned-time.ts';
+import { textsOf } from '../../../support/opening-texts.ts';
+
+/** Non-breaking spaces, made visible. */
+const visible = (text: string) => text.replaceAll('\u00A0', '~');
+
+const zone = 'America/Toronto';
+const noonOf = (date: string) => instantOf(date, '12:00', zone);
+
+function closedUntil(date: string, time: string): ParkStatus {
+  return { state: 'closed', opensAt: instantOf(date, time, zone) };
+}
+
+function openUntil(date: string, time: string): ParkStatus {
+  return { state: 'open', closesAt: instantOf(date, time, zone) };
+}
+
+describe('what a visitor wants to know', () => {
+  it.each<[string, ParkStatus, string, string]>([
+    ['open', openUntil('2027-06-24', '17:30'), 'Ouvert jusqu’à 17~h~30', 'Open until 5:30~p.m.'],
+    ['open past midnight', openUntil('2027-06-25', '00:30'), 'Ouvert jusqu’à 0~h~30', 'Open until 12:30~a.m.'],
+    [
+      'opening today',
+      closedUntil('2027-06-24', '10:00'),
+      'Fermé – ouvre aujourd’hui à 10~h',
+      'Closed – opens today at 10~a.m.',
+    ],
+    [
+      'opening tomorrow',
+      closedUntil('2027-06-25', '10:30'),
+      'Fermé – ouvre demain à 10~h~30',
+      'Closed – opens tomorrow at 10:30~a.m.',
+    ],
+    [
+      'opening later',
+      closedUntil('2027-07-01', '10:00'),
+      'Fermé – ouvre le jeudi 1er juillet à 10~h',
+      'Closed – opens Thursday, July 1 at 10~a.m.',
+    ],
+    ['closed for the season', { state: 'closedForNow' }, 'Fermé pour le moment', 'Closed for now'],
+  ])('of a park %s', (_, status, french, english) => {
+    const read = (locale: Locale) =>
+      visible(describeStatus(status, noonOf('2027-06-24'), zone, locale, textsOf(locale)));
+    expect([read('fr'), read('en')]).toEqual([french, english]);
+  });
+
+  it.each([
+    ['the end of a year', '2026-12-31', '2027-01-01'],
+    ['spring forward', '2027-03-13', '2027-03-14'],
+    ['fall back', '2026-10-31', '2026-11-01'],
+    ['a leap day', '2028-02-28', '2028-02-29'],
+  ])('says tomorrow across %s', (_, today, tomorrow) => {
+    const text = describeStatus(closedUntil(tomorrow, '10:00'), noonOf(today), zone, 'en', textsOf('en'));
+    expect(visible(text)).toBe('Closed – opens tomorrow at 10~a.m.');
+  });
+
+  it('leaves a placeholder it does not know as it is', () => {
+    const texts = { ...textsOf('en'), openUntil: 'Until {time}, {unknown}' };
+    expect(visible(describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), zone, 'en', texts))).toBe(
+      'Until 5~p.m., {unknown}',
+    );
+  });
+});
+
+describe('the hours of a day', () => {
+  const hours = [
+    { opens: '10:00', closes: '12:30', note: null },
+    { opens: '13:00', closes: '17:00', note: 'Not shown here' },
+  ];
+  const day = (change: Partial<DayOpening>): DayOpening => ({ date: '2027-06-24', hours: [], reason: null, ...change });
+
+  it.each([
+    ['of one slot', day({ hours: hours.slice(0, 1) }), '10~h à 12~h~30', '10~a.m. to 12:30~p.m.'],
+    ['of several slots', day({ hours }), '10~h à 12~h~30, 13~h à 17~h', '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
+    ['of a closed day', day({}), 'Fermé', 'Closed'],
+    ['of a day closed for a reason', day({ reason: 'Festival' }), 'Fermé – Festival', 'Closed – Festival'],
+    [
+      'of a day with other hours',
+      day({ hours: hours.slice(1), reason: 'Festival' }),
+      '13~h à 17~h – Festival',
+      '1~p.m. to 5~p.m. – Festival',
+    ],
+  ])('%s', (_, opening, french, english) => {
+    expect(visible(describeDay(opening, 'fr', textsOf('fr')))).toBe(french);
+    expect(visible(describeDay(opening, 'en', textsOf('en')))).toBe(english);
+  });
+
+  it('keep a dollar sign of a reason', () => {
+    expect(describeDay(day({ reason: 'Entrée à 5 $ & {time}' }), 'fr', textsOf('fr'))).toBe(
+      'Fermé – Entrée à 5 $ & {time}',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeDay, describeStatus } from '../../../../src/features/schedule/opening-text.ts';
+import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
+import { openingDays } from '../../../../src/opening/opening-hours.ts';
+import { statusAt } from '../../../../src/opening/opening-status.ts';
+import { addDays, instantOf, localTimeAt, weekdayOf } from '../../../../src/opening/zoned-time.ts';
+import { calendarOf, closedOn, period } from '../../../support/opening-calendar.ts';
+import { textsOf } from '../../../support/opening-texts.ts';
+
+const calendar = calendarOf([period({ opens: '20:00', closes: '02:00' })], [closedOn('2027-03-15', 'Maintenance')]);
+
+const visitors = [
+  { zone: 'UTC', summerOffset: 0 },
+  { zone: 'America/Toronto', summerOffset: 240 },
+  { zone: 'Europe/Paris', summerOffset: -120 },
+  { zone: 'Asia/Kolkata', summerOffset: -330 },
+  { zone: 'Pacific/Auckland', summerOffset: -720 },
+  { zone: 'Pacific/Honolulu', summerOffset: 600 },
+];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
+  const enter = () => {
+    vi.stubEnv('TZ', zone);
+    // Without this, the tests below could pass without testing anything.
+    expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(summerOffset);
+  };
+
+  it('reads the hours of Quebec', () => {
+    enter();
+    const now = new Date('2027-06-25T03:30:00Z');
+    const status = statusAt(now, upcomingOpenings('2027-06-24', calendar).spans);
+    expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
+    expect(describeStatus(status, now, calendar.timeZone, 'en', textsOf('en'))).toBe('Open until 2\u00A0a.m.');
+  });
+
+  it('sees the park close when the clocks of Quebec have changed', () => {
+    enter();
+    const at = (instant: string) =>
+      statusAt(new Date(instant), upcomingOpenings(instant.slice(0, 10), calendar).spans).state;
+    expect(at('2027-03-14T06:59:00Z')).toBe('open');
+    expect(at('2027-03-14T07:00:00Z')).toBe('closed');
+    expect(at('2026-11-01T06:59:00Z')).toBe('open');
+    expect(at('2026-11-01T07:00:00Z')).toBe('closed');
+  });
+
+  it('sees the same days', () => {
+    enter();
+    const days = openingDays('2027-03-13', 3, calendar).map((day) => describeDay(day, 'en', textsOf('en')));
+    const open = '8\u00A0p.m. to 2\u00A0a.m.';
+    expect(days).toEqual([open, open, 'Closed – Maintenance']);
+    expect([addDays('2027-03-13', 1), addDays('2026-11-01', 1)]).toEqual(['2027-03-14', '2026-11-02']);
+    expect([weekdayOf('2027-03-14'), weekdayOf('2026-11-01')]).toEqual([0, 0]);
+    expect(instantOf('2027-03-14', '02:30', 'America/Toronto')).toEqual(new Date('2027-03-14T07:30:00Z'));
+  });
+});

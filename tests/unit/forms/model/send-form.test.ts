@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendForm } from '../../../../src/forms/model/send-form.ts';
+
+const fields = { form: 'contact', message: 'Allô 🦙' };
+
+/** Makes every request answer like this. */
+function answer(body: unknown, status: number, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(text, { status, headers })));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sending a form', () => {
+  it('posts it as JSON, once', async () => {
+    const fetch = answer({ data: { received: true } }, 201);
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'sent' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls[0]).toMatchObject(['/form', { method: 'POST', body: JSON.stringify(fields) }]);
+  });
+
+  it('thanks a robot too', async () => {
+    answer({ data: { received: true } }, 202);
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'sent' });
+  });
+
+  it.each([
+    ['<!doctype html><title>Log in</title>', 200],
+    ['<!doctype html><title>Created</title>', 201],
+    [{ data: {} }, 201],
+    [null, 200],
+    ['', 200],
+    [{ error: {} }, 400],
+    ['Not found', 404],
+    [{ data: { received: true } }, 500],
+    ['Bad gateway', 502],
+    ['<p>Unprocessable</p>', 422],
+  ])('takes %j with status %i for no answer, and does not try again', async (body, status) => {
+    const fetch = answer(body, status);
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'unavailable' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not try again where the network fails', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetch);
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'unavailable' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits no longer than told', async () => {
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    vi.stubGlobal('fetch', never);
+    expect(await sendForm('/form', fields, 20)).toEqual({ kind: 'unavailable' });
+  });
+
+  it('brings back the codes of the fields', async () => {
+    answer({ error: { fields: { email: 'invalid', name: 'tooLong', age: 'tooYoung', odd: 1 } } }, 422);
+    expect(await sendForm('/form', fields)).toEqual({
+      kind: 'invalid',
+      problems: { email: 'invalid', name: 'tooLong', age: 'invalid' },
+    });
+  });
+
+  it('is not confused by odd refusals', async () => {
+    for (const body of [null, [], 'text', { error: null }, { error: { fields: [] } }, { error: { fields: 'email' } }]) {
+      answer(JSON.stringify(body), 422);
+      expect(await sendForm('/form', fields)).toEqual({ kind: 'invalid', problems: {} });
+    }
+  });
+
+  it('says when a form is too large', async () => {
+    answer('Payload too large', 413);
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'tooLarge' });
+  });
+
+  it.each([
+    ['300', 300],
+    ['0', 1],
+    [undefined, undefined],
+    ['soon', undefined],
+  ])('reads Retry-After %j as %j', async (header, retryAfter) => {
+    answer('', 429, header === undefined ? {} : { 'Retry-After': header });
+    expect(await sendForm('/form', fields)).toEqual({ kind: 'limited', retryAfter });
+  });
+
+  it('reads Retry-After as a date', async () => {
+    answer('', 429, { 'Retry-After': new Date(Date.now() + 120_000).toUTCString() });
+    const outcome = await sendForm('/form', fields);
+    expect(outcome.kind === 'limited' && Math.abs((outcome.retryAfter ?? 0) - 120)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { FormState } from '../../../../src/forms/model/form-model.ts';
+import { statusText, type FormMessages } from '../../../../src/forms/parts/status-message.ts';
+
+const messages: FormMessages = {
+  honeypot: '',
+  problems: '',
+  codes: { required: '', invalid: '', tooLong: '', tooShort: '' },
+  sending: 'Envoi',
+  offline: 'Hors ligne',
+  notSentOffline: 'Rien n’est parti',
+  backOnline: 'De retour',
+  limited: 'Réessayez {when}.',
+  tooLarge: 'Trop long',
+  unavailable: 'Une erreur',
+  sentTitle: '',
+  sentText: '',
+  again: '',
+};
+
+const limited = (retryAfter: number | undefined): FormState => ({
+  kind: 'failed',
+  failure: { kind: 'limited', retryAfter },
+});
+
+describe('the words beside the button', () => {
+  it.each<[FormState, boolean, string]>([
+    [{ kind: 'editing' }, true, ''],
+    [{ kind: 'editing' }, false, 'Hors ligne'],
+    [{ kind: 'invalid', problems: {} }, true, ''],
+    [{ kind: 'sending', isSlow: false }, true, ''],
+    [{ kind: 'sending', isSlow: true }, true, 'Envoi'],
+    [{ kind: 'failed', failure: { kind: 'offline' } }, false, 'Rien n’est parti'],
+    [{ kind: 'failed', failure: { kind: 'offline' } }, true, 'De retour'],
+    [{ kind: 'failed', failure: { kind: 'tooLarge' } }, true, 'Trop long'],
+    [{ kind: 'failed', failure: { kind: 'unavailable' } }, true, 'Une erreur'],
+    [limited(30), true, 'Réessayez dans 30 secondes.'],
+    [limited(61), true, 'Réessayez dans 2 minutes.'],
+    [limited(3601), true, 'Réessayez dans 2 heures.'],
+    [limited(undefined), true, 'Une erreur'],
+  ])('%j, online %j: %s', (state, isOnline, text) => {
+    expect(statusText(state, isOnline, messages, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(text);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkForm, type FieldProblems } from '../../../../src/forms/model/fields.ts';
+import { quote } from '../../../../src/forms/quote/quote-schema.ts';
+import { validateForm } from '../../../../src/forms/form-schemas.ts';
+
+const request = {
+  form: 'quote',
+  event: 'Mariages',
+  organisation: '',
+  name: 'Zoé',
+  email: 'a@example.org',
+  phone: '',
+  date: '',
+  guests: '120',
+  message: 'Dix lettres et plus',
+  language: 'fr',
+};
+
+function problemsOf(change: Record<string, unknown>): FieldProblems {
+  const result = validateForm({ ...request, ...change });
+  return result.ok ? {} : result.fields;
+}
+
+/** In Toronto, it is still the evening of Friday 20 November 2026. */
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('a request for a quote', () => {
+  it('is kept as it was filled in', () => {
+    expect(validateForm(request)).toEqual({ ok: true, value: request });
+  });
+
+  it('may leave out what is optional', () => {
+    const { organisation, phone, date, ...required } = request;
+    expect(validateForm(required)).toEqual({ ok: true, value: { ...required, organisation, phone, date } });
+  });
+
+  it('reports every missing field at once', () => {
+    expect(problemsOf({ event: '', name: '', email: '', guests: '', message: '' })).toEqual({
+      event: 'required',
+      name: 'required',
+      email: 'required',
+      guests: 'required',
+      message: 'required',
+    });
+  });
+
+  it.each([
+    ['1', '1'],
+    ['5000', '5000'],
+    [' 1 000 ', '1000'],
+    ['1\u202F000', '1000'],
+    ['1\u00A0000', '1000'],
+    ['007', '007'],
+  ])('takes %j guests as %j', (guests, kept) => {
+    expect(validateForm({ ...request, guests })).toMatchObject({ value: { guests: kept } });
+  });
+
+  it.each(['0', '5001', '-1', '1.5', '1,5', 'many', '1e3', '१२', '99999999999999999999'])(
+    'refuses %j guests',
+    (guests) => {
+      expect(problemsOf({ guests })).toEqual({ guests: 'invalid' });
+    },
+  );
+
+  it.each(['450 555-0142', '+1 (450) 555.0142', '450-555-0142 poste 12'])('takes the telephone %j', (phone) => {
+    expect(problemsOf({ phone })).toEqual({});
+  });
+
+  it.each(['appelez-moi', '123', '450-555'])('refuses the telephone %j', (phone) => {
+    expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });
+  });
+
+  it.each(['2026-11-20', '2026-11-21', '2028-02-29'])('takes the date %s', (date) => {
+    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ ok: true });
+    expect(problemsOf({ date })).toEqual({});
+  });
+
+  it.each(['2026-11-19', '1969-12-31', '2027-02-29', '2027-13-01', '24/06/2027', '0000-00-00', 'soon'])(
+    'refuses the date %s',
+    (date) => {
+      expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ fields: { date: 'invalid' } });
+      expect(problemsOf({ date })).toEqual({ date: 'invalid' });
+    },
+  );
+
+  it('judges the date in its time zone, and where that is not known, generously', () => {
+    const date = '2026-11-20';
+    expect(checkForm(quote('Europe/Paris'), { ...request, date })).toEqual({ ok: false, fields: { date: 'invalid' } });
+    vi.setSystemTime('2026-11-21T11:59:00Z');
+    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ ok: false });
+    expect(problemsOf({ date })).toEqual({});
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    expect(problemsOf({ date })).toEqual({ date: 'invalid' });
+  });
+
+  it('finds a date in the past beside other problems', () => {
+    expect(problemsOf({ date: '2026-11-19', name: '' })).toEqual({ date: 'invalid', name: 'required' });
+  });
+});

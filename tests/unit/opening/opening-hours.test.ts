@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { openingDays, openingOn } from '../../../src/opening/opening-hours.ts';
+import { calendarOf, closedOn, differentHours, period } from '../../support/opening-calendar.ts';
+
+const monday = 1;
+const saturday = 6;
+const sunday = 0;
+
+describe('the regular hours', () => {
+  const summer = period({ from: '2027-06-24', until: '2027-09-06', note: 'Summer' });
+
+  it.each([
+    ['the day before the period', '2027-06-23', 0],
+    ['its first day', '2027-06-24', 1],
+    ['its last day', '2027-09-06', 1],
+    ['the day after it', '2027-09-07', 0],
+  ])('hold on %s: %s has %i slots', (_, date, count) => {
+    expect(openingOn(date, calendarOf([summer])).hours).toHaveLength(count);
+  });
+
+  it('hold only on their days of the week', () => {
+    const weekends = calendarOf([period({ days: [sunday, saturday] })]);
+    const open = openingDays('2027-06-20', 8, weekends).filter(({ hours }) => hours.length > 0);
+    expect(open.map(({ date }) => date)).toEqual(['2027-06-20', '2027-06-26', '2027-06-27']);
+  });
+
+  it('hold on a leap day', () => {
+    const winter = calendarOf([period({ from: '2028-02-01', until: '2028-02-29' })]);
+    expect(openingOn('2028-02-29', winter).hours).toHaveLength(1);
+    expect(openingOn('2028-03-01', winter).hours).toEqual([]);
+  });
+
+  it('carry their note and no reason', () => {
+    expect(openingOn('2027-07-01', calendarOf([summer]))).toEqual({
+      date: '2027-07-01',
+      hours: [{ opens: '10:00', closes: '17:00', note: 'Summer' }],
+      reason: null,
+    });
+  });
+
+  it('may be several a day, and come in their order', () => {
+    const evening = period({ opens: '19:00', closes: '22:00' });
+    const morning = period({ opens: '09:00', closes: '12:00' });
+    const afternoon = period({ opens: '13:00', closes: '17:00' });
+    const { hours } = openingOn('2027-07-01', calendarOf([evening, morning, afternoon]));
+    expect(hours.map(({ opens }) => opens)).toEqual(['09:00', '13:00', '19:00']);
+  });
+
+  it('are none where nothing is known', () => {
+    expect(openingOn('2027-07-01', calendarOf([]))).toEqual({ date: '2027-07-01', hours: [], reason: null });
+  });
+});
+
+describe('an exception', () => {
+  const twice = [period({ opens: '09:00', closes: '12:00', note: 'Morning' }), period({ opens: '13:00' })];
+
+  it('that closes replaces every slot of its day', () => {
+    const calendar = calendarOf(twice, [closedOn('2027-07-01', 'Storm')]);
+    expect(openingOn('2027-07-01', calendar)).toEqual({ date: '2027-07-01', hours: [], reason: 'Storm' });
+  });
+
+  it('with other hours replaces every slot and every note of its day', () => {
+    const calendar = calendarOf(twice, [differentHours('2027-07-01', '08:00', '23:00', 'Festival')]);
+    expect(openingOn('2027-07-01', calendar)).toEqual({
+      date: '2027-07-01',
+      hours: [{ opens: '08:00', closes: '23:00', note: null }],
+      reason: 'Festival',
+    });
+  });
+
+  it('opens a park outside all periods', () => {
+    const calendar = calendarOf([period({ days: [monday] })], [differentHours('2027-07-04', '10:00', '12:00')]);
+    expect(openingOn('2027-07-04', calendar).hours).toHaveLength(1);
+  });
+
+  it('changes neither the day before nor the day after', () => {
+    const calendar = calendarOf(twice, [closedOn('2027-07-02')]);
+    expect(openingDays('2027-07-01', 3, calendar).map(({ hours }) => hours.length)).toEqual([2, 0, 2]);
+  });
+
+  it('that says closed wins over hours it also names', () => {
+    const contradictory = { ...differentHours('2027-07-01', '10:00', '12:00'), closed: true };
+    expect(openingOn('2027-07-01', calendarOf(twice, [contradictory])).hours).toEqual([]);
+  });
+
+  it.each([
+    ['opening', { opens: null }],
+    ['closing', { closes: null }],
+  ])('without its %s time closes, rather than to guess', (_, change) => {
+    const incomplete = { ...differentHours('2027-07-01', '10:00', '12:00'), ...change };
+    expect(openingOn('2027-07-01', calendarOf(twice, [incomplete])).hours).toEqual([]);
+  });
+});
+
+describe('days in a row', () => {
+  it('cross the end of a year and of February', () => {
+    const dates = (from: string) => openingDays(from, 3, calendarOf([])).map(({ date }) => date);
+    expect(dates('2026-12-30')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
+    expect(dates('2028-02-28')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  it('neither skip nor repeat the days on which the clocks change', () => {
+    const dates = (from: string) => openingDays(from, 3, calendarOf([])).map(({ date }) => date);
+    expect(dates('2027-03-13')).toEqual(['2027-03-13', '2027-03-14', '2027-03-15']);
+    expect(dates('2026-10-31')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { facetsOfItem, fieldsOf, type Facet } from '../../../src/views/facets.ts';
+
+interface Project {
+  type: string;
+  places: readonly string[];
+}
+
+const facets: Facet<Project>[] = [
+  {
+    name: 'type',
+    label: 'Type',
+    choices: [
+      ['research', 'Recherche'],
+      ['education', 'Éducation'],
+      ['none', 'Sans projet'],
+    ],
+    keysOf: ({ type }) => [type],
+  },
+  {
+    name: 'lieu',
+    label: 'Lieu',
+    choices: [
+      ['quebec', 'Québec'],
+      ['seas', 'En mer'],
+    ],
+    keysOf: ({ places }) => places,
+  },
+];
+const projects: Project[] = [
+  { type: 'education', places: ['quebec'] },
+  { type: 'research', places: ['seas', 'quebec'] },
+  { type: 'education', places: [] },
+];
+
+test('options keep their order, count their entries, and are left out without any', () => {
+  expect(fieldsOf(projects, facets)).toEqual([
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Type',
+      options: [
+        { value: 'recherche', label: 'Recherche', count: 1 },
+        { value: 'education', label: 'Éducation', count: 2 },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'lieu',
+      label: 'Lieu',
+      options: [
+        { value: 'quebec', label: 'Québec', count: 2 },
+        { value: 'en-mer', label: 'En mer', count: 1 },
+      ],
+    },
+  ]);
+});
+
+test('an entry says everything that is true of it', () => {
+  expect(projects.map((project) => facetsOfItem(project, facets))).toEqual([
+    ['type:education', 'lieu:quebec'],
+    ['type:recherche', 'lieu:quebec', 'lieu:en-mer'],
+    ['type:education'],
+  ]);
+});
