@@ -25,6 +25,21 @@ export function useTranslations(locale: Locale): Translate {
   return (key, values) => t(key, { ...values });
 }
 
+/** The messages of a namespace by their whole keys, plural suffixes included, placeholders still to be filled in. */
+export type Messages<Namespace extends keyof Resources> = Readonly<Record<keyof Resources[Namespace] & string, string>>;
+
+/**
+ * The messages of a namespace as an island takes them; `fill-message` fills them in where they are shown.
+ *
+ * A namespace that an island takes holds nothing else: all of it travels in the page.
+ */
+export function messagesOf<Namespace extends keyof Resources>(
+  locale: Locale,
+  namespace: Namespace,
+): Messages<Namespace> {
+  return i18next.getResourceBundle(locale, namespace) as Messages<Namespace>;
+}
+
 /**
  * Translates the keys of one namespace whose strings are at hand, for what runs before Astro has read any.
  *

@@ -1,0 +1,26 @@
+/** Web storage that may be full, or forbidden in the browser's settings: everything works without it. */
+
+type StorageKind = 'localStorage' | 'sessionStorage';
+
+/** The stored string; null where there is none or storage is forbidden. */
+export function readStorage(kind: StorageKind, key: string): string | null {
+  try {
+    return window[kind].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param value null removes what is stored
+ * @returns whether it is stored now
+ */
+export function writeStorage(kind: StorageKind, key: string, value: string | null): boolean {
+  try {
+    if (value === null) window[kind].removeItem(key);
+    else window[kind].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
