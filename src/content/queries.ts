@@ -1,12 +1,12 @@
 /** What pages ask of the content: plain typed entries of one language, in the order they are shown. */
-import { getCollection } from 'astro:content';
 import type { Locale } from '../../i18n/routes.ts';
 import { buildInstant } from '../lib/environment.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
-import type { ContentTypeName, Entry } from './schemas/registry.ts';
+import { contentType, type ContentTypeName, type Entry } from './schemas/registry.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const cache = new Map<string, Promise<unknown[]>>();
 
@@ -19,13 +19,10 @@ function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]
   return result;
 }
 
-/** Types whose lists begin with the newest entry, by the field that dates it. */
-const datedBy: Partial<Record<ContentTypeName, string>> = { news: 'date', videos: 'date', jobs: 'postedOn' };
-
-/** How lists are ordered: newest first where entries are dated, then by hand, then by name. */
+/** How lists are ordered: newest first where the type says so, then by hand, then by name. */
 function compareEntries(name: ContentTypeName, locale: Locale) {
   const collator = new Intl.Collator(locale);
-  const dateField = datedBy[name] ?? '';
+  const { newestFirst: dateField = '' } = contentType(name);
   return (a: Record<string, unknown>, b: Record<string, unknown>) =>
     String(b[dateField] ?? '').localeCompare(String(a[dateField] ?? '')) ||
     Number(a['order'] ?? 0) - Number(b['order'] ?? 0) ||
@@ -35,8 +32,8 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
 /** Every entry of a type in a language, unpublished ones included: for pages that apply page rules themselves. */
 export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`${name}/${locale}`, async () => {
-    const collection = await getCollection(name, ({ data }) => data.locale === locale);
-    return collection.map(({ data }) => data as Entry<Name>).sort(compareEntries(name, locale));
+    const entries = (await readSnapshot(name)).filter((entry) => entry.locale === locale);
+    return entries.sort(compareEntries(name, locale));
   });
 }
 

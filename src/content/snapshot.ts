@@ -1,7 +1,8 @@
 /**
- * The checked content on disk, between its loading and Astro's content layer.
+ * The validated content on disk: the one hand-over from its source to the pages.
  *
- * A build reads its source once, into the staging folder; from there on, nothing waits for a network.
+ * A build reads its source once, before Astro starts; from there on nothing waits for a network, every page sees the
+ * same content, and the same content is the same bytes, whatever order the source has.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,12 +43,9 @@ export async function writeSnapshot(source: ContentSource): Promise<LoadedConten
   return content;
 }
 
-/** The entries of one type in the snapshot, both languages. */
-export async function readSnapshot(name: ContentTypeName): Promise<{ documentId: string; locale: string }[]> {
-  return JSON.parse(await readFile(join(stagingDirectory, `${name}.json`), 'utf8')) as {
-    documentId: string;
-    locale: string;
-  }[];
+/** The entries of a type, both languages; they passed their schema when the snapshot was written. */
+export async function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<Entry<Name>[]> {
+  return JSON.parse(await readFile(join(stagingDirectory, `${name}.json`), 'utf8')) as Entry<Name>[];
 }
 
 /** File names of the snapshot's pictures by their address in the content. */
@@ -57,7 +55,7 @@ export async function readMediaNames(): Promise<Record<string, string>> {
 
 /** Today in the zoo's time zone, `YYYY-MM-DD`, on the day the site is built. */
 export async function buildDate(): Promise<string> {
-  const [site] = (await readSnapshot('site')) as Entry<'site'>[];
+  const [site] = await readSnapshot('site');
   if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');
   return localTimeAt(buildInstant(), site.timeZone).date;
 }

@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 const times = v.pipe(v.array(f.plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
 
 export const activity = f.entry({
   ...f.pageFields,
-  park: f.relation,
+  park: f.relation('parks'),
   kind: f.choice(['encounter', 'feeding', 'show', 'tour', 'ride', 'slide', 'play', 'seasonal']),
   /** One day only. */
   date: f.optionalDate,
   /** Every scheduled day from one date to another. */
-  period: v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, validationMessage('activity.period')), null),
-  /** Several separate dates. */
-  availabilities: v.array(
-    f.object({ date: f.plainDate, times }, validationMessage('activity.dateWithTimes')),
-    validationMessage('activity.dates'),
+  period: shared(
+    v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, validationMessage('activity.period')), null),
   ),
-  schedule: v.array(
-    f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
-    validationMessage('activity.schedule'),
+  /** Several separate dates. */
+  availabilities: shared(
+    v.array(
+      f.object({ date: f.plainDate, times }, validationMessage('activity.dateWithTimes')),
+      validationMessage('activity.dates'),
+    ),
+  ),
+  schedule: shared(
+    v.array(
+      f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
+      validationMessage('activity.schedule'),
+    ),
   ),
   /** Minutes; null where one stays as long as one likes. */
   duration: v.nullish(f.positiveInteger, null),

@@ -1,3 +1,4 @@
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** A region of the world: the `{page}` of animals. */
@@ -9,8 +10,8 @@ export const animalGroup = f.entry({
 
 export const animal = f.entry({
   ...f.pageFields,
-  group: f.relation,
-  latinName: f.text,
+  group: f.relation('animalGroups'),
+  latinName: shared(f.text),
   diet: f.text,
   habitat: f.text,
   distribution: f.text,
@@ -25,5 +26,5 @@ export const animal = f.entry({
   statusAsOf: f.plainDate,
   class: f.choice(['mammal', 'bird', 'reptile', 'amphibian', 'fish', 'invertebrate']),
   facts: f.texts,
-  related: f.relations,
+  related: f.relations('animals'),
 });

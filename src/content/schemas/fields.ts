@@ -1,14 +1,16 @@
 /**
  * The building blocks of every content type's schema.
  *
- * Messages are rules written for editors: what the field must hold, never how it is checked.
+ * Messages are written for editors: what the field must hold, never how it is checked. Whatever has no language (dates,
+ * numbers, choices, relations) is shared by the languages of an entry; text is not, unless it says so.
  */
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { renderRichText } from '../text/rich-text.ts';
+import { shared, type FieldMetadata } from './field-metadata.ts';
 
 /**
- * An object whose fields tell themselves what they must be, those that are left out included.
+ * An object in which every field that is missing gets that field's own message.
  *
  * @param message for what is no object at all
  */
@@ -32,11 +34,14 @@ export const text = nonEmpty(validationMessage('text'));
 /** A line of plain text, or null where the entry has none. */
 export const optionalText = v.nullish(text, null);
 
-/** The part of an address that names an entry: lower-case letters, digits and single hyphens. */
-export const slug = v.pipe(
+/** A name in code: lower-case letters, digits and single hyphens. */
+export const key = v.pipe(
   nonEmpty(validationMessage('slug')),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, validationMessage('slugForm')),
 );
+
+/** The part of an address that names an entry. */
+export const slug = v.pipe(key, v.metadata({ isSlug: true } satisfies FieldMetadata));
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -44,39 +49,50 @@ function isRealDate(value: string): boolean {
 }
 
 /** A calendar date without time or zone: `YYYY-MM-DD` (ISO 8601). */
-export const plainDate = v.pipe(
-  v.string(validationMessage('date')),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
-  v.check(isRealDate, validationMessage('realDate')),
+export const plainDate = shared(
+  v.pipe(
+    v.string(validationMessage('date')),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
+    v.check(isRealDate, validationMessage('realDate')),
+  ),
 );
 
 export const optionalDate = v.nullish(plainDate, null);
 
 /** An instant with its offset: `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601). */
-export const instant = v.pipe(
-  v.string(validationMessage('instant')),
-  v.isoTimestamp(validationMessage('instant')),
-  v.check((value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), validationMessage('realDate')),
+export const instant = shared(
+  v.pipe(
+    v.string(validationMessage('instant')),
+    v.isoTimestamp(validationMessage('instant')),
+    v.check(
+      (value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+      validationMessage('realDate'),
+    ),
+  ),
 );
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(?::00(?:\.000)?)?$/;
 
 /** A wall-clock time in the zoo's time zone, `HH:MM`; Strapi's `HH:MM:SS.mmm` is shortened. */
-export const plainTime = v.pipe(
-  v.string(validationMessage('time')),
-  v.regex(timePattern, validationMessage('time')),
-  v.transform((value) => value.slice(0, 5)),
+export const plainTime = shared(
+  v.pipe(
+    v.string(validationMessage('time')),
+    v.regex(timePattern, validationMessage('time')),
+    v.transform((value) => value.slice(0, 5)),
+  ),
 );
 
-const integer = (message: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+export const yesOrNo = shared(v.boolean(validationMessage('yesOrNo')));
+
+/** @param message what the number must be */
+export const integer = (message: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
+  shared(v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)));
 
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
 const weekday = integer(validationMessage('weekday'), 0, 6);
 
-export const weekdays = v.pipe(
-  v.array(weekday, validationMessage('weekdays')),
-  v.minLength(1, validationMessage('weekdaysEmpty')),
+export const weekdays = shared(
+  v.pipe(v.array(weekday, validationMessage('weekdays')), v.minLength(1, validationMessage('weekdaysEmpty'))),
 );
 
 export const positiveInteger = integer(validationMessage('positiveInteger'), 1);
@@ -96,17 +112,24 @@ export const link = v.pipe(
 /** Lines of plain text. */
 export const texts = v.array(text, validationMessage('texts'));
 
-/** One related entry; populated by the service as an object, kept here as its identity. */
-export const relation = v.pipe(
-  object({ documentId: text }, validationMessage('relation')),
-  v.transform((related) => related.documentId),
-);
+/**
+ * A related entry; the service populates it as an object, which is reduced to its identity.
+ *
+ * @param contentType its name in the registry
+ */
+export const relation = (contentType: string) =>
+  v.pipe(
+    object({ documentId: text }, validationMessage('relation')),
+    v.transform((related) => related.documentId),
+    v.metadata({ relatesTo: contentType, isShared: true } satisfies FieldMetadata),
+  );
 
-export const optionalRelation = v.nullish(relation, null);
+export const optionalRelation = (contentType: string) => v.nullish(relation(contentType), null);
 
-export const relations = v.array(relation, validationMessage('relations'));
+export const relations = (contentType: string) =>
+  shared(v.array(relation(contentType), validationMessage('relations')));
 
-/** Editors' Markdown, turned into sanitised HTML; what had to be removed is a problem they are told of. */
+/** Editors' Markdown, turned into sanitised HTML; what had to be removed is reported as a problem. */
 export const richText = v.pipe(
   nonEmpty(validationMessage('text')),
   v.rawTransform(({ dataset, addIssue }) => {
@@ -117,21 +140,25 @@ export const richText = v.pipe(
 );
 
 const percentage = v.number(validationMessage('picture.percentage'));
+const pixels = v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size')));
 
 /** A file of the media library. `url` may be relative to the content host. */
-export const media = object(
-  {
-    url: nonEmpty(validationMessage('picture.url')),
-    mime: v.picklist(
-      ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-      validationMessage('picture.format'),
-    ),
-    width: v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size'))),
-    height: v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size'))),
-    /** Focal point in percent of width and height, for frames of another shape. */
-    focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
-  },
-  validationMessage('picture'),
+export const media = v.pipe(
+  object(
+    {
+      url: nonEmpty(validationMessage('picture.url')),
+      mime: v.picklist(
+        ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+        validationMessage('picture.format'),
+      ),
+      width: pixels,
+      height: pixels,
+      /** Focal point in percent of width and height, for frames of another shape. */
+      focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
+    },
+    validationMessage('picture'),
+  ),
+  v.metadata({ isMedia: true } satisfies FieldMetadata),
 );
 
 export type Media = v.InferOutput<typeof media>;
@@ -158,7 +185,7 @@ export const pageFields = {
   publishUntil: optionalDate,
 };
 
-/** A number worth showing, with what it counts. */
+/** Numbers worth showing, each with what it counts. */
 export const figures = v.array(
   object({ value: text, label: text }, validationMessage('figure')),
   validationMessage('figures'),
@@ -166,5 +193,5 @@ export const figures = v.array(
 
 /** One choice out of the specification's keys. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') }));
+  return shared(v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') })));
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
 export const openingPeriod = f.entry({
   ...f.entryFields,
-  park: f.relation,
+  park: f.relation('parks'),
   from: f.plainDate,
   until: f.plainDate,
   days: f.weekdays,
@@ -18,9 +17,9 @@ export const openingPeriod = f.entry({
 /** What replaces the regular hours of a park on one date. */
 export const openingException = f.entry({
   ...f.entryFields,
-  park: f.relation,
+  park: f.relation('parks'),
   date: f.plainDate,
-  closed: v.boolean(validationMessage('yesOrNo')),
+  closed: f.yesOrNo,
   opens: v.nullish(f.plainTime, null),
   closes: v.nullish(f.plainTime, null),
   reason: f.text,

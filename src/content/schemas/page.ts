@@ -1,20 +1,23 @@
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
-const fields = {
+/** @param contentType whose pages may be its parent */
+const pageFields = (contentType: string) => ({
   ...f.pageFields,
-  parent: f.optionalRelation,
+  parent: f.optionalRelation(contentType),
   figures: f.figures,
   order: f.order,
-};
+});
 
-/** A page an editor adds under events or under the foundation. A child has a parent. */
-export const page = f.entry(fields);
+/** A page an editor adds under events. A child has a parent. */
+export const eventPage = f.entry(pageFields('eventPages'));
+
+/** A page an editor adds under the foundation. */
+export const foundationPage = f.entry(pageFields('foundationPages'));
 
 /** A page an editor adds at the root. */
 export const genericPage = f.entry({
-  ...fields,
+  ...pageFields('pages'),
   /** Whether the menu shows it; the footer shows all of them. */
-  inMenu: v.nullish(v.boolean(validationMessage('yesOrNo')), true),
+  inMenu: v.nullish(f.yesOrNo, true),
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
@@ -10,9 +9,5 @@ export const project = f.entry({
   annualContribution: f.choice(['upTo10000', 'from10000To50000', 'over50000']),
   partners: f.texts,
   /** Year. */
-  since: v.pipe(
-    v.number(validationMessage('year')),
-    v.integer(validationMessage('year')),
-    v.minValue(1900, validationMessage('year')),
-  ),
+  since: f.integer(validationMessage('year'), 1900),
 });

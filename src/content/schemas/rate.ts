@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */
@@ -8,8 +9,8 @@ export const rate = f.entry({
   tab: f.choice(['tickets', 'memberships']),
   /** What is bought, the same in every line of it: "Day ticket, summer". */
   product: f.text,
-  /** The same product's name in code, shared by the languages. */
-  productKey: f.slug,
+  /** The same product's name in code. */
+  productKey: shared(f.key),
   audience: f.choice(['adult', 'senior', 'student', 'child', 'toddler', 'companion', 'family']),
   title: f.text,
   ages: f.optionalText,
@@ -17,12 +18,14 @@ export const rate = f.entry({
   priceOnline: f.cents,
   priceAtGate: f.cents,
   /** Who a family's price is for, and what each child more costs; prices in cents. */
-  family: v.nullish(
-    f.object(
-      { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
-      validationMessage('rate.family'),
+  family: shared(
+    v.nullish(
+      f.object(
+        { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
+        validationMessage('rate.family'),
+      ),
+      null,
     ),
-    null,
   ),
   order: f.order,
 });

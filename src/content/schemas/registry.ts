@@ -1,9 +1,4 @@
-/**
- * Every content type of the site: one line each.
- *
- * `path` is its name in the content service's addresses; `shared` lists the fields that must be the same in
- * every language; `sections` are the parts of the site whose addresses its slugs live in (unique within).
- */
+/** Every content type of the site: one line each. Types, checks, snapshot and queries follow from it. */
 import type * as v from 'valibot';
 import { activity } from './activity.ts';
 import { alert } from './alert.ts';
@@ -12,7 +7,7 @@ import { careerPage, job } from './career.ts';
 import { faq } from './faq.ts';
 import { news } from './news.ts';
 import { openingException, openingPeriod } from './opening.ts';
-import { genericPage, page } from './page.ts';
+import { eventPage, foundationPage, genericPage } from './page.ts';
 import { park } from './park.ts';
 import { project } from './project.ts';
 import { rate } from './rate.ts';
@@ -21,99 +16,43 @@ import { sustainability } from './sustainability.ts';
 import { video, videoTag } from './video.ts';
 import { workshop } from './workshop.ts';
 
-interface ContentType {
+type EntrySchema = v.GenericSchema<unknown, { documentId: string; locale: 'fr' | 'en' }> & { entries: object };
+
+interface ContentType<Schema extends EntrySchema = EntrySchema> {
   /** Name in the content service's addresses. */
   path: string;
-  schema: v.GenericSchema<unknown, { documentId: string; locale: 'fr' | 'en' }>;
+  schema: Schema;
   /** One entry only, which `optional` allows to be missing. */
   singleton?: { optional: boolean };
-  /** Fields that every language of an entry must agree on. */
-  shared: readonly string[];
-  /** Fields that name another entry, and that entry's content type. */
-  relations?: Readonly<Record<string, string>>;
+  /** Lists begin with the newest entry, by this date. */
+  newestFirst?: keyof Schema['entries'] & string;
 }
 
-const publication = ['publishFrom', 'publishUntil'];
+const define = <Schema extends EntrySchema>(type: ContentType<Schema>): ContentType<Schema> => type;
 
 export const contentTypes = {
-  site: { path: 'site', schema: site, singleton: { optional: false }, shared: ['timeZone'] },
-  alert: { path: 'alert', schema: alert, singleton: { optional: true }, shared: ['level', 'from', 'until'] },
-  parks: { path: 'parks', schema: park, shared: ['kind', 'order'] },
-  openingPeriods: {
-    path: 'opening-periods',
-    schema: openingPeriod,
-    shared: ['park', 'from', 'until', 'days', 'opens', 'closes'],
-    relations: { park: 'parks' },
-  },
-  openingExceptions: {
-    path: 'opening-exceptions',
-    schema: openingException,
-    shared: ['park', 'date', 'closed', 'opens', 'closes'],
-    relations: { park: 'parks' },
-  },
-  animalGroups: { path: 'animal-groups', schema: animalGroup, shared: ['region', 'order', ...publication] },
-  animals: {
-    path: 'animals',
-    schema: animal,
-    shared: ['group', 'latinName', 'conservationStatus', 'statusAsOf', 'class', 'related', ...publication],
-    relations: { group: 'animalGroups', related: 'animals' },
-  },
-  activities: {
-    path: 'activities',
-    schema: activity,
-    shared: ['park', 'kind', 'date', 'period', 'availabilities', 'schedule', 'duration', ...publication],
-    relations: { park: 'parks' },
-  },
-  workshops: {
-    path: 'workshops',
-    schema: workshop,
-    shared: ['audienceAges', 'location', 'duration', 'price', 'priceUnit', 'capacity', ...publication],
-  },
-  projects: {
-    path: 'projects',
-    schema: project,
-    shared: ['type', 'territory', 'annualContribution', 'since', ...publication],
-  },
-  news: { path: 'news', schema: news, shared: ['date', ...publication] },
-  videoTags: { path: 'video-tags', schema: videoTag, shared: [] },
-  videos: {
-    path: 'videos',
-    schema: video,
-    shared: ['providerId', 'duration', 'date', 'tags', ...publication],
-    relations: { tags: 'videoTags' },
-  },
-  sustainability: { path: 'sustainability', schema: sustainability, shared: ['theme', 'order', ...publication] },
-  careerPages: { path: 'career-pages', schema: careerPage, shared: ['section', 'order', ...publication] },
-  jobs: {
-    path: 'jobs',
-    schema: job,
-    shared: ['section', 'type', 'postedOn', 'startsOn', 'closesOn', ...publication],
-  },
-  eventPages: {
-    path: 'event-pages',
-    schema: page,
-    shared: ['parent', 'order', ...publication],
-    relations: { parent: 'eventPages' },
-  },
-  foundationPages: {
-    path: 'foundation-pages',
-    schema: page,
-    shared: ['parent', 'order', ...publication],
-    relations: { parent: 'foundationPages' },
-  },
-  pages: {
-    path: 'pages',
-    schema: genericPage,
-    shared: ['parent', 'order', 'inMenu', ...publication],
-    relations: { parent: 'pages' },
-  },
-  faqs: { path: 'faqs', schema: faq, shared: ['group', 'order'] },
-  rates: {
-    path: 'rates',
-    schema: rate,
-    shared: ['tab', 'productKey', 'audience', 'priceOnline', 'priceAtGate', 'family', 'order'],
-  },
-} as const satisfies Record<string, ContentType>;
+  site: define({ path: 'site', schema: site, singleton: { optional: false } }),
+  alert: define({ path: 'alert', schema: alert, singleton: { optional: true } }),
+  parks: define({ path: 'parks', schema: park }),
+  openingPeriods: define({ path: 'opening-periods', schema: openingPeriod }),
+  openingExceptions: define({ path: 'opening-exceptions', schema: openingException }),
+  animalGroups: define({ path: 'animal-groups', schema: animalGroup }),
+  animals: define({ path: 'animals', schema: animal }),
+  activities: define({ path: 'activities', schema: activity }),
+  workshops: define({ path: 'workshops', schema: workshop }),
+  projects: define({ path: 'projects', schema: project }),
+  news: define({ path: 'news', schema: news, newestFirst: 'date' }),
+  videoTags: define({ path: 'video-tags', schema: videoTag }),
+  videos: define({ path: 'videos', schema: video, newestFirst: 'date' }),
+  sustainability: define({ path: 'sustainability', schema: sustainability }),
+  careerPages: define({ path: 'career-pages', schema: careerPage }),
+  jobs: define({ path: 'jobs', schema: job, newestFirst: 'postedOn' }),
+  eventPages: define({ path: 'event-pages', schema: eventPage }),
+  foundationPages: define({ path: 'foundation-pages', schema: foundationPage }),
+  pages: define({ path: 'pages', schema: genericPage }),
+  faqs: define({ path: 'faqs', schema: faq }),
+  rates: define({ path: 'rates', schema: rate }),
+};
 
 export type ContentTypeName = keyof typeof contentTypes;
 export const contentTypeNames = Object.keys(contentTypes) as ContentTypeName[];
@@ -121,7 +60,9 @@ export const contentTypeNames = Object.keys(contentTypes) as ContentTypeName[];
 /** An entry of a content type as pages see it, after validation. */
 export type Entry<Name extends ContentTypeName> = v.InferOutput<(typeof contentTypes)[Name]['schema']>;
 
-/** The same facts about a content type without its exact types, for code that treats all types alike. */
-export function contentType(name: ContentTypeName): ContentType {
+/** A content type without its exact types, for code that treats all types alike. */
+export function contentType(
+  name: ContentTypeName,
+): Pick<ContentType, 'path' | 'schema' | 'singleton'> & { newestFirst?: string } {
   return contentTypes[name];
 }

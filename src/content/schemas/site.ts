@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** The zoo itself: brand, contact, legal identity. A singleton. */
@@ -10,22 +11,24 @@ export const site = f.entry({
   description: f.text,
   heroTitle: f.text,
   heroText: f.text,
-  /** The large picture of the home page, also shared where a page has none of its own. */
+  /** The large picture of the home page, and the share image of pages without a picture. */
   image: f.media,
   imageAlt: f.text,
   /** IANA name; every opening hour is in this zone. */
-  timeZone: v.pipe(
-    f.text,
-    v.check((zone) => {
-      // `Intl` also takes an offset such as -05:00, which knows no summer time.
-      if (!/^[a-z]/i.test(zone)) return false;
-      try {
-        new Intl.DateTimeFormat('en', { timeZone: zone });
-        return true;
-      } catch {
-        return false;
-      }
-    }, validationMessage('site.timeZone')),
+  timeZone: shared(
+    v.pipe(
+      f.text,
+      v.check((zone) => {
+        // `Intl` also takes an offset such as -05:00, which knows no summer time.
+        if (!/^[a-z]/i.test(zone)) return false;
+        try {
+          new Intl.DateTimeFormat('en', { timeZone: zone });
+          return true;
+        } catch {
+          return false;
+        }
+      }, validationMessage('site.timeZone')),
+    ),
   ),
   contact: f.object(
     {

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug });
 
 export const video = f.entry({
   ...f.pageFields,
-  /** The provider's own name for the video. */
-  providerId: v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, validationMessage('video.id'))),
+  /** The provider's id of the video. */
+  providerId: shared(v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, validationMessage('video.id')))),
   /** Seconds. */
   duration: f.positiveInteger,
   date: f.plainDate,
-  tags: f.relations,
+  tags: f.relations('videoTags'),
   transcript: f.richText,
 });

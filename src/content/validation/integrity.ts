@@ -3,6 +3,7 @@ import { locales, routes, type Locale } from '../../../i18n/routes.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
 /** Entries (`type/documentId`) that failed their schema: already reported, so nothing is said of their absence. */
@@ -19,13 +20,17 @@ function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentPr
   const problems: ContentProblem[] = [];
   const seen = new Map<string, AnyEntry>();
   for (const entry of entries) {
-    for (const field of ['slug', 'tagId']) {
-      const slug = entry[field];
-      if (typeof slug !== 'string') continue;
-      if (reservedSlugs.has(slug)) problems.push(problemOf(name, entry, field, editorMessage('ownAddress')));
-      const first = seen.get(`${entry.locale}/${slug}`);
-      if (!first) seen.set(`${entry.locale}/${slug}`, entry);
-      else problems.push(problemOf(name, entry, field, editorMessage('takenAddress', { entry: nameOfEntry(first) })));
+    for (const { path, metadata, value } of fieldValuesOf(contentType(name).schema, entry)) {
+      if (!metadata.isSlug || typeof value !== 'string') continue;
+      if (reservedSlugs.has(value))
+        problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
+      const address = `${entry.locale}/${path}/${value}`;
+      const first = seen.get(address);
+      if (!first) seen.set(address, entry);
+      else {
+        const expected = editorMessage('takenAddress', { entry: nameOfEntry(first) });
+        problems.push(problemOf(name, entry, path, expected, excerpt(value)));
+      }
     }
   }
   return problems;
@@ -54,9 +59,12 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
       return [problemOf(name, entry, '', editorMessage(`twin.${other}`))];
     }
     if (entry.locale !== 'fr') return [];
-    return contentType(name)
-      .shared.filter((field) => JSON.stringify(entry[field]) !== JSON.stringify(twin[field]))
-      .map((field) => {
+    return fieldsIn(contentType(name).schema)
+      .filter(
+        ([field, schema]) =>
+          metadataOf(schema).isShared && JSON.stringify(entry[field]) !== JSON.stringify(twin[field]),
+      )
+      .map(([field]) => {
         const value = excerpt(entry[field]);
         return problemOf(
           name,
@@ -69,19 +77,17 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
 }
 
 function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: BrokenEntries): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  for (const [field, target] of Object.entries(contentType(name).relations ?? {})) {
-    const targetName = target as ContentTypeName;
-    const ids = new Set(all[targetName].map(({ documentId }) => documentId));
-    for (const entry of all[name]) {
-      for (const id of [entry[field]].flat()) {
-        if (typeof id !== 'string' || ids.has(id) || broken.has(`${target}/${id}`)) continue;
-        const expected = editorMessage('existingEntry', { type: contentType(targetName).path });
-        problems.push(problemOf(name, entry, field, expected, excerpt(id)));
-      }
-    }
-  }
-  return problems;
+  const idsOf = new Map(
+    contentTypeNames.map((type) => [type as string, new Set(all[type].map((entry) => entry.documentId))]),
+  );
+  return all[name].flatMap((entry) =>
+    fieldValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
+      if (relatesTo === undefined || typeof value !== 'string') return [];
+      if (idsOf.get(relatesTo)?.has(value) || broken.has(`${relatesTo}/${value}`)) return [];
+      const expected = editorMessage('existingEntry', { type: contentType(relatesTo as ContentTypeName).path });
+      return [problemOf(name, entry, path.replace(/\.\d+$/, ''), expected, excerpt(value))];
+    }),
+  );
 }
 
 /** Both are plain dates, or both are instants, which may be written in different time zones. */

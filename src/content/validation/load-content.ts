@@ -12,6 +12,7 @@ import {
   type AnyEntry,
   type ContentProblem,
 } from './problems.ts';
+import { fieldValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/fields.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
@@ -59,9 +60,6 @@ function missingSingleton(name: ContentTypeName, locale: Locale, count: number):
   return [{ type: path, entry: path, locale, field: '', expected: editorMessage('exists'), received: undefined }];
 }
 
-/** The fields of entries that hold pictures. */
-const pictureFields = ['image', 'map'];
-
 interface MediaUse {
   name: ContentTypeName;
   field: string;
@@ -69,10 +67,13 @@ interface MediaUse {
   media: Media;
 }
 
+/** Every picture of every entry, at whatever depth its schema has it. */
 function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
     entries[name].flatMap((entry) =>
-      pictureFields.flatMap((field) => (entry[field] ? [{ name, field, entry, media: entry[field] as Media }] : [])),
+      fieldValuesOf(contentType(name).schema, entry)
+        .filter(({ metadata }) => metadata.isMedia)
+        .map(({ path, value }) => ({ name, field: path, entry, media: value as Media })),
     ),
   );
 }

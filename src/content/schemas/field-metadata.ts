@@ -1,0 +1,63 @@
+/** What the rest of the code needs to know about a field, besides what it may hold. Found by walking a schema. */
+import * as v from 'valibot';
+
+export interface FieldMetadata {
+  /** A file of the media library, to be staged. */
+  isMedia?: true;
+  /** Part of an address: unique within its type and language. */
+  isSlug?: true;
+  /** The content type that it refers to, by identity. */
+  relatesTo?: string;
+  /** The same in every language of an entry. */
+  isShared?: true;
+}
+
+/** Marks a field whose value every language of an entry must agree on. */
+export function shared<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ isShared: true } satisfies FieldMetadata));
+}
+
+/** The schema inside `nullish` and `optional`. */
+function unwrap(schema: v.GenericSchema): v.GenericSchema {
+  return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
+}
+
+/** The metadata of a field, whether it may be left out or not. */
+export function metadataOf(schema: v.GenericSchema): FieldMetadata {
+  const own: FieldMetadata = v.getMetadata(schema);
+  return 'wrapped' in schema ? { ...metadataOf(schema.wrapped as v.GenericSchema), ...own } : own;
+}
+
+/** A field of a validated entry, at any depth. */
+export interface FieldValue {
+  /** Dot-separated: `logo`, `sponsors.0.logo`. */
+  path: string;
+  metadata: FieldMetadata;
+  value: unknown;
+}
+
+/** The fields inside an object, by name; none where the schema is of anything else. */
+export function fieldsIn(schema: v.GenericSchema): [name: string, field: v.GenericSchema][] {
+  const object = unwrap(schema);
+  return 'entries' in object ? Object.entries(object.entries as Record<string, v.GenericSchema>) : [];
+}
+
+function childrenOf(schema: v.GenericSchema, value: unknown): [key: string, schema: v.GenericSchema, value: unknown][] {
+  const unwrapped = unwrap(schema);
+  if (Array.isArray(value) && 'item' in unwrapped) {
+    const item = unwrapped.item as v.GenericSchema;
+    return value.map((element: unknown, index) => [String(index), item, element]);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const values = new Map(Object.entries(value));
+  return fieldsIn(schema).map(([name, field]) => [name, field, values.get(name)]);
+}
+
+/** Every field of a validated entry that has a value, those inside objects and lists included. */
+export function fieldValuesOf(schema: v.GenericSchema, entry: unknown, path = ''): FieldValue[] {
+  return childrenOf(schema, entry).flatMap(([key, field, value]) => {
+    if (value === null || value === undefined) return [];
+    const fieldPath = path === '' ? key : `${path}.${key}`;
+    return [{ path: fieldPath, metadata: metadataOf(field), value }, ...fieldValuesOf(field, value, fieldPath)];
+  });
+}
