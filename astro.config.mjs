@@ -13,6 +13,7 @@ import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { scriptHashes } from './src/integrations/script-hashes.ts';
+import { translationTypes } from './src/integrations/translation-types.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     englishRoutes(),
     buildingBlocks(),
     i18next(),
+    translationTypes(),
     react(),
     clientIntent(),
     developmentService(),

@@ -12,14 +12,28 @@ export const defaultLocale: Locale = 'fr';
 /** The names of the rules in `src/routing/page-rules.ts` that a route may ask for. */
 type MiddlewareName = 'published';
 
+/** The groups of the menu, in its order. */
+export const menuGroups = ['plan', 'discover', 'protect', 'together'] as const;
+
+/** The ground of a page's header, out of `src/styles/tokens.css`. */
+export type Tone = 'forest' | 'coral' | 'lagoon' | 'dusk';
+
 export interface Route {
-  /** Address patterns in Astro's syntax: `[name]` stands for one segment. */
+  /** Address patterns in Astro's syntax: `[name]` matches one segment. */
   fr: string;
   en: string;
   /** Rules every page of the route must pass, in order. */
   middleware?: readonly MiddlewareName[];
   /** Kept out of search engines and of the sitemap. */
   noindex?: true;
+  /** The group of the menu that links to it, in the order of this table: a section of the site. */
+  menu?: (typeof menuGroups)[number];
+  /** Position in the header's short navigation, from 1. */
+  headerPosition?: number;
+  /** The tone of the section's pages; forest where it has none. */
+  tone?: Tone;
+  /** The list that this is a numbered page of; page 1 is the list itself. */
+  list?: string;
 }
 
 const published = { middleware: ['published'] } as const;
@@ -27,49 +41,57 @@ const noindex = { noindex: true } as const;
 
 export const routes = {
   home: { fr: '/', en: '/en' },
-  animals: { fr: '/animaux', en: '/en/animals' },
+  schedule: { fr: '/horaire', en: '/en/schedule', menu: 'plan', headerPosition: 1 },
+  rates: { fr: '/tarifs', en: '/en/rates', menu: 'plan', headerPosition: 2, tone: 'coral' },
+  contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'plan', headerPosition: 5, tone: 'lagoon' },
+  faq: { fr: '/faq', en: '/en/faq', menu: 'plan', tone: 'lagoon' },
+  animals: { fr: '/animaux', en: '/en/animals', menu: 'discover', headerPosition: 3 },
   animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...published },
   animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...published },
-  activities: { fr: '/activites', en: '/en/activities' },
-  activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]' },
+  activities: { fr: '/activites', en: '/en/activities', menu: 'discover', headerPosition: 4, tone: 'coral' },
+  activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]', list: 'activities' },
   activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...published },
-  workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops' },
-  workshopsPage: { fr: '/ateliers-educatifs/pages/[page]', en: '/en/educational-workshops/pages/[page]' },
-  workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...published },
-  projects: { fr: '/conservation-et-recherche', en: '/en/conservation-and-research' },
-  projectsPage: { fr: '/conservation-et-recherche/pages/[page]', en: '/en/conservation-and-research/pages/[page]' },
-  project: { fr: '/conservation-et-recherche/[slug]', en: '/en/conservation-and-research/[slug]', ...published },
-  news: { fr: '/nouvelles', en: '/en/news' },
-  newsPage: { fr: '/nouvelles/pages/[page]', en: '/en/news/pages/[page]' },
-  newsArticle: { fr: '/nouvelles/[slug]', en: '/en/news/[slug]', ...published },
-  videos: { fr: '/videos', en: '/en/videos' },
-  videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]' },
+  videos: { fr: '/videos', en: '/en/videos', menu: 'discover', tone: 'dusk' },
+  videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]', list: 'videos' },
   videosByTag: { fr: '/videos/filtre/[tagId]/[page]', en: '/en/videos/filter/[tagId]/[page]' },
   video: { fr: '/videos/[slug]', en: '/en/videos/[slug]', ...published },
-  sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development' },
+  news: { fr: '/nouvelles', en: '/en/news', menu: 'discover', tone: 'dusk' },
+  newsPage: { fr: '/nouvelles/pages/[page]', en: '/en/news/pages/[page]', list: 'news' },
+  newsArticle: { fr: '/nouvelles/[slug]', en: '/en/news/[slug]', ...published },
+  projects: { fr: '/conservation-et-recherche', en: '/en/conservation-and-research', menu: 'protect' },
+  projectsPage: {
+    fr: '/conservation-et-recherche/pages/[page]',
+    en: '/en/conservation-and-research/pages/[page]',
+    list: 'projects',
+  },
+  project: { fr: '/conservation-et-recherche/[slug]', en: '/en/conservation-and-research/[slug]', ...published },
+  workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops', menu: 'protect', tone: 'lagoon' },
+  workshopsPage: {
+    fr: '/ateliers-educatifs/pages/[page]',
+    en: '/en/educational-workshops/pages/[page]',
+    list: 'workshops',
+  },
+  workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...published },
+  sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development', menu: 'protect', tone: 'lagoon' },
   sustainabilityTopic: { fr: '/developpement-durable/[slug]', en: '/en/sustainable-development/[slug]', ...published },
-  careers: { fr: '/carrieres', en: '/en/careers' },
-  careerPage: { fr: '/carrieres/[page]', en: '/en/careers/[page]', ...published },
-  job: { fr: '/carrieres/[page]/[slug]', en: '/en/careers/[page]/[slug]', ...published },
-  events: { fr: '/affaires-et-evenements', en: '/en/corporate-and-events' },
+  foundation: { fr: '/fondation', en: '/en/foundation', menu: 'protect', tone: 'coral' },
+  foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...published },
+  foundationChild: { fr: '/fondation/[page]/[slug]', en: '/en/foundation/[page]/[slug]', ...published },
+  events: { fr: '/affaires-et-evenements', en: '/en/corporate-and-events', menu: 'together', tone: 'dusk' },
   eventPage: { fr: '/affaires-et-evenements/[page]', en: '/en/corporate-and-events/[page]', ...published },
   eventChild: {
     fr: '/affaires-et-evenements/[page]/[slug]',
     en: '/en/corporate-and-events/[page]/[slug]',
     ...published,
   },
-  foundation: { fr: '/fondation', en: '/en/foundation' },
-  foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...published },
-  foundationChild: { fr: '/fondation/[page]/[slug]', en: '/en/foundation/[page]/[slug]', ...published },
-  schedule: { fr: '/horaire', en: '/en/schedule' },
-  rates: { fr: '/tarifs', en: '/en/rates' },
-  faq: { fr: '/faq', en: '/en/faq' },
-  contact: { fr: '/contactez-nous', en: '/en/contact-us' },
+  careers: { fr: '/carrieres', en: '/en/careers', menu: 'together' },
+  careerPage: { fr: '/carrieres/[page]', en: '/en/careers/[page]', ...published },
+  job: { fr: '/carrieres/[page]/[slug]', en: '/en/careers/[page]/[slug]', ...published },
   thankYou: { fr: '/merci', en: '/en/thank-you', ...noindex },
   notSent: { fr: '/envoi-impossible', en: '/en/not-sent', ...noindex },
   page: { fr: '/[page]', en: '/en/[page]', ...published },
   pageChild: { fr: '/[page]/[slug]', en: '/en/[page]/[slug]', ...published },
-  notFound: { fr: '/404', en: '/en/404', ...noindex },
+  notFound: { fr: '/404', en: '/en/404', tone: 'dusk', ...noindex },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -1,16 +1,19 @@
 /** Strings of the interface. The one module that knows which library translates. */
 import i18next from 'i18next';
 import type { Locale } from './routes.ts';
-import type { Resources } from './resources.d.ts';
 
 /** A key without the suffix that picks a plural form: `results_one` → `results`. */
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
 
 /** Every key of a namespace: `diet`. Types follow from the French files. */
-export type KeyOf<Namespace extends keyof Resources> = WithoutPlural<keyof Resources[Namespace] & string>;
+export type KeyOf<Namespace extends keyof TranslationResources> = WithoutPlural<
+  keyof TranslationResources[Namespace] & string
+>;
 
 /** Every key, with its namespace: `animals:diet`. */
-export type TranslationKey = { [Namespace in keyof Resources]: `${Namespace}:${KeyOf<Namespace>}` }[keyof Resources];
+export type TranslationKey = {
+  [Namespace in keyof TranslationResources]: `${Namespace}:${KeyOf<Namespace>}`;
+}[keyof TranslationResources];
 
 export type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string;
 
@@ -26,14 +29,16 @@ export function useTranslations(locale: Locale): Translate {
 }
 
 /** The messages of a namespace by their whole keys, plural suffixes included, placeholders still to be filled in. */
-export type Messages<Namespace extends keyof Resources> = Readonly<Record<keyof Resources[Namespace] & string, string>>;
+export type Messages<Namespace extends keyof TranslationResources> = Readonly<
+  Record<keyof TranslationResources[Namespace] & string, string>
+>;
 
 /**
  * The messages of a namespace as an island takes them; `fill-message` fills them in where they are shown.
  *
  * A namespace that an island takes holds nothing else: all of it travels in the page.
  */
-export function messagesOf<Namespace extends keyof Resources>(
+export function messagesOf<Namespace extends keyof TranslationResources>(
   locale: Locale,
   namespace: Namespace,
 ): Messages<Namespace> {
@@ -45,7 +50,7 @@ export function messagesOf<Namespace extends keyof Resources>(
  *
  * @param strings both files of the namespace
  */
-export function translatorOf<Namespace extends keyof Resources>(
+export function translatorOf<Namespace extends keyof TranslationResources>(
   namespace: Namespace,
   strings: Record<Locale, Record<string, string>>,
 ) {

@@ -45,9 +45,9 @@ async function sections(locale: Locale): Promise<ItemWithText[]> {
     item: {
       kind: 'page',
       href: alternatesOf(id)[locale],
-      title: t(`common:section.${id}`),
+      title: t(`${id}:section`),
       summary: t(`${id}:intro`),
-      aliases: t(`search:aliases.${id}`),
+      aliases: t(`${id}:aliases`),
       ...(words[id] && { keywords: words[id].join(' ') }),
     },
     text: '',

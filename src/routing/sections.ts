@@ -1,30 +1,30 @@
-/** The sections of the site in the order of its menus. */
-import type { StaticRouteId } from '../../i18n/routes.ts';
+/** The sections of the site, in the order of its menus. All of it follows from the table of routes. */
+import { menuGroups, routes, type Route, type RouteId } from '../../i18n/routes.ts';
 
-/** What visitors on their way or in the park need first. */
-export const mainSections = [
-  'schedule',
-  'rates',
-  'animals',
-  'activities',
-  'contact',
-] as const satisfies StaticRouteId[];
+/** The routes that the menu links to. Each has its own strings: `section`, `intro` and `aliases`. */
+export type SectionId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { menu: string } ? Id : never;
+}[RouteId];
 
-/** Everything, by what a visitor wants; pages that editors add join `plan`. */
-export const sectionGroups = {
-  plan: ['schedule', 'rates', 'contact', 'faq'],
-  discover: ['animals', 'activities', 'videos', 'news'],
-  protect: ['projects', 'workshops', 'sustainability', 'foundation'],
-  together: ['events', 'careers'],
-} as const satisfies Record<string, StaticRouteId[]>;
+const sections = (Object.keys(routes) as RouteId[]).filter((id): id is SectionId => 'menu' in routes[id]);
 
-export type SectionGroup = keyof typeof sectionGroups;
-export type SectionId = (typeof sectionGroups)[SectionGroup][number];
+/** The menu's groups with their sections; pages that editors add join `plan`. */
+export const sectionGroups = menuGroups.map((group) => ({
+  group,
+  sections: sections.filter((id) => routes[id].menu === group),
+}));
 
 /** Every section once. */
-export const allSections: readonly SectionId[] = Object.values(sectionGroups).flat();
+export const allSections: readonly SectionId[] = sectionGroups.flatMap((group) => group.sections);
 
-/** How a link stands to the page it is on: that page, a page above it, or neither. */
+const positionOf = (id: SectionId): number => (routes[id] as Route).headerPosition ?? 0;
+
+/** What visitors on their way or in the park need first. */
+export const mainSections: readonly SectionId[] = sections
+  .filter((id) => positionOf(id) > 0)
+  .sort((a, b) => positionOf(a) - positionOf(b));
+
+/** How a link relates to the page it is on: that page, a page above it, or neither. */
 export function currentLink(href: string, here: string): 'page' | 'true' | undefined {
   if (here === href) return 'page';
   return here.startsWith(`${href}/`) ? 'true' : undefined;

@@ -23,15 +23,6 @@ test('both languages have the same namespaces', () => {
   expect(namespacesOf('fr')).not.toHaveLength(0);
 });
 
-test('the types of the keys know every namespace, and no other', () => {
-  const typed = Array.from(
-    readSource('i18n/resources.d.ts').matchAll(/^\s*(\w+): typeof import\('\.\/locales\/fr\/(\w+)\.json'\)/gm),
-    ([, name, file]) => ({ name, file }),
-  );
-  expect(typed.map(({ name }) => name).sort()).toEqual(namespacesOf('fr'));
-  expect(typed.filter(({ name, file }) => name !== file)).toEqual([]);
-});
-
 describe.each(namespacesOf('fr'))('%s', (namespace) => {
   const [fr, en] = [stringsOf('fr', namespace), stringsOf('en', namespace)];
 

@@ -42,7 +42,7 @@ test('a page with a link away and the button back keeps it too', async ({ page }
   await fillForm(page, form);
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: stringOf('fr', 'common:section.faq') })
+    .getByRole('link', { name: stringOf('fr', 'faq:section') })
     .click();
   await expect(page).toHaveURL(routes.faq.fr);
   await page.goBack();

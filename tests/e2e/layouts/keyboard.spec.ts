@@ -31,7 +31,7 @@ for (const locale of locales) {
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();
       for (const id of allSections) {
-        const name = stringOf(locale, `common:section.${id}`);
+        const name = stringOf(locale, `${id}:section`);
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       }
       await page.keyboard.press('Tab');
@@ -48,10 +48,10 @@ for (const locale of locales) {
       await page.goto(start[locale]);
       await page.getByRole('button', { name: stringOf(locale, 'common:openMenu') }).click();
       const menu = page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') });
-      const own = menu.getByRole('link', { name: stringOf(locale, 'common:section.animals'), exact: true });
+      const own = menu.getByRole('link', { name: stringOf(locale, 'animals:section'), exact: true });
       await expect(own).toHaveAttribute('aria-current', 'page');
-      await menu.getByRole('link', { name: stringOf(locale, 'common:section.faq'), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'common:section.faq'));
+      await menu.getByRole('link', { name: stringOf(locale, 'faq:section'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'faq:section'));
     });
   });
 }

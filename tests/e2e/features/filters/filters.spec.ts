@@ -323,6 +323,6 @@ test('a filter leaves the menu of everything alone', async ({ page }) => {
   await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).click();
   const menu = page.getByRole('navigation', { name: stringOf('fr', 'common:allSections') });
   for (const id of allSections) {
-    await expect(menu.getByRole('link', { name: stringOf('fr', `common:section.${id}`), exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: stringOf('fr', `${id}:section`), exact: true })).toBeVisible();
   }
 });
