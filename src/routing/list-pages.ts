@@ -1,31 +1,26 @@
-/** Lists in pages, as candidates for `staticPaths`. */
-import type { Locale, RouteId } from '../../i18n/routes.ts';
-import { paginate, type ListPage } from './paginate.ts';
+/** Lists in pages: `/news`, `/news/pages/2` … A route with `list` is the numbered page of that list. */
+import { alternatesOf, pathFor } from '../../i18n/paths.ts';
+import { routes, type Locale, type Route, type RouteId } from '../../i18n/routes.ts';
 import { entriesOf } from '../content/queries.ts';
 import type { Entry } from '../content/schemas/registry.ts';
-import type { Candidate } from './static-paths.ts';
+import { paginate, type ListPage } from './paginate.ts';
+import { staticPaths } from './static-paths.ts';
 
-/** The paginated lists: content type → routes of the list and of its numbered pages. */
-export const lists = {
-  activities: { list: 'activities', page: 'activitiesPage' },
-  workshops: { list: 'workshops', page: 'workshopsPage' },
-  projects: { list: 'projects', page: 'projectsPage' },
-  news: { list: 'news', page: 'newsPage' },
-  videos: { list: 'videos', page: 'videosPage' },
-} as const satisfies Record<string, { list: RouteId; page: RouteId }>;
+type NumberedRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { list: string } ? Id : never }[RouteId];
 
-export type ListName = keyof typeof lists;
+/** A list in pages: the route of the list and the content type of its entries. */
+export type ListName = (typeof routes)[NumberedRouteId]['list'];
 
-/** Every page of a list, the first one included: its numbered address leads to the list. */
-export async function listPages<Name extends ListName>(
-  name: Name,
-  locale: Locale,
-): Promise<Candidate<'newsPage', { page: ListPage<Entry<Name>> }>[]> {
-  return paginate(await entriesOf(name, locale)).map((page) => ({
-    key: String(page.number),
-    params: { page: String(page.number) },
-    props: { page },
-  }));
+function numberedRouteOf(name: ListName): NumberedRouteId {
+  const found = (Object.entries(routes) as [NumberedRouteId, Route][]).find(([, { list }]) => list === name);
+  if (!found) throw new Error(`No route of i18n/routes.ts has the list ${name}.`);
+  return found[0];
+}
+
+/** The address of a page of a list; the first one has the list's own. */
+export function listPagePath(name: ListName, locale: Locale, number: number): string {
+  if (number === 1) return alternatesOf(name)[locale];
+  return pathFor(numberedRouteOf(name), locale, { page: String(number) });
 }
 
 /** The first page of a list, which has the list's own address. */
@@ -33,4 +28,17 @@ export async function firstPage<Name extends ListName>(name: Name, locale: Local
   const [page] = paginate(await entriesOf(name, locale));
   if (!page) throw new Error(`The list ${name} has no page.`);
   return page;
+}
+
+/** The `getStaticPaths` of a list's numbered pages, the first one included: its address redirects to the list. */
+export function listPaths<Name extends ListName>(name: Name) {
+  return staticPaths({
+    route: numberedRouteOf(name),
+    candidates: async (locale) =>
+      paginate(await entriesOf(name, locale)).map((page) => ({
+        key: String(page.number),
+        params: { page: String(page.number) },
+        props: { page },
+      })),
+  });
 }

@@ -1,5 +1,7 @@
 /** The sections of the site, in the order of its menus. All of it follows from the table of routes. */
-import { menuGroups, routes, type Route, type RouteId } from '../../i18n/routes.ts';
+import { alternatesOf } from '../../i18n/paths.ts';
+import { menuGroups, routes, type Locale, type Route, type RouteId } from '../../i18n/routes.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 
 /** The routes that the menu links to. Each has its own strings: `section`, `intro` and `aliases`. */
 export type SectionId = {
@@ -23,6 +25,11 @@ const positionOf = (id: SectionId): number => (routes[id] as Route).headerPositi
 export const mainSections: readonly SectionId[] = sections
   .filter((id) => positionOf(id) > 0)
   .sort((a, b) => positionOf(a) - positionOf(b));
+
+/** A section as a link: in menus, in breadcrumbs. */
+export function sectionLink(id: SectionId, locale: Locale): { label: string; href: string } {
+  return { label: useTranslations(locale)(`${id}:section`), href: alternatesOf(id)[locale] };
+}
 
 /** How a link relates to the page it is on: that page, a page above it, or neither. */
 export function currentLink(href: string, here: string): 'page' | 'true' | undefined {

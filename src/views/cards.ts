@@ -3,6 +3,7 @@ import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } fr
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import type { ListName } from '../routing/list-pages.ts';
 import type { CardData } from '../ui/card-data.ts';
 import { pictureOf } from './pictures.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
@@ -111,4 +112,23 @@ export function jobCard(job: Entry<'jobs'>, page: string, locale: Locale): CardD
     : t('careers:openUntilFilled');
   const facts = [t(`careers:type.${job.type}`), job.department, job.salary, closes];
   return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, facts };
+}
+
+const listCardMakers: {
+  [Name in ListName]: (entries: readonly Entry<Name>[], locale: Locale) => Promise<CardData[]> | CardData[];
+} = {
+  activities: activityCards,
+  workshops: (entries, locale) => entries.map((workshop) => workshopCard(workshop, locale)),
+  projects: (entries, locale) => entries.map((project) => projectCard(project, locale)),
+  news: (entries, locale) => entries.map((article) => newsCard(article, locale)),
+  videos: (entries, locale) => entries.map((video) => videoCard(video, locale)),
+};
+
+/** The cards of a list in pages, in the order of the entries. */
+export async function listCards<Name extends ListName>(
+  name: Name,
+  entries: readonly Entry<Name>[],
+  locale: Locale,
+): Promise<CardData[]> {
+  return listCardMakers[name](entries, locale);
 }

@@ -2,7 +2,7 @@
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { entriesOf } from '../content/queries.ts';
-import { pageTrees, type PageEntry, type TreeName } from '../routing/page-trees.ts';
+import { pageTrees, type TreeEntry, type TreeName } from '../routing/page-trees.ts';
 import type { CardData } from '../ui/card-data.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -11,7 +11,7 @@ export async function pagesWithCards(
   name: TreeName,
   locale: Locale,
   parentId: string | null = null,
-): Promise<{ entry: PageEntry; card: CardData }[]> {
+): Promise<{ entry: TreeEntry; card: CardData }[]> {
   const entries = await entriesOf(name, locale);
   const parent = entries.find(({ documentId }) => documentId === parentId);
   return entries

@@ -1,11 +1,3 @@
-/** All cards of the list, for its filter. */
-import 'astro:scripts/page-ssr.js';
-import type { APIRoute } from 'astro';
-import { localeOf } from '../../../i18n/paths.ts';
-import { workshopCard } from '../../views/cards.ts';
-import { listFile } from '../../views/card-list.ts';
+import { cardListEndpoint } from '../../views/card-list.ts';
 
-export const GET: APIRoute = ({ url }) => {
-  const locale = localeOf(url.pathname);
-  return listFile('workshops', locale, (workshops) => workshops.map((workshop) => workshopCard(workshop, locale)));
-};
+export const GET = cardListEndpoint('workshops');

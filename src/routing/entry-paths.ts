@@ -1,0 +1,61 @@
+/** The `getStaticPaths` of routes whose pages show one entry each. */
+import { routes, type RouteId, type RouteParams } from '../../i18n/routes.ts';
+import { allEntries } from '../content/queries.ts';
+import type { ContentTypeName, Entry } from '../content/schemas/registry.ts';
+import type { PageRule } from './page-rules.ts';
+import { staticPaths } from './static-paths.ts';
+
+/** The content types whose entries have a page of their own. */
+type TypeWithPages = {
+  [Name in ContentTypeName]: Entry<Name> extends { slug: string } ? Name : never;
+}[ContentTypeName];
+
+interface Slugged {
+  slug: string;
+}
+
+/** The slugs of a page and of those above it fill the parameters of its route, in order. */
+function paramsOf<Id extends RouteId>(route: Id, entries: readonly Slugged[]): RouteParams<Id> {
+  const names = Array.from(routes[route].fr.matchAll(/\[(\w+)\]/g), ([, name = '']) => name);
+  return Object.fromEntries(names.map((name, index) => [name, entries[index]?.slug ?? ''])) as RouteParams<Id>;
+}
+
+/** A page for every entry of a type: `/news/[slug]`. */
+export function entryPaths<Id extends RouteId, Name extends TypeWithPages>(route: Id, name: Name) {
+  return staticPaths({
+    route,
+    candidates: async (locale) =>
+      (await allEntries(name, locale)).map((entry) => ({
+        key: entry.documentId,
+        params: paramsOf(route, [entry]),
+        props: { entry },
+      })),
+  });
+}
+
+interface Nesting<Name extends TypeWithPages, ParentName extends TypeWithPages> {
+  /** The content type of the pages above. */
+  parents: ParentName;
+  isParent: (parent: Entry<ParentName>, entry: Entry<Name>) => boolean;
+  validate?: PageRule<{ entry: Entry<Name>; parent: Entry<ParentName> }>;
+}
+
+/** A page for every entry of a type, below that of another entry: `/animals/[page]/[slug]`. Orphans have none. */
+export function nestedEntryPaths<Id extends RouteId, Name extends TypeWithPages, ParentName extends TypeWithPages>(
+  route: Id,
+  name: Name,
+  { parents, isParent, ...rules }: Nesting<Name, ParentName>,
+) {
+  return staticPaths({
+    ...rules,
+    route,
+    candidates: async (locale) => {
+      const above = await allEntries(parents, locale);
+      return (await allEntries(name, locale)).flatMap((entry) => {
+        const parent = above.find((candidate) => isParent(candidate, entry));
+        if (!parent) return [];
+        return [{ key: entry.documentId, params: paramsOf(route, [parent, entry]), props: { entry, parent } }];
+      });
+    },
+  });
+}
