@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { filesIn } from '../lib/built-files.ts';
+import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Smaller files fit in one packet anyway. */
 const smallest = 512;
-const atOnce = 8;
+const concurrency = 8;
 
 async function compress(file: URL): Promise<void> {
   const source = await readFile(file);
@@ -29,11 +30,7 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const files = await filesIn(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
-        const waiting = [...files];
-        async function work(): Promise<void> {
-          for (let file = waiting.pop(); file; file = waiting.pop()) await compress(new URL(file, dir));
-        }
-        await Promise.all(Array.from({ length: atOnce }, work));
+        await forEachConcurrently(files, concurrency, (file) => compress(new URL(file, dir)));
         logger.info(`${files.length} files`);
       },
     },

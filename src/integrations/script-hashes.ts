@@ -1,19 +1,13 @@
-/** Lists the hashes of all scripts that stand inside pages, for the server's security policy. */
+/** Lists the hashes of all inline scripts, for the site's security policy. */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { scriptHashesFile } from '../delivery/script-hashes.ts';
-import { filesIn } from '../lib/built-files.ts';
+import { factsOfPages } from './page-pass.ts';
 
-/** Inline scripts that run; JSON-LD and other data blocks do not. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** The `sha256-…` sources of the scripts in a page. */
-export function hashesOfInlineScripts(html: string): string[] {
-  return Array.from(
-    html.matchAll(inlineScript),
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  );
+/** The `sha256-…` source of an inline script. */
+export function hashOfScript(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 export function scriptHashes(): AstroIntegration {
@@ -21,11 +15,8 @@ export function scriptHashes(): AstroIntegration {
     name: 'script-hashes',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const hashes = new Set<string>();
-        for (const file of await filesIn(dir, '**/*.html')) {
-          for (const hash of hashesOfInlineScripts(await readFile(new URL(file, dir), 'utf8'))) hashes.add(hash);
-        }
-        await writeFile(new URL(scriptHashesFile, dir), JSON.stringify([...hashes].sort()));
+        const scripts = new Set((await factsOfPages(dir)).flatMap(({ inlineScripts }) => inlineScripts));
+        await writeFile(new URL(scriptHashesFile, dir), JSON.stringify([...scripts].map(hashOfScript).sort()));
       },
     },
   };

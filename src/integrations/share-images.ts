@@ -5,26 +5,16 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { drawShareImage, prepareGround } from '../share/draw-share-image.ts';
 import { ordersDirectory, type ShareImage } from '../share/share-image.ts';
-import { filesIn } from '../lib/built-files.ts';
+import { factsOfPages } from './page-pass.ts';
+import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 
-const named = /\/share\/([0-9a-f]{16})\.png/g;
-const atOnce = 4;
+const concurrency = 4;
 
 async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
   );
-}
-
-/** The names of all pictures that pages name. */
-async function namesIn(dir: URL): Promise<string[]> {
-  const names = new Set<string>();
-  for (const file of await filesIn(dir, '**/*.html')) {
-    const html = await readFile(new URL(file, dir), 'utf8');
-    for (const [, name] of html.matchAll(named)) if (name) names.add(name);
-  }
-  return [...names];
 }
 
 export function shareImages(): AstroIntegration {
@@ -44,22 +34,18 @@ export function shareImages(): AstroIntegration {
           grounds.set(picture, known);
           return known;
         };
-        const waiting = await namesIn(dir);
-        const total = waiting.length;
+        const names = new Set((await factsOfPages(dir)).flatMap((page) => page.shareImages));
         let drawn = 0;
-        async function work(): Promise<void> {
-          for (let name = waiting.pop(); name; name = waiting.pop()) {
-            const kept = join(cache, `${name}.png`);
-            if (!(await exists(kept))) {
-              const order = JSON.parse(await readFile(join(ordersDirectory, `${name}.json`), 'utf8')) as ShareImage;
-              await writeFile(kept, await drawShareImage(await groundOf(order.picture), order));
-              drawn += 1;
-            }
-            await copyFile(kept, join(target, `${name}.png`));
+        await forEachConcurrently(names, concurrency, async (name) => {
+          const kept = join(cache, `${name}.png`);
+          if (!(await exists(kept))) {
+            const order = JSON.parse(await readFile(join(ordersDirectory, `${name}.json`), 'utf8')) as ShareImage;
+            await writeFile(kept, await drawShareImage(await groundOf(order.picture), order));
+            drawn += 1;
           }
-        }
-        await Promise.all(Array.from({ length: atOnce }, work));
-        logger.info(`${total} pictures for shared links, ${drawn} of them drawn anew`);
+          await copyFile(kept, join(target, `${name}.png`));
+        });
+        logger.info(`${names.size} pictures for shared links, ${drawn} of them drawn anew`);
       },
     },
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
+import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
 import { cleanVector } from './clean-vector.ts';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import type { Media } from '../schemas/fields.ts';
@@ -84,18 +85,15 @@ export async function stageMedia(
   pictures: readonly Media[],
   source: MediaReader,
 ): Promise<{ staged: StagedMedia[]; failures: MediaFailure[] }> {
-  const queue = [...new Map(pictures.map((media) => [media.url, media])).values()];
   const staged: StagedMedia[] = [];
   const failures: MediaFailure[] = [];
-  async function work(): Promise<void> {
-    for (let media = queue.shift(); media; media = queue.shift()) {
-      try {
-        staged.push(await stage(media, source));
-      } catch (error) {
-        failures.push({ url: media.url, reason: reasonOf(error) });
-      }
+  const byUrl = new Map(pictures.map((media) => [media.url, media]));
+  await forEachConcurrently(byUrl.values(), concurrency, async (media) => {
+    try {
+      staged.push(await stage(media, source));
+    } catch (error) {
+      failures.push({ url: media.url, reason: reasonOf(error) });
     }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  });
   return { staged: staged.sort((a, b) => (a.url < b.url ? -1 : 1)), failures };
 }

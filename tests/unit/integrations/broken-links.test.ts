@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findBrokenLinks } from '../../../src/integrations/link-check.ts';
+import { parsePage } from '../../../src/integrations/page-pass.ts';
 
 /** Broken links of a site given as `{ '/path': 'html' }`. */
 function brokenIn(pages: Record<string, string>, files: string[] = []): Record<string, string[]> {
-  const list = Object.entries(pages).map(([path, html]) => ({ path, html }));
+  const list = Object.entries(pages).map(([path, html]) => parsePage(path, html).facts);
   return Object.fromEntries(findBrokenLinks(list, new Set(files), new Set(['/form'])));
 }
 

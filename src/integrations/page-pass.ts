@@ -1,0 +1,144 @@
+/**
+ * One pass over the finished pages: each HTML file is read and parsed once, for everything that follows the build.
+ *
+ * The same parse moves what Astro writes into every page for its islands to where it weighs least: the one style rule
+ * into the head, where style belongs; the scripts out of the page, as `islands/runtime.ts` loads them for all pages.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
+import { filesIn, pathOfFile } from '../lib/built-files.ts';
+import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+
+/** A link, form or embedded file of the site itself. */
+export interface PageLink {
+  /** Root-relative address without query and hash, as it is written; empty for the page itself. */
+  target: string;
+  /** Without `#`, as it is written; empty for the top of the page. */
+  hash: string;
+}
+
+/** What the steps after the build need to know about a page. */
+export interface PageFacts {
+  /** Address: `/en/animals`. */
+  path: string;
+  links: PageLink[];
+  ids: Set<string>;
+  /** The page in each language. */
+  alternates: { lang: string; url: string }[];
+  /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
+  inlineScripts: string[];
+  /** Names of the images for shared links. */
+  shareImages: string[];
+}
+
+const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
+const shareImage = /\/share\/([0-9a-f]{16})\.png/;
+const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
+
+/** A `<script>` or `<style>` of the source. */
+interface Block {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  start: number;
+  /** Behind the closing tag. */
+  end: number;
+}
+
+function isInlineScript({ name, attributes }: Block): boolean {
+  return name === 'script' && attributes['src'] === undefined && !attributes['type']?.startsWith('application/');
+}
+
+/** Without the blocks; the first style among them goes to the end of the head. */
+function settleIslands(html: string, blocks: readonly Block[], endOfHead: number): string {
+  const style = blocks.find(({ name }) => name === 'style');
+  if (!style) return html;
+  let settled = `${html.slice(0, endOfHead)}${html.slice(style.start, style.end)}`;
+  let position = endOfHead;
+  for (const { name, start, end } of blocks) {
+    settled += html.slice(position, start);
+    // Astro ends its scripts with a line break.
+    position = name === 'script' && html[end] === '\n' ? end + 1 : end;
+  }
+  return settled + html.slice(position);
+}
+
+/**
+ * Parses a page.
+ *
+ * @returns the page with its islands settled, and what there is to know about it
+ */
+export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
+  const facts: PageFacts = { path, links: [], ids: new Set(), alternates: [], inlineScripts: [], shareImages: [] };
+  const islandBlocks: Block[] = [];
+  let endOfHead = 0;
+  let block: Block | undefined;
+
+  function collect(name: string, attributes: Record<string, string>): void {
+    if (attributes['id']) facts.ids.add(attributes['id']);
+    for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
+      const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
+      if (matched !== undefined) facts.links.push({ target, hash });
+    }
+    const { rel, hreflang: lang, href: url, content } = attributes;
+    if (name === 'link' && rel === 'alternate' && lang && url) facts.alternates.push({ lang, url });
+    const [, image] = (name === 'meta' && shareImage.exec(content ?? '')) || [];
+    if (image) facts.shareImages.push(image);
+  }
+
+  function closeBlock(closed: Block): void {
+    const isIsland =
+      closed.name === 'style'
+        ? closed.text.startsWith('astro-island')
+        : islandScripts.some((mark) => closed.text.includes(mark));
+    if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
+    else if (isInlineScript(closed)) facts.inlineScripts.push(closed.text);
+  }
+
+  const parser: Parser = new Parser({
+    onopentag(name, attributes) {
+      collect(name, attributes);
+      if (name === 'script' || name === 'style')
+        block = { name, attributes, text: '', start: parser.startIndex, end: 0 };
+    },
+    ontext(text) {
+      if (block) block.text += text;
+    },
+    onclosetag(name) {
+      if (name === 'head') endOfHead = parser.startIndex;
+      if (!block || block.name !== name) return;
+      closeBlock({ ...block, end: parser.endIndex + 1 });
+      block = undefined;
+    },
+  });
+  parser.end(source);
+  return { html: settleIslands(source, islandBlocks, endOfHead), facts };
+}
+
+const concurrency = 8;
+
+async function passOver(directory: URL): Promise<PageFacts[]> {
+  const pages = new Map<string, PageFacts>();
+  const files = await filesIn(directory, '**/*.html');
+  await forEachConcurrently(files, concurrency, async (file) => {
+    const url = new URL(file, directory);
+    const source = await readFile(url, 'utf8');
+    const { html, facts } = parsePage(pathOfFile(file), source);
+    if (html !== source) await writeFile(url, html);
+    pages.set(file, facts);
+  });
+  return files.flatMap((file) => pages.get(file) ?? []);
+}
+
+const passes = new WeakMap<URL, Promise<PageFacts[]>>();
+
+/**
+ * The facts of all pages of a build, sorted by file.
+ *
+ * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pass is made once
+ */
+export function factsOfPages(directory: URL): Promise<readonly PageFacts[]> {
+  const pass = passes.get(directory) ?? passOver(directory);
+  passes.set(directory, pass);
+  return pass;
+}

@@ -1,0 +1,59 @@
+/** Fields are found by what their schema says of them, never by their name. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
+import * as f from '../../../../src/content/schemas/fields.ts';
+import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
+
+const image = { url: '/a.svg', mime: 'image/svg+xml', width: 4, height: 3 };
+
+const sponsor = f.entry({
+  ...f.entryFields,
+  code: f.slug,
+  logo: f.media,
+  since: f.optionalDate,
+  motto: f.text,
+  latin: shared(f.text),
+  partners: v.array(f.object({ badge: v.nullish(f.media, null), of: f.relation('animals') }, 'x'), 'x'),
+});
+
+describe('the fields of an entry', () => {
+  const entry = v.parse(sponsor, {
+    documentId: 'a',
+    locale: 'fr',
+    code: 'a-b',
+    logo: image,
+    since: null,
+    motto: 'x',
+    latin: 'y',
+    partners: [{ badge: image, of: { documentId: 'panthera-leo' } }, { of: { documentId: 'lynx' } }],
+  });
+  const pathsWith = (key: 'isMedia' | 'isSlug' | 'relatesTo') =>
+    fieldValuesOf(sponsor, entry)
+      .filter(({ metadata }) => metadata[key])
+      .map(({ path, value }) => (typeof value === 'string' ? `${path}=${value}` : path));
+
+  it('that hold media are found at any depth, whatever they are called', () => {
+    expect(pathsWith('isMedia')).toEqual(['logo', 'partners.0.badge']);
+  });
+
+  it('that are part of an address are found', () => {
+    expect(pathsWith('isSlug')).toEqual(['code=a-b']);
+  });
+
+  it('that refer to other entries are found', () => {
+    expect(pathsWith('relatesTo')).toEqual(['partners.0.of=panthera-leo', 'partners.1.of=lynx']);
+  });
+
+  it('are shared by the languages where they have none, or say so', () => {
+    const names = fieldsIn(sponsor).filter(([, field]) => metadataOf(field).isShared);
+    expect(names.map(([name]) => name)).toEqual(['since', 'latin']);
+  });
+});
+
+it('relations name content types that exist', () => {
+  const schemas = JSON.stringify(contentTypeNames.map((name) => contentType(name).schema));
+  const targets = schemas.match(/(?<="relatesTo":")[^"]+/g) ?? [];
+  expect(targets).toContain('animalGroups');
+  expect(targets.filter((target) => !contentTypeNames.some((known) => known === target))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parsePage } from '../../../src/integrations/page-pass.ts';
+
+const style = '<style>astro-island,astro-slot{display:contents}</style>';
+const directive = '<script>(()=>{var a={};window.dispatchEvent(new Event("astro:intent"));})();</script>\n';
+const element =
+  '<script>(()=>{customElements.get("astro-island")||customElements.define("astro-island",f)})();</script>';
+const own = '<script>addEventListener("popstate",()=>{})</script>';
+
+test('the style of islands goes into the head, and their scripts out of the page', () => {
+  const page = `<head><title>Zoo</title>${own}</head><body><p>1</p>${style}${directive}${element}<astro-island></astro-island></body>`;
+  expect(parsePage('/', page).html).toBe(
+    `<head><title>Zoo</title>${own}${style}</head><body><p>1</p><astro-island></astro-island></body>`,
+  );
+});
+
+test('a page without islands stays as it is', () => {
+  const page = `<head>${own}</head><body><style>p{color:red}</style></body>`;
+  expect(parsePage('/', page).html).toBe(page);
+});
+
+test('what follows the build learns everything from one parse', () => {
+  const { facts } = parsePage(
+    '/en/zoo',
+    `<head>
+      <link rel="alternate" hreflang="fr-CA" href="https://zoo.example/zoo?a=1&amp;b=2">
+      <meta property="og:image" content="https://zoo.example/share/0123456789abcdef.png">
+      <script type="application/ld+json">{"href":"<a href=\\"/none\\">"}</script>${own}
+    </head><body>${style}${element}
+      <a id="there" href="/en/animals?class=bird#top">x</a><img src="/lion.svg"><form action="/form"></form>
+      <script src="/page.js"></script>
+    </body>`,
+  );
+  expect(facts).toEqual({
+    path: '/en/zoo',
+    links: [
+      { target: '/en/animals', hash: 'top' },
+      { target: '/lion.svg', hash: '' },
+      { target: '/form', hash: '' },
+      { target: '/page.js', hash: '' },
+    ],
+    ids: new Set(['there']),
+    alternates: [{ lang: 'fr-CA', url: 'https://zoo.example/zoo?a=1&b=2' }],
+    inlineScripts: ['addEventListener("popstate",()=>{})'],
+    shareImages: ['0123456789abcdef'],
+  });
+});
