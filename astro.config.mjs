@@ -28,7 +28,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   prefetch: false,
-  // The first integrations decide what is built, the last ones work on the result, in this order.
+  // Order matters: the first integrations decide what is built, the last ones process the result.
   integrations: [
     contentSnapshot(),
     buildManifest(),

@@ -1,4 +1,4 @@
-/** Dates, times, prices and lists as a language writes them. Built on `Intl`; runs in browsers too. */
+/** Dates, times, prices and lists in each language. Built on `Intl`; runs in browsers too. */
 import type { Locale } from './routes.ts';
 
 /** BCP 47 tags of the site's languages. */
@@ -32,7 +32,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   return locale === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er') : text;
 }
 
-/** A range of plain dates, repeating nothing that both share: « 22 mai au 6 septembre 2027 », 'June 5 – 11, 2027'. */
+/** A range of plain dates, without repeating what both share: « 22 mai au 6 septembre 2027 », 'June 5 – 11, 2027'. */
 export function formatDateRange(from: string, until: string, locale: Locale): string {
   if (from === until) return formatDate(from, locale);
   if (locale === 'fr') {
@@ -46,7 +46,7 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 }
 
-/** A plain time (`HH:MM`) as a clock reading: « 10 h 30 », « 10 h », '10:30 a.m.', '10 a.m.'. */
+/** A plain time (`HH:MM`): « 10 h 30 », « 10 h », '10:30 a.m.', '10 a.m.'. */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
@@ -67,7 +67,7 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(items);
 }
 
-/** Minutes as a length of time: « 1 heure 30 minutes », '45 minutes'. */
+/** Minutes as a duration: « 1 heure 30 minutes », '45 minutes'. */
 export function formatMinutes(minutes: number, locale: Locale): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
     new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);

@@ -1,4 +1,4 @@
-/** Addresses out of the table of routes, and back. Pure; small enough for a browser. */
+/** Addresses from the table of routes, and back. Small enough for a browser. */
 import { defaultLocale, locales, routes, type Locale, type Route, type RouteId, type RouteParams } from './routes.ts';
 
 /** One page's address in each language. */
@@ -48,13 +48,13 @@ function toExpression(pattern: string): RegExp {
 
 const countOfParams = (pattern: string) => pattern.split('[').length - 1;
 
-/** The more of an address is fixed, the earlier it is tried, as Astro does. */
+/** Patterns with fewer parameters are tried first, as in Astro. */
 const matchers: Matcher[] = (Object.entries(routes) as [RouteId, Route][])
   .flatMap(([id, route]) => locales.map((locale) => ({ id, locale, pattern: route[locale] })))
   .sort((a, b) => countOfParams(a.pattern) - countOfParams(b.pattern) || b.pattern.length - a.pattern.length)
   .map(({ id, locale, pattern }) => ({ id, locale, expression: toExpression(pattern) }));
 
-/** What `pathFor` encoded; an address that can't be decoded stays as it is. */
+/** Undoes `pathFor`'s encoding; a segment that can't be decoded is returned as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -63,7 +63,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Finds the route of an address such as `/en/animals/africa`; undefined where no pattern of the table fits. */
+/** The route of an address such as `/en/animals/africa`; undefined if no pattern matches. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const { id, locale, expression } of matchers) {
     const match = expression.exec(pathname);

@@ -1,7 +1,7 @@
 /**
  * THE table of routes: every kind of page with its address in each language (specification §2).
  *
- * Links, the language switch, the sitemap, the served 404 and the tests all read this table. The French pattern
+ * Links, menus, tones, the language switch, the sitemap, redirects and the tests read this table. The French pattern
  * is also the path of the page's file under `src/pages`; the English one is added by `integrations/english-routes`.
  */
 
@@ -106,15 +106,15 @@ export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[
 /** The ids of the routes that take no parameter. */
 export type StaticRouteId = { [Id in RouteId]: keyof RouteParams<Id> extends never ? Id : never }[RouteId];
 
-/** Feeds: files, not pages, so they stand beside the table. */
+/** Files, not pages, with their address in each language. */
 export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
-  /** What the search of a language finds. */
+  /** The search index. */
   search: { fr: '/recherche.json', en: '/en/search.json' },
   manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** All cards of a list that is shown in pages, as a file: what its filter needs. */
+/** The file with all cards of a list in pages, for its filter. */
 export const listFiles = {
   activities: { fr: '/activites/liste.json', en: '/en/activities/list.json' },
   workshops: { fr: '/ateliers-educatifs/liste.json', en: '/en/educational-workshops/list.json' },

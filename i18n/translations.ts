@@ -46,7 +46,7 @@ export function messagesOf<Namespace extends keyof TranslationResources>(
 }
 
 /**
- * Translates the keys of one namespace whose strings are at hand, for what runs before Astro has read any.
+ * Translates one namespace from imported strings, for code that runs before Astro has loaded any.
  *
  * @param strings both files of the namespace
  */
@@ -59,7 +59,7 @@ export function translatorOf<Namespace extends keyof TranslationResources>(
     fallbackLng: false,
     keySeparator: false,
     interpolation: { escapeValue: false },
-    // At once: the strings need not be fetched.
+    // Synchronous: the strings are already loaded.
     initImmediate: false,
   });
   void library.init();

@@ -1,7 +1,7 @@
-/** Astro's page script, which makes translations ready in endpoints; it has no types of its own. */
+/** Astro's page script, which initialises translations in endpoints; it ships no types. */
 declare module 'astro:scripts/page-ssr.js';
 
 interface ImportMetaEnv {
-  /** Made of all that goes into the build; see `integrations/build-manifest`. */
+  /** The version of the build; see `integrations/build-version`. */
   readonly BUILD_VERSION: string;
 }

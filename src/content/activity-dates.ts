@@ -1,4 +1,4 @@
-/** When activities take place. Dates are plain ones, `YYYY-MM-DD`, times `HH:MM`. */
+/** When activities take place. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 import { openingOn, type OpeningCalendar } from '../opening/opening-hours.ts';
 import { addDays, weekdayOf } from '../opening/zoned-time.ts';
 
@@ -13,14 +13,14 @@ interface Timed extends Dated {
   schedule: readonly { days: readonly number[]; times: readonly string[] }[];
 }
 
-/** The first date from `today` on that an activity may take place; null where it is over. */
+/** The first date from `today` on that an activity may take place; null if it is over. */
 export function nextDate({ date, period, availabilities }: Dated, today: string): string | null {
   const dates = [date, ...availabilities.map((slot) => slot.date)].filter((day) => day !== null && day >= today);
   if (period && period.until >= today) dates.push(period.from > today ? period.from : today);
   return dates.sort()[0] ?? null;
 }
 
-/** The times at which an activity begins on a date; none where it does not take place or has no fixed times. */
+/** The times an activity starts on a date; none if it does not take place or has no fixed times. */
 export function timesOn({ date, period, availabilities, schedule }: Timed, day: string): string[] {
   const offered = availabilities.filter((slot) => slot.date === day).flatMap(({ times }) => times);
   const isScheduled = date === day || (period !== null && period.from <= day && day <= period.until);
@@ -35,7 +35,7 @@ interface Scheduled extends Dated {
   schedule: readonly { days: readonly number[] }[];
 }
 
-/** The days of the week on which a park opens at least once from one date to another. */
+/** The weekdays on which a park opens at least once between two dates. */
 function openWeekdays({ from, until }: { from: string; until: string }, park: OpeningCalendar): Set<number> {
   const days = new Set<number>();
   for (let date = from; date <= until && days.size < 7; date = addDays(date, 1)) {
@@ -45,9 +45,9 @@ function openWeekdays({ from, until }: { from: string; until: string }, park: Op
 }
 
 /**
- * The days of the week on which an activity takes place, 0 (Sunday) to 6 (Saturday).
+ * The weekdays on which an activity takes place, 0 (Sunday) to 6 (Saturday).
  *
- * @param park its park's opening hours: what has a period but no times of its own goes on whenever the park is open
+ * @param park opening hours of its park: an activity with a period but no times takes place whenever the park is open
  */
 export function weekdaysOf(activity: Scheduled, park: OpeningCalendar): number[] {
   const { date, period, availabilities, schedule } = activity;

@@ -1,4 +1,4 @@
-/** What pages ask of the content: plain typed entries of one language, in the order they are shown. */
+/** The queries of pages: plain typed entries of one language, in display order. */
 import type { Locale } from '../../i18n/routes.ts';
 import { buildInstant } from '../lib/environment.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
@@ -10,7 +10,7 @@ import { readSnapshot } from './snapshot.ts';
 
 const cache = new Map<string, Promise<unknown[]>>();
 
-/** Computed once a build: pages of a large site must not read whole collections each. */
+/** Computed once per build, not once per page. */
 function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]> {
   if (import.meta.env.DEV) return compute();
   const known = cache.get(key) as Promise<Item[]> | undefined;
@@ -19,7 +19,7 @@ function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]
   return result;
 }
 
-/** How lists are ordered: newest first where the type says so, then by hand, then by name. */
+/** Display order: newest first where the type says so, then by `order`, then by name. */
 function compareEntries(name: ContentTypeName, locale: Locale) {
   const collator = new Intl.Collator(locale);
   const { newestFirst: dateField = '' } = contentType(name);
@@ -29,7 +29,7 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
     collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
 }
 
-/** Every entry of a type in a language, unpublished ones included: for pages that apply page rules themselves. */
+/** All entries of a type in a language, those outside their publication dates included: page rules decide on them. */
 export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`${name}/${locale}`, async () => {
     const entries = (await readSnapshot(name)).filter((entry) => entry.locale === locale);
@@ -37,13 +37,13 @@ export function allEntries<Name extends ContentTypeName>(name: Name, locale: Loc
   });
 }
 
-/** Today in the zoo's time zone, `YYYY-MM-DD`, on the day the site is built. */
+/** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
 export async function today(): Promise<string> {
   const { timeZone } = await siteOf('fr');
   return localTimeAt(buildInstant(), timeZone).date;
 }
 
-/** What takes place now or soonest comes first, what is over last. */
+/** Current and upcoming activities first, past ones last. */
 function compareNextDates(date: string) {
   const next = (entry: object) => nextDate(entry as Entry<'activities'>, date) ?? '9999';
   return (a: object, b: object) => next(a).localeCompare(next(b));
@@ -54,7 +54,7 @@ function isLive(entry: object, date: string): boolean {
   return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
 }
 
-/** The entries of a type that visitors may see today. */
+/** The entries of a type that are public on the day of the build. */
 export function entriesOf<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`live ${name}/${locale}`, async () => {
     const date = await today();
@@ -63,7 +63,7 @@ export function entriesOf<Name extends ContentTypeName>(name: Name, locale: Loca
   });
 }
 
-/** Visible entries by identity, in the order asked for; those that are not visible are left out. */
+/** Public entries by identity, in the given order; others are left out. */
 export async function entriesByIds<Name extends ContentTypeName>(
   name: Name,
   locale: Locale,
@@ -76,14 +76,14 @@ export async function entriesByIds<Name extends ContentTypeName>(
   return ids.flatMap((id) => index?.get(id) ?? []);
 }
 
-/** The zoo itself; the integrity rules see to it that it exists. */
+/** The zoo itself; the integrity rules guarantee that it exists. */
 export async function siteOf(locale: Locale): Promise<Entry<'site'>> {
   const [site] = await allEntries('site', locale);
   if (!site) throw new Error('The content has no entry "site".');
   return site;
 }
 
-/** The alert that is not over yet on the day of the build, if there is one. */
+/** The alert, unless it is over when the site is built. */
 export async function alertOf(locale: Locale): Promise<Entry<'alert'> | undefined> {
   const [alert] = await allEntries('alert', locale);
   return alert && new Date(alert.until) > buildInstant() ? alert : undefined;

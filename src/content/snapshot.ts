@@ -1,8 +1,8 @@
 /**
- * The validated content on disk: the one hand-over from its source to the pages.
+ * The validated content on disk, between its source and the pages.
  *
- * A build reads its source once, before Astro starts; from there on nothing waits for a network, every page sees the
- * same content, and the same content is the same bytes, whatever order the source has.
+ * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
+ * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { ContentSource } from './source/content-source.ts';
 import { buildInstant, type Environment } from '../lib/environment.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
 
-/** Where the snapshot lies, from the project's root. */
+/** Relative to the project's root. */
 const stagingDirectory = '.build/content';
 
 /** The source that the environment names: the content service, or the bundled content. */
@@ -27,7 +27,7 @@ function identityOf({ documentId, locale }: { documentId: string; locale: string
   return `${documentId}/${locale}`;
 }
 
-/** Loads all content and replaces the snapshot; a failure leaves the former one as it is. */
+/** Loads all content and replaces the snapshot; if loading fails, the previous snapshot is untouched. */
 export async function writeSnapshot(source: ContentSource): Promise<LoadedContent> {
   const content = await loadContent(source);
   await rm(stagingDirectory, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function writeSnapshot(source: ContentSource): Promise<LoadedConten
   const files = Object.fromEntries(content.media.map(({ url, file }) => [url, file]));
   await writeFile(join(stagingDirectory, 'media.json'), JSON.stringify(files));
   for (const name of contentTypeNames) {
-    // In one order, whichever the source has, so that the same content is the same snapshot.
+    // A source may return entries in any order.
     const entries = content.entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
     await writeFile(join(stagingDirectory, `${name}.json`), JSON.stringify(entries));
   }
@@ -53,7 +53,7 @@ export async function readMediaNames(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(stagingDirectory, 'media.json'), 'utf8')) as Record<string, string>;
 }
 
-/** Today in the zoo's time zone, `YYYY-MM-DD`, on the day the site is built. */
+/** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
 export async function buildDate(): Promise<string> {
   const [site] = await readSnapshot('site');
   if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');

@@ -1,9 +1,9 @@
-/** The page of building blocks: its addresses and its parts, in their order. */
+/** The page of building blocks: its addresses, and its parts in order. */
 import type { Alternates } from '../../i18n/paths.ts';
 
 export const blocksPage: Alternates = { fr: '/building-blocks', en: '/en/building-blocks' };
 
-/** Each part with its heading and where its building blocks are defined. */
+/** Each part with its heading and the source of its building blocks. */
 export const blocks = {
   colours: { title: 'Colours', source: 'src/styles/tokens.css' },
   sizes: { title: 'Type and sizes', source: 'src/styles/tokens.css, base.css' },
@@ -29,5 +29,5 @@ export const blocks = {
 
 export type BlockId = keyof typeof blocks;
 
-/** The anchor of a part; components on the page have ids of their own. */
+/** The id of a part, prefixed to avoid those of the components. */
 export const anchorOf = (id: BlockId) => `block-${id}`;

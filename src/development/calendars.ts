@@ -1,4 +1,4 @@
-/** Opening hours made so that a park is, now, in each state it can be in. */
+/** Opening hours that put a park into each of its states right now. */
 import type { OpeningCalendar, OpeningException, OpeningPeriod } from '../opening/opening-hours.ts';
 import { addDays } from '../opening/zoned-time.ts';
 

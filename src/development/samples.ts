@@ -1,10 +1,10 @@
-/** What building blocks must bear and the content lacks: the longest words, and every element a text may have. */
+/** Samples that the content lacks: the longest words, and every element rich text may contain. */
 import type { Locale } from '../../i18n/routes.ts';
 import { renderRichText } from '../content/text/rich-text.ts';
 
 interface Samples {
   longTitle: string;
-  /** Names of pages above one another. */
+  /** Titles of nested pages. */
   longNames: readonly string[];
   /** Markdown as editors write it. */
   text: string;
@@ -83,7 +83,7 @@ An ordinary paragraph with an <abbr title="International Union for Conservation 
   },
 };
 
-/** The samples of a language; the text as pages get it, rendered and sanitised. */
+/** The samples of a language, with the rich text rendered and sanitised. */
 export function samplesOf(locale: Locale) {
   const { text, ...words } = samples[locale];
   return { ...words, html: renderRichText(text).html };

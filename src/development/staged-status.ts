@@ -1,4 +1,4 @@
-/** `<staged-status>`: keeps the loading bar and the offline notice inside it in one state, whatever goes on. */
+/** `<staged-status>`: keeps the loading bar and offline notice inside it in one fixed state. */
 
 class StagedStatus extends HTMLElement {
   readonly #observer = new MutationObserver(() => this.#stage());

@@ -1,4 +1,4 @@
-/** The tokens of the site as they are written, for the page that shows them. */
+/** The design tokens, read from their style sheet. */
 import css from '../styles/tokens.css?raw';
 
 export interface Token {
@@ -7,7 +7,7 @@ export interface Token {
   value: string;
 }
 
-/** Those of the root; what depends on a park or a tone is shown with it. */
+/** The tokens of `:root`; those of a park or tone are shown with it. */
 const root = /:root \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
 
 const tokens: Token[] = Array.from(root.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => ({
@@ -26,5 +26,5 @@ export const shadows = beginningWith('shadow-');
 
 const shown = new Set([...colours, ...steps, ...spaces, ...corners, ...shadows]);
 
-/** Faces, durations and measures, which are told rather than shown. */
+/** Fonts, durations and measures, which are listed rather than shown. */
 export const others = tokens.filter((token) => !shown.has(token) && token.name !== 'ridge');

@@ -1,10 +1,10 @@
-/** Builds beside the former release and swaps at the very end: a failed build leaves what is online untouched. */
+/** Builds into a folder next to the current release and swaps them at the end: a failed build changes nothing. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** A folder beside the release, on the same file system, so that moving it is one step. */
+/** A sibling folder of the release, on the same file system, so that renaming it is atomic. */
 function siblingOf(release: string, suffix: string): string {
   return join(dirname(release), `.${basename(release)}-${suffix}`);
 }

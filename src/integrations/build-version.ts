@@ -1,4 +1,4 @@
-/** Gives the build a version made of all that goes into it, and tells browsers which version and routes are deployed. */
+/** Derives the version of the build from its sources, content and date, and writes the build manifest for browsers. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +13,7 @@ const inputs = '{src,i18n,public,.build/content}/**/*.*';
 async function versionOf(root: URL): Promise<string> {
   const hash = createHash('sha256').update(await buildDate());
   for (const file of [...(await filesIn(root, inputs)), 'package-lock.json']) {
-    // The snapshot stands for the content, wherever it came from.
+    // The snapshot represents the content, wherever it came from.
     if (!file.startsWith('src/content/bundled/')) hash.update(file).update(await readFile(new URL(file, root)));
   }
   return hash.digest('hex').slice(0, 10);

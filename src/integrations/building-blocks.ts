@@ -1,4 +1,4 @@
-/** A page with every building block of the site in every state, while developing; a build knows nothing of it. */
+/** Adds the page of all building blocks to the development server; a build does not contain it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { blocksPage } from '../development/blocks.ts';

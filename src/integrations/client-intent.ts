@@ -1,4 +1,4 @@
-/** Makes `client:intent` known to Astro. */
+/** Registers `client:intent` with Astro. */
 import type { AstroIntegration } from 'astro';
 
 export function clientIntent(): AstroIntegration {

@@ -1,4 +1,4 @@
-/** Reads and checks the content before Astro starts; content with problems ends the build with their report. */
+/** Reads and validates the content before Astro starts; content with problems ends the build with their report. */
 import type { AstroIntegration } from 'astro';
 import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
@@ -12,7 +12,7 @@ export function contentSnapshot(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, logger, addWatchFile, config }) => {
         if (command === 'preview') return;
-        // Both are read before Astro's own modules, so a change has to start the development server anew.
+        // Both are read before Astro's own modules, so a change restarts the development server.
         for (const pattern of ['src/content/bundled/*/*.json', 'i18n/locales/*/*.json']) {
           for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }

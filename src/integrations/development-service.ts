@@ -1,4 +1,4 @@
-/** Takes forms while developing: the development server answers `/form` like the finished site does. */
+/** Serves `/form` in development as the finished site does. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { createFormService } from '../service/form-service.ts';

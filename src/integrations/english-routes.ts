@@ -1,11 +1,11 @@
-/** Adds the English address of every page; `src/pages` holds the French ones and serves both. */
+/** Adds the English routes: the files in `src/pages` have French names and serve both languages. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { feeds, listFiles, routes } from '../../i18n/routes.ts';
 import { SiteError } from '../lib/site-error.ts';
 
-/** A route of the table without its page. */
+/** A route of the table has no page file. */
 class MissingPageError extends SiteError {}
 
 /** The file of a page, from its French pattern: `/animaux/[page]` → `animaux/[page]/index.astro` or `….astro`. */

@@ -1,4 +1,4 @@
-/** Makes the pass over the finished pages, which settles their islands; see `page-pass`. Before all other steps. */
+/** Runs the pass over the finished pages, which settles their islands (see `page-pass`), before the other steps. */
 import type { AstroIntegration } from 'astro';
 import { factsOfPages } from './page-pass.ts';
 

@@ -1,13 +1,13 @@
-/** Every link of the finished pages to the site itself must lead somewhere; a build with a dead end is not released. */
+/** Fails the build if an internal link of any finished page is broken. */
 import type { AstroIntegration } from 'astro';
 import { filesIn } from '../lib/built-files.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { factsOfPages, type PageFacts } from './page-pass.ts';
 
-/** Links that lead nowhere, page by page. */
+/** Broken links, with the pages they are on. */
 class BrokenLinksError extends SiteError {}
 
-/** Undefined where it can't be decoded: no server and no browser finds such an address. */
+/** Undefined if it can't be decoded: no server and no browser finds such an address. */
 function decoded(text: string, decode: (text: string) => string): string | undefined {
   if (!text.includes('%')) return text;
   try {
@@ -20,7 +20,7 @@ function decoded(text: string, decode: (text: string) => string): string | undef
 /**
  * @param files addresses of all other built files
  * @param answered addresses that the server answers without a file, such as the form endpoint
- * @returns every address that leads nowhere, with the pages that link to it
+ * @returns every broken address, with the pages that link to it
  */
 export function findBrokenLinks(
   pages: readonly Pick<PageFacts, 'path' | 'links' | 'ids'>[],

@@ -1,8 +1,8 @@
 /**
  * One pass over the finished pages: each HTML file is read and parsed once, for everything that follows the build.
  *
- * The same parse moves what Astro writes into every page for its islands to where it weighs least: the one style rule
- * into the head, where style belongs; the scripts out of the page, as `islands/runtime.ts` loads them for all pages.
+ * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
+ * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';

@@ -1,4 +1,4 @@
-/** Writes a Brotli and a gzip version beside every text file, so that no server has to compress. */
+/** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

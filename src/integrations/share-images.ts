@@ -1,4 +1,4 @@
-/** Draws the pictures for shared links that the finished pages name, and keeps them for the next build. */
+/** Draws the share images that the finished pages refer to, and caches them for the next build. */
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Gives every key of the interface's strings its type, from the French files: a wrong key is a type error. */
+/** Generates the types of all translation keys from the French files, so that a wrong key is a type error. */
 import { readdirSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 

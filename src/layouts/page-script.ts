@@ -1,5 +1,5 @@
-/** The script of every page, in one file: navigation, how islands wake, and the small elements most pages have. */
-// First, so that islands hear of whatever the others do.
+/** The script of every page, in one file: navigation, hydration of islands, and the custom elements most pages have. */
+// First, so that islands receive the events of the others.
 import '../islands/runtime.ts';
 import '../features/alert/alert-banner.ts';
 import '../features/language/store-language-choice.ts';

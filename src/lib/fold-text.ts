@@ -1,4 +1,4 @@
-/** Text reduced to what matters for comparing it and for addresses: no accents, no case, no typography. */
+/** Text normalised for comparison and for addresses: no accents, case or punctuation. */
 
 /** `« L’Œil du tigre »` → `l oeil du tigre` */
 export function foldText(text: string): string {
@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A label as a part of an address: `Jusqu’à 10 000 $` → `jusqu-a-10000` */
+/** A label as part of an address: `Jusqu’à 10 000 $` → `jusqu-a-10000` */
 export function slugOf(label: string): string {
   const withWholeNumbers = label.replaceAll(/(?<=\d)[\s,](?=\d{3})/gu, '');
   return foldText(withWholeNumbers).replaceAll(' ', '-');

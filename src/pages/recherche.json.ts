@@ -37,7 +37,7 @@ async function toItem({ kind, card, keywords, text, park }: SearchDocument): Pro
   return { item, text };
 }
 
-/** The sections of the menus; their pages are tables and lists, so their words are chosen by hand. */
+/** The sections of the menu. Their pages are tables and lists, so their search words are chosen by hand. */
 async function sections(locale: Locale): Promise<ItemWithText[]> {
   const t = useTranslations(locale);
   const words: Record<string, string[]> = await searchWordsOfSections(locale);

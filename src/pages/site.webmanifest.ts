@@ -1,4 +1,4 @@
-/** What a phone needs to keep the site on its home screen, in each language. */
+/** The web app manifest of each language. */
 import type { APIRoute } from 'astro';
 import { languageTags } from '../../i18n/format.ts';
 import { alternatesOf, localeOf } from '../../i18n/paths.ts';

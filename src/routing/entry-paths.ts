@@ -14,7 +14,7 @@ interface Slugged {
   slug: string;
 }
 
-/** The slugs of a page and of those above it fill the parameters of its route, in order. */
+/** Fills the parameters of a route with slugs, in order: the parent's, then the page's own. */
 function paramsOf<Id extends RouteId>(route: Id, entries: readonly Slugged[]): RouteParams<Id> {
   const names = Array.from(routes[route].fr.matchAll(/\[(\w+)\]/g), ([, name = '']) => name);
   return Object.fromEntries(names.map((name, index) => [name, entries[index]?.slug ?? ''])) as RouteParams<Id>;

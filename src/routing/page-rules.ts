@@ -13,10 +13,10 @@ export interface RuleContext<Props = unknown> {
   props: Props;
 }
 
-/** `false` makes the page a 404; an error it throws may carry a `status`, 500 without. */
+/** Returns `false` for a 404; an error it throws may have a `status`, 500 by default. */
 export type PageRule<Props = unknown> = (context: RuleContext<Props>) => boolean | Promise<boolean>;
 
-/** A page that can't be shown, with the HTTP status to show for it. */
+/** A page that can't be shown, with its HTTP status. */
 export class PageError extends SiteError {
   readonly status: number;
 
@@ -26,7 +26,7 @@ export class PageError extends SiteError {
   }
 }
 
-/** The rules that a route of the table may name. */
+/** The named rules a route may list. */
 export const middleware: Readonly<Record<string, PageRule>> = {
   /** The entry a page shows must be within its publication dates. */
   published({ today, props }) {

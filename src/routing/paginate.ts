@@ -1,18 +1,18 @@
-/** Lists in pages. */
+/** Pagination of lists. */
 
 export interface ListPage<Item> {
   items: Item[];
   /** From 1. */
   number: number;
   count: number;
-  /** Of all items, not only of this page. */
+  /** Items on all pages. */
   total: number;
 }
 
-/** How many entries a list shows at once. */
+/** Entries per page. */
 export const pageSize = 12;
 
-/** Cuts a list into pages; an empty list is one empty page. */
+/** Splits a list into pages; an empty list is one empty page. */
 export function paginate<Item>(items: readonly Item[], size = pageSize): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => ({

@@ -1,11 +1,11 @@
-/** The addresses of a route with parameters, in both languages, after the page rules. */
+/** The `getStaticPaths` of routes with parameters, in both languages, after the page rules. */
 import type { GetStaticPathsOptions } from 'astro';
 import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
 import { PageError, passesRules, type PageRule } from './page-rules.ts';
 import { today } from '../content/queries.ts';
 
-/** A page that could be built, if its rules let it. */
+/** A page that is built if its rules allow it. */
 export interface Candidate<Id extends RouteId, Props> {
   /** The same for both languages of a page. */
   key: string;
@@ -49,7 +49,7 @@ async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }:
 /**
  * Makes a page's `getStaticPaths`.
  *
- * A page whose rules say no is not built, so it answers 404; a rule that throws a status of 500 or more stops the
+ * A page whose rules return false is not built, so it is a 404; a rule that throws a status of 500 or more stops the
  * build and names the page.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {

@@ -22,7 +22,7 @@ function baseCard(entry: Page, href: string, kicker?: string): CardData {
   return { href, title, summary, picture: pictureOf(entry), ...(kicker !== undefined && { kicker }) };
 }
 
-/** Cards of animals; those whose region is not visible are left out, as they have no address. */
+/** Cards of animals; those whose region is not public have no address and are left out. */
 export async function animalCards(animals: readonly Entry<'animals'>[], locale: Locale): Promise<CardData[]> {
   const groups = new Map((await entriesOf('animalGroups', locale)).map((group) => [group.documentId, group.slug]));
   return animals.flatMap((animal) => {
@@ -37,7 +37,7 @@ export function animalGroupCard(group: Entry<'animalGroups'>, locale: Locale): C
   return baseCard(group, pathFor('animalGroup', locale, { page: group.slug }));
 }
 
-/** When an activity takes place, in one short line. */
+/** The dates of an activity in one short line. */
 function activityDates({ date, period, availabilities }: Entry<'activities'>, locale: Locale): string {
   if (date) return formatDate(date, locale);
   if (period) return formatDateRange(period.from, period.until, locale);
@@ -52,7 +52,7 @@ function activityDates({ date, period, availabilities }: Entry<'activities'>, lo
   );
 }
 
-/** The times of an activity's usual day, which is what visitors look for. */
+/** The times of an activity's usual day. */
 function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: Locale): string {
   const times = schedule[0]?.times ?? availabilities[0]?.times ?? [];
   return times.map((time) => formatTime(time, locale)).join(' · ');

@@ -1,18 +1,18 @@
-/** What the entries of a list can be told apart by, as fields of a filter. */
+/** The facets of a list as fields of its filter. */
 import { slugOf } from '../lib/fold-text.ts';
 import type { ChoiceField } from '../features/filters/filter-fields.ts';
 
-/** One way to tell entries apart. */
+/** A property that entries are filtered by. */
 export interface Facet<Item> {
   /** Name of the parameter in the address. */
   name: string;
   label: string;
-  /** Every key an entry can have, with its label, in the order they are offered. */
+  /** Every key an entry can have, with its label, in display order. */
   choices: readonly (readonly [key: string, label: string])[];
   keysOf: (item: Item) => readonly string[];
 }
 
-/** The fields of a list's filter; options that no entry has are not offered. */
+/** The fields of a list's filter, without options that no entry has. */
 export function fieldsOf<Item>(items: readonly Item[], facets: readonly Facet<Item>[]): ChoiceField[] {
   return facets.map(({ name, label, choices, keysOf }) => {
     const keys = items.map(keysOf);
@@ -25,7 +25,7 @@ export function fieldsOf<Item>(items: readonly Item[], facets: readonly Facet<It
   });
 }
 
-/** `field:value` for everything that is true of an entry. */
+/** The facets of an entry as `field:value`. */
 export function facetsOfItem<Item>(item: Item, facets: readonly Facet<Item>[]): string[] {
   return facets.flatMap(({ name, choices, keysOf }) => {
     const own = keysOf(item);

@@ -1,4 +1,4 @@
-/** What each list can be filtered by. */
+/** The filters of each list. */
 import { formatWeekday } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations, type Translate, type TranslationKey } from '../../i18n/translations.ts';
@@ -13,10 +13,10 @@ import { job } from '../content/schemas/career.ts';
 import { project } from '../content/schemas/project.ts';
 import { audienceAge, workshop } from '../content/schemas/workshop.ts';
 
-/** A word of the namespace `filters`, such as `region` of `filters:field.region`. */
+/** A field of the namespace `filters`, such as `region` of `filters:field.region`. */
 type FieldWord = TranslationKey extends infer Key ? (Key extends `filters:field.${infer Word}` ? Word : never) : never;
 
-/** The content types whose lists are filtered by what their entries are. */
+/** The content types whose lists have facets. */
 export type FilteredType = 'animals' | 'activities' | 'workshops' | 'projects' | 'jobs';
 
 type FacetsOf<Item> = (locale: Locale, t: Translate) => Promise<Facet<Item>[]> | Facet<Item>[];
@@ -26,12 +26,12 @@ function named(field: FieldWord, t: Translate): { name: string; label: string } 
   return { name: t(`filters:parameter.${field}`), label: t(`filters:field.${field}`) };
 }
 
-/** French writes days small, but an option begins like any other. */
+/** French weekdays are lower-case, but options start with a capital. */
 function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A schema's keys with their labels, in the schema's order. */
+/** The options of a picklist with their labels. */
 function choices<Key extends string>(schema: { options: readonly Key[] }, labelOf: (key: Key) => string) {
   return schema.options.map((key) => [key, labelOf(key)] as const);
 }
@@ -91,18 +91,18 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
   },
 };
 
-/** A list's filter, made for the entries that are shown. */
+/** The filter of a list. */
 export interface ListFilter<Item> {
   fields: ChoiceField[];
   total: number;
-  /** Cards that know what they can be filtered by. */
+  /** Cards with their facets. */
   cardsOf: (
     items: readonly Item[],
     toCards: (items: Item[]) => Promise<CardData[]> | CardData[],
   ) => Promise<CardData[]>;
 }
 
-/** @param items all entries of the list, on whatever page they are */
+/** @param items all entries of the list, whatever page they are on */
 export async function listFilter<Name extends FilteredType>(
   name: Name,
   locale: Locale,
@@ -122,7 +122,7 @@ export async function listFilter<Name extends FilteredType>(
   };
 }
 
-/** The one field of a filter by words. */
+/** The field of a filter by text. */
 export function textField(locale: Locale): TextField {
   return { kind: 'text', ...named('text', useTranslations(locale)) };
 }

@@ -16,14 +16,14 @@ const rasters = import.meta.glob<ImageMetadata>('/.build/content/media/*.{jpg,jp
 
 const names = await readMediaNames();
 
-/** The third of the picture, from left to right, that must stay in sight when a frame is narrower. */
+/** The third of the picture, from left to right, that stays visible in a narrower frame. */
 function focusOf({ focalPoint }: Media): PictureData['focus'] {
   const x = focalPoint?.x ?? 50;
   if (x < 34) return 'start';
   return x > 66 ? 'end' : 'center';
 }
 
-/** The picture of an entry; the snapshot holds every picture that the content names. */
+/** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
   const file = `/.build/content/media/${names[image.url] ?? ''}`;
   const base = { alt: imageAlt, width: image.width, height: image.height, focus: focusOf(image) };

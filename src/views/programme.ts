@@ -1,4 +1,4 @@
-/** What is on, day by day: open parks and the activities that begin at a fixed time. */
+/** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
@@ -8,7 +8,7 @@ import { entriesOf, parksOf } from '../content/queries.ts';
 
 type ParkKind = 'animal' | 'amusement' | 'water';
 
-/** One beginning of an activity. */
+/** One start of an activity. */
 export interface ProgrammeItem {
   /** `HH:MM` */
   time: string;
@@ -25,10 +25,10 @@ export interface ProgrammeDay {
   items: ProgrammeItem[];
 }
 
-/** How far ahead open days are looked for. */
+/** How many days ahead open days are looked for. */
 const horizon = 60;
 
-/** The next `count` dates, from `from` on, on which any park is open. */
+/** The first `count` dates from `from` on when any park is open. */
 export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
   const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
   const kinds = new Map(parks.map(({ park }) => [park.documentId, park.kind]));

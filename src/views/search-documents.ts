@@ -1,4 +1,4 @@
-/** What the search of the site can find, apart from the sections themselves: every visible entry, as its card. */
+/** What the site's search finds besides the sections: every public entry, as its card. */
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -74,7 +74,7 @@ async function jobs(locale: Locale): Promise<SearchDocument[]> {
   return [...ofSections, ...ofJobs];
 }
 
-/** Both levels of the pages that editors add, named after the section they stand in. */
+/** Both levels of a page tree, with their section as kicker. */
 async function editorialPages(tree: TreeName, locale: Locale, section?: string): Promise<SearchDocument[]> {
   const top = await pagesWithCards(tree, locale);
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
@@ -132,7 +132,7 @@ async function sustainabilityTopics(locale: Locale, section: string): Promise<Se
   }));
 }
 
-/** Everything that has an address of its own and that visitors may see today. */
+/** Every public entry that has an address. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const parts = await Promise.all([
@@ -152,7 +152,7 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
   return parts.flat();
 }
 
-/** What the tables of hours and prices are asked for, as words that lead to their pages. */
+/** Words out of the tables of hours and prices that lead to their pages. */
 export async function searchWordsOfSections(locale: Locale): Promise<Record<'schedule' | 'rates', string[]>> {
   const [parks, rates] = await Promise.all([entriesOf('parks', locale), entriesOf('rates', locale)]);
   return {

@@ -1,4 +1,4 @@
-/** Vector drawings without anything that could run or reach out of them. */
+/** Removes from vector drawings whatever could run or load something. */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { UnusableMediaError } from './unusable-media.ts';
@@ -7,7 +7,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Shapes, words, paint and filters: no link, no picture in the picture, no animation, no style sheet, no script. */
+/** Shapes, text, paint and filters: no links, embedded images, animation, style sheets or scripts. */
 const allowedElements = words(`
   svg g defs symbol use title desc path circle ellipse rect line polygon polyline text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -34,12 +34,12 @@ const allowedAttributes = words(`
   text-decoration dominant-baseline alignment-baseline baseline-shift writing-mode direction unicode-bidi
 `);
 
-/** Text for people, in which brackets and addresses mean nothing. */
+/** Text for people: brackets and addresses have no meaning in it. */
 const proseAttributes = words('aria-label aria-labelledby id class');
 
 const harmlessFunctions = words('matrix translate rotate scale skewx skewy rgb rgba hsl hsla calc var');
 
-/** Whether a value could name something outside the drawing; a CSS escape could hide that, so it counts too. */
+/** Whether a value may refer to something outside the drawing. A CSS escape could hide that, so it counts as one. */
 function reachesOut(name: string, value: string): boolean {
   if (name === 'xmlns') return value !== svgNamespace;
   if (name === 'href' || name === 'xlink:href') return !value.startsWith('#');
@@ -58,7 +58,7 @@ function refuse(what: string): never {
   throw new UnusableMediaError(editorMessage('reason.forbidden', { what }));
 }
 
-/** Runs after all others, so that it sees exactly what is written out. */
+/** Runs last, so that it sees exactly what is written. */
 const allowList: CustomPlugin = {
   name: 'allow-list',
   fn: (root) => {
@@ -74,7 +74,7 @@ const allowList: CustomPlugin = {
           if (!allowedElements.has(name)) refuse(`<${name}>`);
           for (const [key, value] of Object.entries(attributes)) {
             if (/^on/i.test(key) || key === 'xml:base') refuse(key);
-            // What drawing programs leave behind, such as `data-name`, does no harm and has no use.
+            // Leftovers of drawing programs, such as `data-name`, are harmless and useless.
             if (!allowedAttributes.has(key)) delete attributes[key];
             else if (reachesOut(key, value)) refuse(`${key}="${value.trim().slice(0, 60)}"`);
           }
@@ -87,13 +87,13 @@ const allowList: CustomPlugin = {
 const policy: Config = { multipass: true, plugins: ['preset-default', 'convertStyleToAttrs', allowList] };
 
 /**
- * Cleans and shortens a vector drawing.
+ * Cleans and optimises a vector drawing.
  *
- * @throws {UnusableMediaError} where it is none, is broken, or holds what could run or reach out of it
+ * @throws {UnusableMediaError} if it is not a drawing, is broken, or contains what could run or load something
  */
 export function cleanVector(source: string): string {
   if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError(editorMessage('reason.notDrawing'));
-  // An entity can hold anything, and grow without end.
+  // An entity can contain anything and expand without limit.
   if (/<!ENTITY/i.test(source)) refuse('<!ENTITY');
   try {
     return optimize(source, policy).data;

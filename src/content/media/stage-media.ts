@@ -1,4 +1,4 @@
-/** Pictures of the content: fetched once each, checked, cleaned, and given a name for the build. */
+/** The content's pictures: each is fetched once, checked, cleaned and named for the build. */
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages
 import type { Media } from '../schemas/fields.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
-/** Whatever holds the media library. */
+/** Reads the media library. */
 export interface MediaReader {
   /**
    * The bytes of a file of the media library.
@@ -26,7 +26,7 @@ export interface StagedMedia {
   bytes: Uint8Array;
 }
 
-/** Formats by their media type; the file's name follows from it, as a server tells browsers the type by the name. */
+/** File extensions by media type: a server derives the type from the name again. */
 const extensions: Record<Media['mime'], string> = {
   'image/svg+xml': '.svg',
   'image/jpeg': '.jpg',

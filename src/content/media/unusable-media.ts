@@ -1,9 +1,9 @@
 import { SiteError } from '../../lib/site-error.ts';
 import { translateMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
 
-/** A picture that can't be shown. */
+/** A picture that can't be published. */
 export class UnusableMediaError extends SiteError {
-  /** Goes on after "a picture that can be shown:". */
+  /** Completes the sentence "… must be a picture that can be shown: {reason}". */
   readonly reason: MessageReference;
 
   constructor(reason: MessageReference, options?: ErrorOptions) {

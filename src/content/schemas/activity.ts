@@ -15,7 +15,7 @@ export const activity = f.entry({
   period: shared(
     v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, validationMessage('activity.period')), null),
   ),
-  /** Several separate dates. */
+  /** Separate dates. */
   availabilities: shared(
     v.array(
       f.object({ date: f.plainDate, times }, validationMessage('activity.dateWithTimes')),
@@ -28,7 +28,7 @@ export const activity = f.entry({
       validationMessage('activity.schedule'),
     ),
   ),
-  /** Minutes; null where one stays as long as one likes. */
+  /** Minutes; null where visitors stay as long as they like. */
   duration: v.nullish(f.positiveInteger, null),
   place: f.text,
   /** Years. */

@@ -2,7 +2,7 @@ import * as f from './fields.ts';
 
 const section = f.choice(['student', 'professional', 'internship']);
 
-/** The `{page}` of careers: one a section. */
+/** The `{page}` of careers: one per section. */
 export const careerPage = f.entry({ ...f.pageFields, section, order: f.order });
 
 export const job = f.entry({

@@ -36,7 +36,7 @@ export interface FieldValue {
   value: unknown;
 }
 
-/** The fields inside an object, by name; none where the schema is of anything else. */
+/** The fields of an object schema, by name; none for any other schema. */
 export function fieldsIn(schema: v.GenericSchema): [name: string, field: v.GenericSchema][] {
   const object = unwrap(schema);
   return 'entries' in object ? Object.entries(object.entries as Record<string, v.GenericSchema>) : [];

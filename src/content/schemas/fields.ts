@@ -10,9 +10,9 @@ import { renderRichText } from '../text/rich-text.ts';
 import { shared, type FieldMetadata } from './field-metadata.ts';
 
 /**
- * An object in which every field that is missing gets that field's own message.
+ * An object; a missing field is reported with that field's own message.
  *
- * @param message for what is no object at all
+ * @param message for a value that is not an object
  */
 export function object<const Fields extends v.ObjectEntries>(fields: Fields, message: string) {
   return v.object(fields, ({ path }) => {
@@ -34,7 +34,7 @@ export const text = nonEmpty(validationMessage('text'));
 /** A line of plain text, or null where the entry has none. */
 export const optionalText = v.nullish(text, null);
 
-/** A name in code: lower-case letters, digits and single hyphens. */
+/** An identifier: lower-case letters, digits and single hyphens. */
 export const key = v.pipe(
   nonEmpty(validationMessage('slug')),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, validationMessage('slugForm')),
@@ -103,7 +103,7 @@ export const order = integer(validationMessage('integer'), Number.MIN_SAFE_INTEG
 /** Canadian cents; null where it is not sold that way. */
 export const cents = v.nullish(integer(validationMessage('cents'), 0), null);
 
-/** An address on the web or in the mail program; nothing that could run as script. */
+/** A web, e-mail or telephone link; nothing that could run as script. */
 export const link = v.pipe(
   nonEmpty(validationMessage('link')),
   v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, validationMessage('linkForm')),

@@ -7,7 +7,7 @@ import * as f from './fields.ts';
 export const rate = f.entry({
   ...f.entryFields,
   tab: f.choice(['tickets', 'memberships']),
-  /** What is bought, the same in every line of it: "Day ticket, summer". */
+  /** Name of the product, the same in all of its lines: "Day ticket, summer". */
   product: f.text,
   /** The same product's name in code. */
   productKey: shared(f.key),
@@ -17,7 +17,7 @@ export const rate = f.entry({
   conditions: f.optionalText,
   priceOnline: f.cents,
   priceAtGate: f.cents,
-  /** Who a family's price is for, and what each child more costs; prices in cents. */
+  /** How many people a family price includes, and the price of each additional child in cents. */
   family: shared(
     v.nullish(
       f.object(

@@ -1,4 +1,4 @@
-/** Every content type of the site: one line each. Types, checks, snapshot and queries follow from it. */
+/** Every content type of the site, one line each. Types, checks, snapshot and queries are derived from it. */
 import type * as v from 'valibot';
 import { activity } from './activity.ts';
 import { alert } from './alert.ts';

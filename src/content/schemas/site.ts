@@ -19,7 +19,7 @@ export const site = f.entry({
     v.pipe(
       f.text,
       v.check((zone) => {
-        // `Intl` also takes an offset such as -05:00, which knows no summer time.
+        // `Intl` also accepts an offset such as -05:00, which has no daylight-saving time.
         if (!/^[a-z]/i.test(zone)) return false;
         try {
           new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -45,7 +45,7 @@ export const site = f.entry({
     validationMessage('site.contact'),
   ),
   directions: f.richText,
-  /** How to get there, drawn. */
+  /** A map of how to get there. */
   map: f.media,
   mapAlt: f.text,
   social: v.array(

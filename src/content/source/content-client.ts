@@ -1,4 +1,4 @@
-/** The one client of the content service (specification §7): reading, page by page, with its retry rule. */
+/** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
 import { isToken, tokenRule } from '../../lib/environment.ts';
 import { fetchWithRetry, type RetryOptions } from '../../lib/fetch-with-retry.ts';
@@ -7,13 +7,13 @@ import { editorMessage, translateMessage, type EditorMessage } from '../../../i1
 import type { ContentSource } from './content-source.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 
-/** The service could not be asked, or answered with something that is not content. */
+/** The service could not be reached, or its response is not content. */
 export class ContentRequestError extends SiteError {}
 
 export interface ClientOptions extends RetryOptions {
   /** Base address, ending in `/api`. */
   url: string;
-  /** Bearer token; never part of a message. */
+  /** Bearer token; never printed. */
   token: string;
   pageSize?: number;
 }
@@ -37,28 +37,28 @@ function describeFailure(error: unknown): EditorMessage {
   if (error.name === 'TimeoutError') return editorMessage('reason.late');
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  // Where a host has several addresses, the cause has only a code.
+  // The error of a host with several addresses has no message, only a code.
   return `${error.message}: ${cause.message || ('code' in cause ? String(cause.code) : cause.name)}`;
 }
 
-/** A content source that asks the service at `url`. */
+/** A content source that reads from the service at `url`. */
 export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
   const base = url.replace(/\/$/, '');
 
-  /** @param refuse makes the error for the reason why there is no answer */
+  /** @param toError wraps the reason why there is no response */
   async function request<Result>(
     address: URL,
     headers: Record<string, string>,
     read: (response: Response) => Promise<Result>,
-    refuse: (reason: EditorMessage) => SiteError,
+    toError: (reason: EditorMessage) => SiteError,
   ): Promise<Result> {
     if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
     try {
       return await fetchWithRetry(address, { headers }, read, retryOptions);
     } catch (error) {
       const reason = describeFailure(error);
-      // Without its cause, which is printed too and may quote what was sent.
-      throw refuse(typeof reason === 'string' ? reason.replaceAll(token, '[token]') : reason);
+      // Without `cause`: it would be printed too, and may quote request headers.
+      throw toError(typeof reason === 'string' ? reason.replaceAll(token, '[token]') : reason);
     }
   }
 

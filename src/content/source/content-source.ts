@@ -1,10 +1,10 @@
 import type { MediaReader } from '../media/stage-media.ts';
 
-/** Where content comes from. The rest of the site does not know which of the sources answered. */
+/** Where content comes from. Nothing else in the site knows which source is in use. */
 
 export interface ContentSource extends MediaReader {
-  /** Named in errors. */
+  /** As errors name it. */
   name: string;
-  /** Entries of a collection in one language; of a singleton its only entry, if there is one. */
+  /** The entries of a collection in one language; a singleton has one or none. */
   read(path: string, locale: 'fr' | 'en', singleton: boolean): Promise<unknown[]>;
 }

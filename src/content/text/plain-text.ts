@@ -1,4 +1,4 @@
-/** Rich text as plain text, for where markup has no place. */
+/** Rich text as plain text, for search indexes and previews. */
 import sanitizeHtml from 'sanitize-html';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
@@ -12,7 +12,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, cut between words. */
+/** The start of a text, cut between words. */
 export function excerptOf(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[\s,;:.–-]+$/, '')}…`;

@@ -6,7 +6,7 @@ import { validationMessage } from '../../../i18n/editor-messages.ts';
 export interface RenderedRichText {
   /** Sanitised HTML. */
   html: string;
-  /** What was taken out, as rules for editors that forbid it: an element, an attribute, a link. */
+  /** What was removed, as messages for editors: an element, an attribute, a link. */
   removed: string[];
 }
 
@@ -38,13 +38,13 @@ function isAllowedAttribute(tag: string, name: string): boolean {
   return Boolean(allowedAttributes[tag]?.includes(name) ?? false) || allowedAttributes['*']!.includes(name);
 }
 
-/** Asks the sanitiser itself, so that no trick with blanks, backslashes or comments is removed unnamed. */
+/** Asks the sanitiser itself: a link it removes for a trick with blanks, backslashes or comments is reported too. */
 function isAllowedLink(href: string): boolean {
   const quoted = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return sanitizeHtml(`<a href="${quoted}">`, policy).includes(' href="');
 }
 
-/** The rules that forbid what the policy does not let through in `html`, each once. */
+/** Messages for everything in `html` that the policy removes, each once. */
 function findDisallowed(html: string): string[] {
   const found = new Set<string>();
   sanitizeHtml(html, {
@@ -75,8 +75,8 @@ function findDisallowed(html: string): string[] {
 /**
  * Renders Markdown (CommonMark with tables) and sanitises the result.
  *
- * @param markdown what an editor wrote; HTML in it is allowed as far as the policy goes
- * @returns safe HTML and the list of what was removed from it
+ * @param markdown may contain HTML, as far as the policy allows it
+ * @returns safe HTML, and what was removed from it
  */
 export function renderRichText(markdown: string): RenderedRichText {
   const rendered = marked.parse(markdown, { async: false, gfm: true });

@@ -1,4 +1,4 @@
-/** Rules between entries, which no schema of a single entry can see. */
+/** Rules between entries, which the schema of a single entry can't check. */
 import { locales, routes, type Locale } from '../../../i18n/routes.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
@@ -6,10 +6,10 @@ import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type C
 import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
-/** Entries (`type/documentId`) that failed their schema: already reported, so nothing is said of their absence. */
+/** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
 
-/** Every fixed word of the site's addresses, `/form` included; a slug that equals one could hide a page of the site. */
+/** Every fixed segment of the site's addresses, `/form` included: such a slug could hide a page of the site. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [...Object.values<Record<Locale, string>>(routes), { fr: '/form', en: '/form' }]
     .flatMap((route) => locales.flatMap((locale) => route[locale].split('/')))
@@ -46,14 +46,14 @@ function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentPr
   });
 }
 
-/** Missing translations, and fields on which the languages disagree. */
+/** Missing translations, and shared fields that differ between the languages. */
 function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
   const byId = new Map(entries.map((entry) => [`${entry.locale}/${entry.documentId}`, entry]));
   return entries.flatMap((entry) => {
     const other = entry.locale === 'fr' ? 'en' : 'fr';
     const twin = byId.get(`${other}/${entry.documentId}`);
     if (!twin) {
-      // What must exist once in each language is told as missing already.
+      // A missing singleton is reported already.
       const isTold = contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
       if (isTold || broken.has(`${name}/${entry.documentId}`)) return [];
       return [problemOf(name, entry, '', editorMessage(`twin.${other}`))];
@@ -90,7 +90,7 @@ function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: Br
   );
 }
 
-/** Both are plain dates, or both are instants, which may be written in different time zones. */
+/** Compares two plain dates, or two instants that may have different offsets. */
 function isAfter(start: unknown, end: unknown): boolean {
   return typeof start === 'string' && typeof end === 'string' && Date.parse(start) > Date.parse(end);
 }
@@ -126,16 +126,16 @@ function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
     .map((entry) => problemOf(name, entry, 'parent', editorMessage('noGrandparent')));
 }
 
-/** Every career section needs its page, or the addresses of its jobs lead nowhere. */
+/** Every career section needs its page: the addresses of its jobs are below it. */
 function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
-  // The page of any section may be the one that failed its schema.
+  // The missing page may be one that failed its schema.
   if ([...broken].some((entry) => entry.startsWith('careerPages/'))) return [];
   return all.jobs
     .filter((job) => !all.careerPages.some((page) => page['section'] === job['section'] && page.locale === job.locale))
     .map((job) => problemOf('jobs', job, 'section', editorMessage('careerPage')));
 }
 
-/** Every problem between entries, type by type. */
+/** All problems between entries, type by type. */
 export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),

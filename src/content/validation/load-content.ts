@@ -1,4 +1,4 @@
-/** Content from a source to validated entries: everything is read, then every problem is told at once. */
+/** Reads all content from a source and validates it; all problems are reported together. */
 import * as v from 'valibot';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { findIntegrityProblems } from './integrity.ts';
@@ -36,7 +36,7 @@ function documentIdOf(raw: unknown): unknown {
 
 function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
   const { path, schema } = contentType(name);
-  // A field that fails one rule says nothing of the next ones.
+  // One message per field: the first rule that fails.
   const result = v.safeParse(schema, raw, { abortPipeEarly: true });
   const problems = (result.issues ?? []).map((issue) => ({
     type: path,
@@ -48,7 +48,7 @@ function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: nu
   }));
   if (!result.success) return { problems, entry: undefined };
   if (result.output.locale === locale) return { problems, entry: { ...result.output } };
-  // A source that returns the wrong language would show it on every page.
+  // An entry in the wrong language would show up on every page.
   const expected = editorMessage('languageAskedFor', { locale });
   const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
   return { problems: [problem], entry: undefined };
@@ -91,7 +91,7 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
  * Reads and checks all content of the site.
  *
  * @throws {ContentProblemsError} with every problem found
- * @throws {ContentRequestError} where the source could not be read at all
+ * @throws {ContentRequestError} if the source could not be read
  */
 export async function loadContent(source: ContentSource): Promise<LoadedContent> {
   const problems: ContentProblem[] = [];
@@ -120,6 +120,6 @@ export async function loadContent(source: ContentSource): Promise<LoadedContent>
   );
   problems.push(...findMediaProblems(uses, failures));
   if (problems.length > 0) throw new ContentProblemsError(problems);
-  // Each list was produced by its own type's schema above.
+  // Each list passed its own type's schema above.
   return { entries: entries as Entries, media: staged };
 }

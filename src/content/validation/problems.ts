@@ -1,10 +1,10 @@
-/** What is wrong with content, told to the people who write it. */
+/** Problems of the content, and the report that editors read. */
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 
-/** An entry of any type, for rules that treat all alike. */
+/** An entry of any type. */
 export type AnyEntry = { documentId: string; locale: Locale } & Record<string, unknown>;
 
 /** Both languages of every type. */
@@ -13,14 +13,14 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
-  /** The entry's title, with its identity where the title does not tell. */
+  /** The entry's title and identity, as editors would look for it. */
   entry: EditorMessage;
   locale: Locale;
-  /** Path of the field, dot-separated; empty when it is about the entry as a whole. */
+  /** Path of the field, dot-separated; empty for the entry as a whole. */
   field: string;
   /** What the field must be. */
   expected: EditorMessage;
-  /** What it holds now, shortened; undefined where that is nothing. */
+  /** What it holds now, shortened; undefined if that is nothing. */
   received: EditorMessage | undefined;
 }
 
@@ -30,14 +30,14 @@ function shorten(text: string): string {
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
-/** A value as one short line for a report; undefined where there is nothing to show. */
+/** A value as one short line for the report; undefined if there is nothing to show. */
 export function excerpt(value: unknown): EditorMessage | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return editorMessage('report.quoted', { text: shorten(value.replace(/\s+/g, ' ')) });
   return shorten(JSON.stringify(value) ?? typeof value);
 }
 
-/** How a report calls an entry: what its editor would look for. */
+/** The name of an entry in the report: what its editor would look for. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;
@@ -69,7 +69,7 @@ export function sentenceOf({ expected, received }: ContentProblem, locale: Local
   return translateMessage(sentence, locale);
 }
 
-/** Where it is, in the language of the entry; then what is wrong, in both. */
+/** Where the problem is, in the language of the entry, then what it is, in both languages. */
 function formatProblem(problem: ContentProblem): string {
   const { type, entry, locale, field } = problem;
   const where = [
@@ -85,7 +85,7 @@ function formatProblem(problem: ContentProblem): string {
 
 const inBothLanguages = (words: EditorMessage) => locales.map((locale) => translateMessage(words, locale)).join('\n');
 
-/** The report an editor reads: every problem at once, grouped by content type. */
+/** The report editors read: all problems, grouped by content type. */
 export function formatReport(problems: readonly ContentProblem[]): string {
   const byType = Map.groupBy(problems, ({ type }) => type);
   const sections = [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
@@ -96,7 +96,7 @@ export function formatReport(problems: readonly ContentProblem[]): string {
   ].join('\n\n');
 }
 
-/** Content that must not be published; `message` is the whole report. */
+/** Content that must not be published; its message is the whole report. */
 export class ContentProblemsError extends SiteError {
   readonly problems: readonly ContentProblem[];
 

@@ -1,4 +1,4 @@
-/** JSON-LD of places and what happens there (schema.org), from plain data. Addresses are absolute. */
+/** JSON-LD of parks, events and breadcrumbs (schema.org), from plain data. URLs are absolute. */
 import type { AmusementPark, BreadcrumbList, Event, OpeningHoursSpecification, Zoo } from 'schema-dts';
 import { isoDuration } from '../../../i18n/format.ts';
 import type { OpeningCalendar } from '../../opening/opening-hours.ts';
@@ -6,7 +6,7 @@ import { instantOf } from '../../opening/zoned-time.ts';
 
 type ToAbsolute = (path: string) => string;
 
-/** What the zoo tells of itself. */
+/** The zoo as an organisation. */
 export interface Organization {
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export interface Organization {
   };
 }
 
-/** Where a page stands. */
+/** The breadcrumbs of a page. */
 export function breadcrumbList(
   crumbs: readonly { label: string; href: string }[],
   absolute: ToAbsolute,
@@ -36,7 +36,7 @@ export function breadcrumbList(
   };
 }
 
-/** A postal address as schema.org has it. */
+/** A postal address. */
 export function postalAddress({ address }: Organization['contact']) {
   return {
     '@type': 'PostalAddress',
@@ -110,7 +110,7 @@ interface DatedActivity {
   schedule: readonly { days: readonly number[]; times: readonly string[] }[];
 }
 
-/** The dates on which an activity takes place, where it has dates of its own; a season's ride is no event. */
+/** The events of an activity that has dates; one that lasts all season is not an event. */
 export function activityEvents(activity: DatedActivity, site: Organization, url: string): Event[] {
   const { title, summary, place, date, availabilities, schedule, duration } = activity;
   const single = date ? [{ date, times: schedule.flatMap(({ times }) => times) }] : [];

@@ -1,4 +1,4 @@
-/** JSON-LD of what editors publish (schema.org), from plain data. Addresses are absolute. */
+/** JSON-LD of articles, videos, jobs, questions and prices (schema.org), from plain data. URLs are absolute. */
 import type { FAQPage, JobPosting, NewsArticle, Offer, VideoObject } from 'schema-dts';
 import { isoDuration, languageTags } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
@@ -85,7 +85,7 @@ interface Rate {
   priceAtGate: number | null;
 }
 
-/** What can be bought, at its lowest price. */
+/** Everything on sale, at its lowest price. */
 export function rateOffers(rates: readonly Rate[], url: string): Offer[] {
   return rates.flatMap(({ product, title, priceOnline, priceAtGate }) => {
     const prices = [priceOnline, priceAtGate].filter((price) => price !== null);
