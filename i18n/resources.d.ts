@@ -22,6 +22,8 @@ export interface Resources {
   contact: typeof import('./locales/fr/contact.json');
   forms: typeof import('./locales/fr/forms.json');
   search: typeof import('./locales/fr/search.json');
+  'search-dialog': typeof import('./locales/fr/search-dialog.json');
+  'search-results': typeof import('./locales/fr/search-results.json');
   filters: typeof import('./locales/fr/filters.json');
   submission: typeof import('./locales/fr/submission.json');
   quote: typeof import('./locales/fr/quote.json');
