@@ -1,6 +1,6 @@
 /** Recent searches and the shortcut setting, stored on this device only. */
 import type { Locale } from '../../../i18n/routes.ts';
-import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
+import { readStorage, readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
 
 const maxRecent = 5;
 const shortcutKey = 'searchShortcut';
@@ -14,20 +14,10 @@ export function withRecent(recent: readonly string[], query: string): string[] {
   return [trimmed, ...others].slice(0, maxRecent);
 }
 
-function parseList(stored: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Stored queries, newest first; anything but strings is ignored. */
 export function readRecent(locale: Locale): string[] {
-  return parseList(readStorage('localStorage', recentKey(locale)) ?? '[]')
-    .filter((query) => typeof query === 'string')
-    .slice(0, maxRecent);
+  const stored = readStoredJson('localStorage', recentKey(locale));
+  return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, maxRecent) : [];
 }
 
 /** Stores the queries; an empty list leaves no trace. */
