@@ -22,6 +22,12 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** From now on, timers only fire when the test advances the clock. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const testLink = (page: Page) => page.getByRole('link', { name: 'Lien de test' });
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
@@ -67,23 +73,24 @@ test.describe('a hash', () => {
 
   test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveURL(target);
     await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page.locator('#memberships')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.runFor(1500);
     await expect.poll(() => offset(page)).toBeLessThan(150);
-    await expect(page.locator('#memberships')).toBeFocused();
   });
 
   test('is not scrolled to once the visitor scrolls', async ({ page }) => {
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page.locator('#memberships')).toBeFocused();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
     await page.clock.runFor(5000);
@@ -93,7 +100,7 @@ test.describe('a hash', () => {
   test('is scrolled to at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);
@@ -117,8 +124,7 @@ test.describe('the loading bar', () => {
   test('appears after 200 ms and hides 500 ms after the page has loaded', async ({ page }) => {
     const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await inMenu(page, 'Tarifs').click();
     await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
     await expect(bar(page)).toBeHidden();
