@@ -1,7 +1,7 @@
-/** Milliseconds after which a piece of script counts as lost (specification §9). */
+/** Milliseconds after which loading a chunk counts as failed (specification §9). */
 export const chunkTimeout = 120_000;
 
-/** A piece of script that failed to load, or did not in time. */
+/** A chunk of script that failed to load, or timed out. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 

@@ -3,7 +3,7 @@ import type { IntentOptions } from './intent-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island when a visitor is about to use it, or has begun to before; see `intent-directive`. */
+    /** Hydrates the island when a visitor is about to use it; see `intent-directive`. */
     'client:intent'?: boolean | IntentOptions;
   }
 }

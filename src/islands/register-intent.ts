@@ -1,4 +1,4 @@
-/** Hands `client:intent` to the islands; before Astro's element for them is defined, which asks for it at once. */
+/** Registers `client:intent`; must run before Astro's island element is defined, which looks directives up at once. */
 import intent from './intent-directive.ts';
 
 declare global {

@@ -1,3 +1,3 @@
-/** What islands need to wake. Astro would write it into every page; here it comes once, with the script of the pages. */
+/** The runtime that hydrates islands. Astro would inline it into every page; here it is part of the page script. */
 import './register-intent.ts';
 import 'astro/runtime/server/astro-island.js';

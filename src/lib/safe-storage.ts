@@ -11,6 +11,15 @@ export function readStorage(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** The stored JSON, which may have any shape; undefined if there is none or it is invalid. */
+export function readStoredJson(kind: StorageKind, key: string): unknown {
+  try {
+    return JSON.parse(readStorage(kind, key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param value null removes what is stored
  * @returns whether it is stored now

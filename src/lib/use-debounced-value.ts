@@ -1,14 +1,14 @@
-/** A value once it has not changed for a moment. */
+/** A value that follows another one only after it has stopped changing. */
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: shorter than a pause, longer than the time between two letters. */
-const moment = 150;
+/** Milliseconds: longer than the time between two keystrokes, shorter than a pause. */
+const defaultDebounceMs = 150;
 
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+export function useDebouncedValue(value: string, debounceMs = defaultDebounceMs): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), moment);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+  }, [value, debounceMs]);
+  return debounced;
 }

@@ -1,15 +1,15 @@
-/** What is deployed now: the version of the build and the patterns of its routes. */
+/** The deployed build: its version and the patterns of its routes. */
 
 export interface BuildManifest {
   version: string;
-  /** Addresses, `*` standing for one segment. */
+  /** Paths; `*` stands for one segment. */
   routes: string[];
 }
 
-/** Where the manifest lies; the build writes it there. */
+/** Path of the manifest on the site; the build writes it there. */
 export const manifestPath = '/build-manifest.json';
 
-/** Whether any route of the build matches an address. */
+/** Whether any route of the build matches a path. */
 export function matchesRoute(path: string, { routes }: BuildManifest): boolean {
   const segments = path.split('/');
   return routes.some((route) => {
@@ -21,7 +21,7 @@ export function matchesRoute(path: string, { routes }: BuildManifest): boolean {
   });
 }
 
-/** Reads the manifest; undefined where it can't be had, which must not hinder anyone. */
+/** Fetches the manifest; undefined if that fails, which must not stop a navigation. */
 export async function readManifest(signal: AbortSignal): Promise<BuildManifest | undefined> {
   try {
     const response = await fetch(manifestPath, { signal, cache: 'no-cache' });
@@ -31,7 +31,7 @@ export async function readManifest(signal: AbortSignal): Promise<BuildManifest |
   }
 }
 
-/** The version of the page that is shown. */
+/** The build version of the current page. */
 export function shownVersion(document: Document): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build-version"]')?.content;
 }

@@ -1,9 +1,9 @@
-/** Carries the picture of a card into the page that it leads to, and back: both bear one name while the pages change. */
+/** Morphs the picture of a card into the lead picture of its page, and back: both get one `view-transition-name`. */
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 
-const name = 'carried-picture';
+const transitionName = 'carried-picture';
 
-let carried: HTMLElement | undefined;
+let outgoing: HTMLElement | undefined;
 
 function leadPictureOf(page: Document): HTMLElement | undefined {
   return page.querySelector<HTMLElement>('[data-lead-picture]') ?? undefined;
@@ -13,27 +13,27 @@ function cardPictureOf(link: Element | null | undefined): HTMLElement | undefine
   return link?.closest('article')?.querySelector<HTMLElement>('[data-card-picture]') ?? undefined;
 }
 
-function nameless(picture: HTMLElement | undefined): void {
+function clearTransitionName(picture: HTMLElement | undefined): void {
   picture?.style.removeProperty('view-transition-name');
 }
 
-/** Chooses the picture that goes along: that of the card on the way there, the page's own on the way back. */
-export function takePicture({ navigationType, sourceElement }: TransitionBeforePreparationEvent): void {
-  nameless(carried);
-  carried = navigationType === 'traverse' ? leadPictureOf(document) : cardPictureOf(sourceElement);
-  carried?.style.setProperty('view-transition-name', name);
+/** Tags the picture of the current page: that of the clicked card, or the page's own on the way back. */
+export function tagOutgoing({ navigationType, sourceElement }: TransitionBeforePreparationEvent): void {
+  clearTransitionName(outgoing);
+  outgoing = navigationType === 'traverse' ? leadPictureOf(document) : cardPictureOf(sourceElement);
+  outgoing?.style.setProperty('view-transition-name', transitionName);
 }
 
-/** Gives the name to where the picture arrives, until it has. */
-export function bringPicture(event: TransitionBeforeSwapEvent): void {
+/** Tags its counterpart in the new page, until the transition is over. */
+export function tagIncoming(event: TransitionBeforeSwapEvent): void {
   const { newDocument, navigationType, from, viewTransition } = event;
-  if (!carried) return;
-  const arrived =
+  if (!outgoing) return;
+  const incoming =
     navigationType === 'traverse'
       ? cardPictureOf(newDocument.querySelector(`article a[href="${CSS.escape(from.pathname)}"]`))
       : leadPictureOf(newDocument);
-  carried = undefined;
-  arrived?.style.setProperty('view-transition-name', name);
-  // A transition that is skipped is over, too.
-  viewTransition.finished.catch(() => undefined).finally(() => nameless(arrived));
+  outgoing = undefined;
+  incoming?.style.setProperty('view-transition-name', transitionName);
+  // A skipped transition rejects.
+  viewTransition.finished.catch(() => undefined).finally(() => clearTransitionName(incoming));
 }

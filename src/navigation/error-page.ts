@@ -1,9 +1,9 @@
-/** What is shown where a page can't be: the site's own 404 page, or a plain message if even that fails. */
+/** The page shown when a navigation fails: the site's 404 page, or a message if that fails too. */
 import { $online } from './online.ts';
 import { fetchPage } from './page-source.ts';
 import type { RouteChangeError } from './route-change-error.ts';
 
-/** A copy of the shown page that says what happened instead of its content. */
+/** A copy of the current page with the message as its content. */
 function messagePage(message: string, { status, message: detail }: RouteChangeError, to: URL): Document {
   const page = document.cloneNode(true) as Document;
   const content = page.querySelector<HTMLTemplateElement>('[data-error-page]')?.content.cloneNode(true);
@@ -15,11 +15,11 @@ function messagePage(message: string, { status, message: detail }: RouteChangeEr
   return page;
 }
 
-/** The document to show for an error; the address stays the one that was asked for, so that a reload tries again. */
+/** The document to show for an error; the URL stays the requested one, so that a reload tries again. */
 export async function errorPage(error: RouteChangeError, to: URL, signal: AbortSignal): Promise<Document> {
-  // Sentences of the shown page's language, from NavigationStatus.astro.
-  const texts = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
-  const { errorPageFailed = '', offline = '', failed = '', notFoundPath = '/404' } = texts;
+  // From NavigationStatus.astro, in the language of the current page.
+  const messages = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
+  const { errorPageFailed = '', offline = '', failed = '', notFoundPath = '/404' } = messages;
   if (error.status !== 404) return messagePage($online.get() ? failed : offline, error, to);
   try {
     const { html } = await fetchPage(new URL(notFoundPath, to), signal);

@@ -1,10 +1,10 @@
-/** Tells assistive technology that there is another page. */
+/** Moves the focus on a change of page, so that assistive technology notices it. */
 import { hashTarget } from './hash-target.ts';
 
 /**
- * Moves the focus to what the page begins with: the part that the address names, or the heading.
+ * Focuses the target of the hash, or the heading of the page.
  *
- * The view-transition router announces the title; it is asked to do so politely, as nothing is lost by waiting.
+ * Astro's router announces the title assertively; politely is enough.
  */
 export function focusPage(hash: string): void {
   const target = hashTarget(hash) ?? document.querySelector<HTMLElement>('h1');

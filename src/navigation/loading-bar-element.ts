@@ -1,4 +1,4 @@
-/** `<loading-bar>`: shows the phase of the loading bar; the page that comes after takes over where it stands. */
+/** `<loading-bar>`: renders the phase of the loading bar. After a swap, the new page's bar continues from that phase. */
 import { $loadingPhase } from './loading-bar.ts';
 
 class LoadingBar extends HTMLElement {

@@ -1,6 +1,6 @@
 /**
- * The loading bar as a state machine (specification §4, §9). It knows phases and timers; how it looks is CSS, which
- * also lets it advance toward the end over its duration.
+ * The loading bar as a state machine (specification §4, §9): phases and timers. CSS draws the bar and animates its
+ * progress.
  *
  *   hidden ─start→ waiting ─200 ms→ loading ─finish→ done ─500 ms→ hidden
  *                     │ finish, cancel        ├ fail→ failed ─500 ms→ hidden
@@ -10,43 +10,43 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export type LoadingPhase = 'hidden' | 'waiting' | 'loading' | 'done' | 'failed';
 
-/** Milliseconds before the bar appears: quick pages show none. */
+/** Milliseconds before the bar appears: fast pages show none. */
 export const throttle = 200;
-/** Milliseconds the full bar stays before it hides. */
+/** Milliseconds the full bar stays visible. */
 export const hideDelay = 500;
 
 const $phase = atom<LoadingPhase>('hidden');
 
-/** The phase the bar is in. */
+/** The current phase of the bar. */
 export const $loadingPhase: ReadableAtom<LoadingPhase> = $phase;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Enters a phase, and after a while the next one; only ever one timer is under way. */
+/** Enters a phase and, after a delay, the next one; there is never more than one timer. */
 function enter(phase: LoadingPhase, next?: LoadingPhase, delay = 0): void {
   clearTimeout(timer);
   timer = next === undefined ? undefined : setTimeout(() => enter(next), delay);
   $phase.set(phase);
 }
 
-/** A navigation begins. One that replaces another goes on with the same bar. */
+/** A navigation starts. If it replaces another, the bar continues. */
 export function startLoading(): void {
   if ($phase.get() === 'loading') return;
   enter('waiting', 'loading', throttle);
 }
 
-/** The page is there. */
+/** The page has loaded. */
 export function finishLoading(): void {
   if ($phase.get() === 'loading') enter('done', 'hidden', hideDelay);
   else if ($phase.get() === 'waiting') enter('hidden');
 }
 
-/** The page could not be had; that is shown even if it took no time. */
+/** The page failed to load; the bar shows this even if it was not visible yet. */
 export function failLoading(): void {
   enter('failed', 'hidden', hideDelay);
 }
 
-/** The navigation was given up, and none took its place. */
+/** The navigation was aborted and not replaced by another. */
 export function cancelLoading(): void {
   enter('hidden');
 }

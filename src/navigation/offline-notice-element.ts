@@ -1,4 +1,4 @@
-/** `<offline-notice>`: says that there is no connection, and when it is back. */
+/** `<offline-notice>`: shows a message while the browser is offline. */
 import { $online } from './online.ts';
 
 class OfflineNotice extends HTMLElement {

@@ -1,4 +1,4 @@
-/** Whether the browser believes it is online. It can be wrong about "yes", never about "no". */
+/** Whether the browser is online. It may report "online" wrongly, but never "offline". */
 import { atom, type ReadableAtom } from 'nanostores';
 
 const $state = atom(typeof navigator === 'undefined' || navigator.onLine);

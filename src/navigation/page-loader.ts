@@ -1,28 +1,28 @@
-/** Loads the page a navigation asks for, and decides what is shown if it can't be. */
+/** Loads the page of a navigation, or decides what to show instead. */
 import { matchesRoute, readManifest, shownVersion, type BuildManifest } from './build-manifest.ts';
 import { errorPage } from './error-page.ts';
-import { fetchPage, forgetPages, NotAPageError } from './page-source.ts';
+import { fetchPage, clearPages, NotAPageError } from './page-source.ts';
 import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
 
-/** What became of a navigation's loading. */
+/** The outcome of loading a page. */
 export type LoadResult =
   | { kind: 'page'; document: Document; url: URL }
   | { kind: 'error'; document: Document }
-  /** The browser has to load it itself: another version is deployed, or it is no page of the site. */
+  /** The browser has to load it: another version is deployed, or it is not a page of the site. */
   | { kind: 'fullLoad' };
 
-/** Learned in the background by an earlier navigation. */
+/** Whether an earlier navigation found that another version is deployed. */
 let isStale = false;
 
-function noteVersion(manifest: BuildManifest | undefined): void {
+function checkVersion(manifest: BuildManifest | undefined): void {
   const shown = shownVersion(document);
   if (manifest && shown && manifest.version !== shown) {
     isStale = true;
-    forgetPages();
+    clearPages();
   }
 }
 
-/** Removes what only a browser without script may see. */
+/** Parses a page, without what is only for browsers without script. */
 function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('noscript')) element.remove();
@@ -30,14 +30,14 @@ function parsePage(html: string): Document {
 }
 
 async function load(to: URL, signal: AbortSignal): Promise<LoadResult> {
-  const reading = readManifest(signal).then((manifest) => {
-    noteVersion(manifest);
+  const manifestRead = readManifest(signal).then((manifest) => {
+    checkVersion(manifest);
     return manifest;
   });
   const page = await fetchPage(to, signal);
   if (isStale) return { kind: 'fullLoad' };
   if (page.status === 404) {
-    const manifest = await reading;
+    const manifest = await manifestRead;
     if (manifest && !matchesRoute(to.pathname, manifest)) throw new NotPrerenderedError(to.pathname);
   }
   const target = new URL(page.url);
@@ -47,9 +47,9 @@ async function load(to: URL, signal: AbortSignal): Promise<LoadResult> {
 }
 
 /**
- * Loads a page. The build manifest is read beside it and never waited for, but where the page is missing.
+ * Loads a page, and the build manifest in parallel. Only a missing page waits for the manifest.
  *
- * @throws the reason of the abort, if `signal` is aborted
+ * @throws the abort reason, if `signal` is aborted
  */
 export async function loadPage(to: URL, signal: AbortSignal): Promise<LoadResult> {
   if (isStale) return { kind: 'fullLoad' };
@@ -58,7 +58,7 @@ export async function loadPage(to: URL, signal: AbortSignal): Promise<LoadResult
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof NotAPageError) return { kind: 'fullLoad' };
-    // Whatever has no status of its own, a lost connection for one, counts as 500.
+    // Errors without a status, like a lost connection, count as 500.
     const error = cause instanceof RouteChangeError ? cause : new RouteChangeError(String(cause), 500, { cause });
     console.error(error);
     return { kind: 'error', document: await errorPage(error, to, signal) };

@@ -1,4 +1,4 @@
-/** HTML of the site's pages: fetched once, kept for a while, so that what was prefetched or visited is at hand. */
+/** Fetches the HTML of pages and caches it, so that visited and prefetched pages show at once. */
 import { fetchWithRetry } from '../lib/fetch-with-retry.ts';
 import { $online } from './online.ts';
 import { RouteChangeError } from './route-change-error.ts';
@@ -6,33 +6,34 @@ import { RouteChangeError } from './route-change-error.ts';
 export interface PageSource {
   html: string;
   status: number;
-  /** Address it came from, after redirects. */
+  /** Final URL, after redirects. */
   url: string;
 }
 
-/** The answer is no page: a file, a feed. The browser itself knows best what to do with it. */
+/** The response is not a page but a file or a feed, which the browser handles itself. */
 export class NotAPageError extends Error {
   override name = 'NotAPageError';
 }
 
-const freshFor = 5 * 60_000;
-const mostKept = 30;
-const kept = new Map<string, { page: PageSource; at: number }>();
+/** Milliseconds that a page counts as fresh. */
+const maxAge = 5 * 60_000;
+const maxEntries = 30;
+const cache = new Map<string, { page: PageSource; at: number }>();
 
-/** A page is the same whatever its hash. */
+/** The URL without its hash, which makes no difference to the page. */
 function keyOf(url: URL): string {
   return url.origin + url.pathname + url.search;
 }
 
-function keep(key: string, page: PageSource): void {
-  kept.delete(key);
-  kept.set(key, { page, at: Date.now() });
-  const oldest = kept.keys().next().value;
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+function store(key: string, page: PageSource): void {
+  cache.delete(key);
+  cache.set(key, { page, at: Date.now() });
+  const oldest = cache.keys().next().value;
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
 
-/** Requests under way, for whoever asks for the same page meanwhile. */
-const underWay = new Map<string, Promise<PageSource>>();
+/** Requests in flight, shared by everyone who asks for the same page. */
+const inFlight = new Map<string, Promise<PageSource>>();
 
 async function readPage(response: Response): Promise<PageSource> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -42,45 +43,49 @@ async function readPage(response: Response): Promise<PageSource> {
   return { html: await response.text(), status: response.status, url: response.url };
 }
 
-/** Whether a page is at hand already. */
+/** Whether a fresh copy of a page is cached. */
 export function hasPage(url: URL): boolean {
-  const known = kept.get(keyOf(url));
-  return known !== undefined && Date.now() - known.at < freshFor;
+  const cached = cache.get(keyOf(url));
+  return cached !== undefined && Date.now() - cached.at < maxAge;
 }
 
 async function request(url: URL, key: string, signal: AbortSignal): Promise<PageSource> {
-  // Offline, an old copy in the browser's cache is better than none.
-  const cache = $online.get() ? 'default' : 'force-cache';
-  const page = await fetchWithRetry(url, { signal, cache, headers: { Accept: 'text/html' } }, readPage);
+  const init: RequestInit = {
+    signal,
+    // Offline, a stale copy in the browser's cache is better than none.
+    cache: $online.get() ? 'default' : 'force-cache',
+    headers: { Accept: 'text/html' },
+  };
+  const page = await fetchWithRetry(url, init, readPage);
   if (page.status >= 500) throw new RouteChangeError(`${url.pathname} answered ${page.status}`, page.status);
-  if (page.status < 400) keep(key, page);
+  if (page.status < 400) store(key, page);
   return page;
 }
 
 /**
- * The HTML of a page, from memory if it is fresh or there is no connection, else from the server.
+ * The HTML of a page: cached if that is fresh or the browser is offline, otherwise from the server.
  *
- * @throws {RouteChangeError} for an answer of 500 and more; {NotAPageError}; a network error as `fetch` throws it
+ * @throws {RouteChangeError} for a status of 500 and above; {NotAPageError}; a network error as `fetch` throws it
  */
 export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSource> {
   const key = keyOf(url);
-  const known = kept.get(key);
-  if (known && (hasPage(url) || !$online.get())) return known.page;
-  const shared = underWay.get(key);
+  const cached = cache.get(key);
+  if (cached && (hasPage(url) || !$online.get())) return cached.page;
+  const shared = inFlight.get(key);
   if (shared) return shared;
   const requested = request(url, key, signal);
-  const forget = (): boolean => underWay.delete(key);
-  underWay.set(key, requested);
-  // At once, so that the navigation that replaces this one does not wait for a dead request.
-  signal.addEventListener('abort', forget, { once: true });
+  const removeFromInFlight = (): boolean => inFlight.delete(key);
+  inFlight.set(key, requested);
+  // Immediately, so that the navigation that replaces this one doesn't share the aborted request.
+  signal.addEventListener('abort', removeFromInFlight, { once: true });
   try {
     return await requested;
   } finally {
-    if (underWay.get(key) === requested) forget();
+    if (inFlight.get(key) === requested) removeFromInFlight();
   }
 }
 
-/** Forgets all pages: another version was deployed. */
-export function forgetPages(): void {
-  kept.clear();
+/** Empties the cache, once another version is deployed. */
+export function clearPages(): void {
+  cache.clear();
 }

@@ -1,4 +1,4 @@
-/** Tells the tag manager's data layer which pages were shown. Without a tag manager there is no data layer. */
+/** Reports page views to the tag manager's data layer, which exists only with a tag manager. */
 
 declare global {
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** One entry for the page that is shown. */
+/** Pushes one entry for the current page. */
 export function reportPageView(): void {
   window.dataLayer?.push({
     event: 'page_view',

@@ -1,14 +1,15 @@
-/** Fetches pages ahead of need, gently: never on slow or metered connections, never twice, a few at a time. */
+/** Prefetches pages: never on slow or metered connections, never twice, a few at a time. */
 import { fetchPage, hasPage } from './page-source.ts';
 import { $online } from './online.ts';
 
-const mostAtOnce = 2;
-/** In view, only what a visitor may well choose next is worth its bytes. */
-const mostInView = 6;
+const maxConcurrent = 2;
+/** Links in view are only prefetched because they are visible, so there is a limit for each page. */
+const maxInView = 6;
 
-const asked = new Set<string>();
-const waiting: URL[] = [];
-let underWay = 0;
+/** Hrefs that were queued and have not failed since. */
+const requested = new Set<string>();
+const queue: URL[] = [];
+let inFlight = 0;
 let inView = 0;
 let observer: IntersectionObserver | undefined;
 
@@ -21,12 +22,12 @@ function connection(): NetworkInformation {
   return 'connection' in navigator ? (navigator.connection as NetworkInformation) : {};
 }
 
-/** Whether the connection may be used for what nobody asked for yet (specification §9). */
+/** Whether the connection allows prefetching (specification §9). */
 export function mayPrefetch({ saveData, effectiveType }: NetworkInformation = connection()): boolean {
   return $online.get() && !saveData && !effectiveType?.endsWith('2g');
 }
 
-/** The page a link leads to, if it is one of this site's and not the one shown. */
+/** The page that a link points to, if it is another page of this site. */
 function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download') || link.target) return undefined;
@@ -36,23 +37,23 @@ function pageOf(target: EventTarget | null): URL | undefined {
 }
 
 function next(): void {
-  const url = underWay < mostAtOnce ? waiting.shift() : undefined;
+  const url = inFlight < maxConcurrent ? queue.shift() : undefined;
   if (!url) return;
-  underWay += 1;
+  inFlight += 1;
   fetchPage(url, AbortSignal.timeout(10_000))
-    // The visitor did not ask for it; if they do, it is tried again and told.
-    .catch(() => asked.delete(url.href))
+    // Silent: a navigation to the page tries again and reports errors.
+    .catch(() => requested.delete(url.href))
     .finally(() => {
-      underWay -= 1;
+      inFlight -= 1;
       next();
     });
 }
 
 function request(url: URL, urgent: boolean): void {
-  if (asked.has(url.href) || hasPage(url) || !mayPrefetch()) return;
-  asked.add(url.href);
-  if (urgent) waiting.unshift(url);
-  else waiting.push(url);
+  if (requested.has(url.href) || hasPage(url) || !mayPrefetch()) return;
+  requested.add(url.href);
+  if (urgent) queue.unshift(url);
+  else queue.push(url);
   next();
 }
 
@@ -63,7 +64,7 @@ function onIntent({ target }: Pick<Event, 'target'>): void {
 
 function onView(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting || inView >= mostInView) continue;
+    if (!isIntersecting || inView >= maxInView) continue;
     observer?.unobserve(target);
     const url = pageOf(target);
     if (!url) continue;
@@ -72,20 +73,20 @@ function onView(entries: IntersectionObserverEntry[]): void {
   }
 }
 
-/** Watches the links of the page that is shown now; those of the former one are forgotten. */
+/** Observes the links of the current page instead of those of the previous one. */
 export function observeLinks(): void {
   observer?.disconnect();
-  waiting.length = 0;
+  queue.length = 0;
   inView = 0;
   if (!mayPrefetch()) return;
   observer = new IntersectionObserver(onView, { threshold: 1 });
   for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
 }
 
-/** Starts to prefetch on signs of intent. */
+/** Starts to prefetch links that visitors point at, focus or touch. */
 export function startPrefetching(): void {
   const options = { passive: true, capture: true } as const;
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, options);
-  // The sign that brought this script may have been one.
+  // The interaction that loaded this module may have been one of these events.
   for (const target of document.querySelectorAll('a:is(:hover, :focus)')) onIntent({ target });
 }

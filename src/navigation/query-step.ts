@@ -1,15 +1,15 @@
 /**
- * "Back" and "forward" between two states of one page that only differ in the query.
+ * "Back" and "forward" between two states of one page that differ only in the query.
  *
- * Whatever shows the state takes such a step itself. A router that swaps pages must not hear of it: it would load and
- * swap the very page that is shown. Listeners of the window are called in the order they came, so a script in the
- * head, before all others, asks first.
+ * The component that renders such a state handles the step itself. Astro's router must not see it: it would load and
+ * swap in the page that is already there. Window listeners run in the order they were added, so a script in the head
+ * asks before the router's listener runs.
  */
 
-/** Event of the window, before anything else hears of a step in the history; who takes the step prevents its default. */
+/** Window event, fired before any other listener sees a history step. Handlers prevent its default. */
 export const queryStep = 'query-step';
 
-/** Stands in the head of every page. */
+/** Inline script in the head of every page. */
 export const queryStepScript = `addEventListener('popstate',function(e){
 if(!dispatchEvent(new Event('${queryStep}',{cancelable:true})))e.stopImmediatePropagation();
 })`;

@@ -1,6 +1,6 @@
-/** Errors of a change of pages in the browser. */
+/** Errors of client-side navigation. */
 
-/** A page that could not be shown, with the HTTP status it failed with. */
+/** A page that failed to load, with its HTTP status. */
 export class RouteChangeError extends Error {
   override name = 'RouteChangeError';
   readonly status: number;
@@ -11,7 +11,7 @@ export class RouteChangeError extends Error {
   }
 }
 
-/** An address that no route of the site matches (specification §8). */
+/** A path that no route of the site matches (specification §8). */
 export class NotPrerenderedError extends RouteChangeError {
   override name = 'NotPrerenderedError';
 

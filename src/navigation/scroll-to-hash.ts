@@ -1,28 +1,29 @@
-/** Scrolls to the part of a page that an address names, once the page has been shown for a moment. */
+/** Scrolls to the target of a URL's hash, some time after the page is shown. */
 import { hashTarget } from './hash-target.ts';
 
-/** Milliseconds between the page and the scrolling (specification §9). */
+/** Milliseconds between showing the page and scrolling (specification §9). */
 export const hashDelay = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What a visitor does to scroll; the page then stays where they want it. */
-const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Events by which visitors scroll themselves; any of them cancels the scroll. */
+const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Gives up a scroll that is still to come. */
+/** Cancels a pending scroll. */
 export function cancelScrollToHash(): void {
   clearTimeout(timer);
   timer = undefined;
-  for (const type of ownScrolling) removeEventListener(type, cancelScrollToHash);
+  for (const type of scrollEvents) removeEventListener(type, cancelScrollToHash);
 }
 
+/** Opens the `<details>` around an element. */
 function reveal(target: Element): void {
   for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
     details.open = true;
   }
 }
 
-/** Scrolls to `hash` smoothly after a moment; at once and without animation for those who prefer less motion. */
+/** Scrolls smoothly to `hash` after `hashDelay`; at once and without animation under reduced motion. */
 export function scrollToHash(hash: string): void {
   cancelScrollToHash();
   const target = hashTarget(hash);
@@ -32,7 +33,7 @@ export function scrollToHash(hash: string): void {
     target.scrollIntoView({ behavior: 'instant' });
     return;
   }
-  for (const type of ownScrolling) addEventListener(type, cancelScrollToHash, { passive: true });
+  for (const type of scrollEvents) addEventListener(type, cancelScrollToHash, { passive: true });
   timer = setTimeout(() => {
     cancelScrollToHash();
     target.scrollIntoView({ behavior: 'smooth' });

@@ -1,20 +1,19 @@
 /**
- * What follows visitors from page to page is fetched at their first sign of going anywhere: who only reads needs none
- * of it. Until it is here, links are left to the browser.
+ * Loads client-side navigation on a visitor's first interaction. Until it has loaded, links are left to the browser.
  */
 import { ChunkLoadError } from '../islands/chunk-load-error.ts';
 import { reportChunkError, watchIslands } from './chunk-errors.ts';
 import { reportPageView } from './page-view.ts';
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const;
+const interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const;
 const options = { capture: true, passive: true } as const;
 
-let isAsked = false;
+let isRequested = false;
 
-async function follow(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  for (const type of signs) document.removeEventListener(type, follow, options);
+async function loadNavigation(): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
+  for (const type of interactionEvents) document.removeEventListener(type, loadNavigation, options);
   try {
     const { followNavigation } = await import('./view-transition-hook.ts');
     followNavigation();
@@ -23,14 +22,14 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Begins once a document: reports the page shown first, and waits for a sign. */
+/** Called once per document: reports the first page view and waits for the first interaction. */
 export function startNavigation(): void {
   watchIslands();
-  // Once every script of the page has run, the data layer is there, if it is wanted.
+  // Only once all scripts have run does the data layer exist, if there is a tag manager.
   document.addEventListener('DOMContentLoaded', reportPageView, { once: true });
-  // Back from the browser's own cache: a page is shown again.
+  // Restored from the back/forward cache: another page view.
   addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
-  // Visitors who come back to a page that was swapped in want it scrolled as they left it, which is the router's work.
-  if (history.state) void follow();
-  else for (const type of signs) document.addEventListener(type, follow, options);
+  // After a reload or return to a page that the router swapped in, the router has to restore the scroll position.
+  if (history.state) void loadNavigation();
+  else for (const type of interactionEvents) document.addEventListener(type, loadNavigation, options);
 }

@@ -1,12 +1,12 @@
 /**
- * The one place that listens to route changes. It says when things happen; what happens lives in the modules it calls.
+ * The one place that listens to route changes. It decides when things happen; the modules it calls do them.
  *
- *   before-preparation → load the page, start the bar      abort → end the bar
- *   before-swap        → carry the picture over
- *   after-swap         → end the bar                       page-load → focus, hash, page view, links
+ *   before-preparation → tag the picture, load the page, start the bar      abort → end the bar
+ *   before-swap        → tag the picture in the new page
+ *   after-swap         → end the bar                                        page-load → focus, hash, page view, links
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { bringPicture, takePicture } from './carried-picture.ts';
+import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusPage } from './focus.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { followLinks } from './follow-links.ts';
@@ -21,8 +21,8 @@ let hash = '';
 let hasFailed = false;
 let hasNavigated = false;
 
-/** The router would jump to the hash at once; it gets the address without, and the hash is put back after. */
-function takeHash(event: TransitionBeforePreparationEvent): void {
+/** Hides the hash from the router, which would jump to it at once; `onAfterSwap` restores it. */
+function removeHash(event: TransitionBeforePreparationEvent): void {
   hash = event.navigationType === 'traverse' ? '' : event.to.hash;
   if (!hash) return;
   const withoutHash = new URL(event.to);
@@ -36,10 +36,10 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   hasFailed = false;
   cancelScrollToHash();
   startLoading();
-  takePicture(event);
-  // A newer navigation has already taken over when this runs; then the bar is its own.
+  tagOutgoing(event);
+  // In a microtask: if a newer navigation caused the abort, it has taken over the bar by then.
   signal.addEventListener('abort', () => queueMicrotask(() => current === signal && cancelLoading()), { once: true });
-  takeHash(event);
+  removeHash(event);
   event.loader = async () => {
     try {
       const result = await loadPage(event.to, signal);
@@ -61,7 +61,7 @@ function onAfterSwap(): void {
 }
 
 function onPageLoad(): void {
-  // The router tells of the page that was there before it, too.
+  // The router fires this event for the first page as well.
   if (!hasNavigated) return;
   focusPage(hash);
   if (hash) scrollToHash(hash);
@@ -69,13 +69,13 @@ function onPageLoad(): void {
   observeLinks();
 }
 
-/** Begins to listen; once a document. */
+/** Adds all listeners; called once per document. */
 export function followNavigation(): void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);
-  document.addEventListener('astro:before-swap', bringPicture);
+  document.addEventListener('astro:before-swap', tagIncoming);
   document.addEventListener('astro:after-swap', onAfterSwap);
   document.addEventListener('astro:page-load', onPageLoad);
-  // Back from the browser's own cache: nothing is loading any more.
+  // Restored from the back/forward cache: nothing is loading any more.
   addEventListener('pageshow', ({ persisted }) => persisted && cancelLoading());
   followLinks();
   startPrefetching();

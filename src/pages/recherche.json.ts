@@ -4,12 +4,11 @@ import type { APIRoute } from 'astro';
 import { getImage } from 'astro:assets';
 import { alternatesOf, localeOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { useTranslations } from '../../i18n/translations.ts';
+import { messagesOf, useTranslations } from '../../i18n/translations.ts';
 import type { SearchDocument } from '../features/search/search-document.ts';
 import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
 import type { SearchFile } from '../features/search/load-search.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
-import { resultTexts } from '../features/search/texts.ts';
 import { allSections } from '../routing/sections.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
@@ -60,5 +59,5 @@ export const GET: APIRoute = async ({ url }) => {
   const documents = await Promise.all((await searchDocuments(locale)).map(toItem));
   const entries = [...(await sections(locale)), ...documents];
   const index = createIndex(entries, t('search:stopWords'), locale);
-  return Response.json({ ...index, texts: resultTexts(locale) } satisfies SearchFile);
+  return Response.json({ ...index, messages: messagesOf(locale, 'search-results') } satisfies SearchFile);
 };

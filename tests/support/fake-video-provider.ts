@@ -1,7 +1,7 @@
-/** A stand-in for the video provider: the part of its iframe API that the site uses, answered without any network. */
+/** A fake video provider: the part of its iframe API that the site uses, without any network. */
 import type { Page } from '@playwright/test';
 
-/** What a test can see of the players that the page made. */
+/** What a test can see of the page's players. */
 export interface FakePlayers {
   /** Commands, in order. */
   commands: string[];
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page, in place of the provider's script; it can't see anything outside of itself. */
+/** Runs in the page instead of the provider's script, so it can't refer to anything outside. */
 function installFakeApi(): void {
   type Report = (event: { data?: unknown }) => void;
   interface Options {
@@ -104,18 +104,17 @@ const scriptAddress = /^https?:\/\/www\.youtube\.com\/iframe_api$/;
 const frameAddress = /^https:\/\/www\.youtube-nocookie\.com\/embed\//;
 
 /**
- * Answers in the provider's place; every other foreign host is cut off.
+ * Answers requests to the provider, and aborts those to any other foreign host.
  *
- * @returns the requests to foreign hosts so far; `isBlocked` blocks the provider's script, `delay` (ms) slows it down
+ * @returns the requests to foreign hosts so far; setting `isBlocked` blocks the provider's script
  */
-export async function standInForVideoProvider(page: Page, baseURL: string) {
-  const provider = { requests: [] as string[], isBlocked: false, delay: 0 };
+export async function fakeVideoProvider(page: Page, baseURL: string) {
+  const provider = { requests: [] as string[], isBlocked: false };
   await page.route(
     (url) => url.origin !== new URL(baseURL).origin,
     async (route) => {
       const url = route.request().url();
       provider.requests.push(url);
-      await new Promise((resolve) => setTimeout(resolve, provider.delay));
       if (scriptAddress.test(url) && !provider.isBlocked) {
         await route.fulfill({ contentType: 'text/javascript', body: `(${installFakeApi.toString()})()` });
       } else if (frameAddress.test(url)) {

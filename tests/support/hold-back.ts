@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests back for as long as a test wants.
+ * Holds requests back until a test releases them, to the next route that matches or to the network.
  *
- * @returns lets them go on
+ * @returns releases them
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
     await promise;
-    // The page may have given it up meanwhile.
-    await route.continue().catch(() => undefined);
+    // The page may have aborted the request meanwhile.
+    await route.fallback().catch(() => undefined);
   });
   return () => resolve(undefined);
 }

@@ -1,35 +1,20 @@
-/** Hides an alert that is over, not yet due, or was dismissed. Dismissing lasts until the alert changes. */
+/** `<alert-banner>`: hides an alert that is over, not yet due, or dismissed. A changed alert appears again. */
+import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
 
 const storageKey = 'dismissed-alert';
-
-/** Storage can be forbidden; the banner then comes back on the next page, which is better than an error. */
-function readDismissed(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function storeDismissed(identity: string): void {
-  try {
-    localStorage.setItem(storageKey, identity);
-  } catch {
-    // Nothing is lost: see readDismissed.
-  }
-}
 
 class AlertBanner extends HTMLElement {
   connectedCallback(): void {
     const { from = '', until = '' } = this.dataset;
     const identity = `${from} ${until} ${this.querySelector('.message')?.textContent?.length ?? 0}`;
+    const isDismissed = readStorage('localStorage', storageKey) === identity;
     const now = Date.now();
-    this.hidden = now < Date.parse(from) || now >= Date.parse(until) || readDismissed() === identity;
+    this.hidden = now < Date.parse(from) || now >= Date.parse(until) || isDismissed;
     const button = this.querySelector('button');
     if (!button) return;
     button.hidden = false;
     button.addEventListener('click', () => {
-      storeDismissed(identity);
+      writeStorage('localStorage', storageKey, identity);
       this.hidden = true;
       document.querySelector<HTMLElement>('h1')?.focus();
     });

@@ -1,4 +1,4 @@
-/** `<consent-banner>`: asks once, remembers, and can be opened again from the footer. */
+/** `<consent-banner>`: asks for consent once; the footer has a button that opens it again. */
 import {
   applyConsent,
   clearMeasurementCookies,
@@ -9,14 +9,14 @@ import {
   type Consent,
 } from './consent.ts';
 
-/** A stored choice is told once, not again on every page. */
-let isTold = false;
+/** A stored choice is applied once per document, not on every page. */
+let isApplied = false;
 
 class ConsentBanner extends HTMLElement {
   connectedCallback(): void {
     const consent = readConsent();
-    if (consent && !isTold) applyConsent(consent, this.#containerId);
-    isTold = true;
+    if (consent && !isApplied) applyConsent(consent, this.#containerId);
+    isApplied = true;
     this.hidden = consent !== undefined;
     this.addEventListener('submit', this.#choose);
     document.addEventListener('click', this.#reopen);
@@ -49,7 +49,7 @@ class ConsentBanner extends HTMLElement {
     const isWithdrawn = (before.analytics && !consent.analytics) || (before.marketing && !consent.marketing);
     if (!isWithdrawn) return;
     clearMeasurementCookies();
-    // A script that runs can't be stopped; without consent the page that comes back does not load it.
+    // A running script can't be stopped; without consent, the reloaded page doesn't load it.
     location.reload();
   }
 

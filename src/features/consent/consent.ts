@@ -1,8 +1,9 @@
 /**
- * Consent to measurement and marketing (Quebec's Law 25): nothing is given until a visitor gives it.
+ * Consent to analytics and marketing (Quebec's Law 25): denied until a visitor grants it.
  *
- * Google's consent mode v2 is told "denied" first; its script is loaded only after a yes.
+ * Google's consent mode v2 starts with "denied"; its script loads only once consent is granted.
  */
+import { readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
 import '../../navigation/page-view.ts';
 
 export interface Consent {
@@ -11,8 +12,8 @@ export interface Consent {
 }
 
 const storageKey = 'consent';
-/** After a year the question is asked again. */
-const validFor = 365 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which the visitor is asked again: a year. */
+const maxAge = 365 * 24 * 60 * 60 * 1000;
 
 export const refused: Consent = { analytics: false, marketing: false };
 
@@ -22,59 +23,52 @@ function isConsent(value: unknown): value is Consent & { at: number } {
   return typeof analytics === 'boolean' && typeof marketing === 'boolean' && typeof at === 'number';
 }
 
-/** The choice made while this document is shown: all there is where storage is forbidden. */
-let chosen: Consent | undefined;
+/** The choice made in this document, if it could not be stored. */
+let unstored: Consent | undefined;
 
-/** What the visitor chose, if they did so within a year. */
+/** The visitor's choice, if it is less than a year old. */
 export function readConsent(now = Date.now()): Consent | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return isConsent(stored) && now - stored.at < validFor ? stored : undefined;
-  } catch {
-    return chosen;
-  }
+  const stored = readStoredJson('localStorage', storageKey);
+  if (!isConsent(stored)) return unstored;
+  return now - stored.at < maxAge ? stored : undefined;
 }
 
-/** Remembers a choice; where storage is forbidden, until the document is loaded anew. */
+/** Stores a choice; if storage is forbidden, it lasts as long as the document. */
 export function storeConsent({ analytics, marketing }: Consent, now = Date.now()): void {
-  chosen = { analytics, marketing };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ analytics, marketing, at: now }));
-  } catch {
-    // See readConsent.
-  }
+  const isStored = writeStorage('localStorage', storageKey, JSON.stringify({ analytics, marketing, at: now }));
+  unstored = isStored ? undefined : { analytics, marketing };
 }
 
-/** The tag manager's commands are `arguments` objects; an array would be taken for an event. */
+/** Commands of the tag manager have to be `arguments` objects, not arrays. */
 const gtag: (...command: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 };
 
 function toConsentMode({ analytics, marketing }: Consent): Record<string, 'granted' | 'denied'> {
-  const word = (isGiven: boolean) => (isGiven ? 'granted' : 'denied');
+  const valueOf = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
   return {
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
-    analytics_storage: word(analytics),
+    ad_storage: valueOf(marketing),
+    ad_user_data: valueOf(marketing),
+    ad_personalization: valueOf(marketing),
+    analytics_storage: valueOf(analytics),
   };
 }
 
-/** Opens the data layer with everything denied; before anything else may use it. */
+/** Creates the data layer with everything denied, before anything else uses it. */
 export function denyByDefault(): void {
   window.dataLayer ??= [];
   gtag('consent', 'default', toConsentMode(refused));
 }
 
-/** A change of pages removes the element, not what it has run. */
+/** Whether this document has loaded the tag manager; client-side navigation doesn't unload it. */
 let isLoaded = false;
 
-/** Tells the tag manager of a choice, and loads it at the first yes. A blocked script harms nothing. */
+/** Reports a choice to the tag manager, which loads once consent is granted. A blocked script does no harm. */
 export function applyConsent(consent: Consent, containerId: string): void {
   gtag('consent', 'update', toConsentMode(consent));
-  const isGiven = consent.analytics || consent.marketing;
-  if (!isGiven || isLoaded) return;
+  const isGranted = consent.analytics || consent.marketing;
+  if (!isGranted || isLoaded) return;
   isLoaded = true;
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
@@ -83,7 +77,7 @@ export function applyConsent(consent: Consent, containerId: string): void {
   document.head.append(script);
 }
 
-/** Removes the cookies that measurement has set, on this host and the domains above it. */
+/** Removes the cookies of the tag manager's scripts, on this host and its parent domains. */
 export function clearMeasurementCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));

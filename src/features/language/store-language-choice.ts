@@ -1,4 +1,4 @@
-/** Stores the language a visitor chooses, so that the home page opens in it next time. */
+/** Stores the language that a visitor chooses, for the redirect of the home page. */
 import { languageCookie } from './detect-language.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;

@@ -1,19 +1,19 @@
-/** What was searched on this device, to do it again or to remove it. */
-import { fill } from '../../lib/fill-template.ts';
-import type { ResultTexts } from './texts.ts';
+/** Recent searches of this device: a button each to repeat and to remove it. */
+import { fillMessage } from '../../../i18n/fill-message.ts';
+import type { Messages } from '../../../i18n/translations.ts';
 
 interface Props {
   recent: readonly string[];
-  texts: ResultTexts;
+  messages: Messages<'search-results'>;
   onSearch: (query: string) => void;
   onChange: (recent: string[]) => void;
 }
 
-export function RecentSearches({ recent, texts, onSearch, onChange }: Props) {
+export function RecentSearches({ recent, messages, onSearch, onChange }: Props) {
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="search-recent">
-      <h3 id="search-recent">{texts.recent}</h3>
+      <h3 id="search-recent">{messages.recent}</h3>
       <ul role="list">
         {recent.map((query) => (
           <li key={query} className="search-recent">
@@ -23,7 +23,7 @@ export function RecentSearches({ recent, texts, onSearch, onChange }: Props) {
             <button
               type="button"
               className="search-plain"
-              aria-label={fill(texts.remove, { query })}
+              aria-label={fillMessage(messages.remove, { query })}
               onClick={() => onChange(recent.filter((other) => other !== query))}
             >
               <span aria-hidden="true">×</span>
@@ -32,7 +32,7 @@ export function RecentSearches({ recent, texts, onSearch, onChange }: Props) {
         ))}
       </ul>
       <button type="button" className="search-plain" onClick={() => onChange([])}>
-        {texts.clearAll}
+        {messages.clearAll}
       </button>
     </section>
   );

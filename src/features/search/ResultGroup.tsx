@@ -1,16 +1,16 @@
-/** The results of one kind, the best ones first; the rest on demand. */
+/** The results of one kind: the best ones, and a button that shows the rest. */
 import { useEffect, useRef, useState } from 'react';
 import type { SearchItem } from './search-index.ts';
 import type { ResultGroup as Group } from './search.ts';
 
 interface Props extends Group {
   label: string;
-  /** The sentence that offers what is left. */
+  /** Label of the button, for the number of results it shows. */
   moreLabel: (left: number) => string;
 }
 
-/** Results that are shown at once. */
-const first = 4;
+/** Results shown without the button. */
+const initialCount = 4;
 
 function Result({ item }: { item: SearchItem }) {
   const { href, title, note, noteLang, summary, picture, park } = item;
@@ -33,13 +33,13 @@ function Result({ item }: { item: SearchItem }) {
 }
 
 export function ResultGroup({ kind, items, label, moreLabel }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const left = items.length - first;
+  const left = items.length - initialCount;
 
   useEffect(() => {
-    if (isWhole) list.current?.children[first]?.querySelector('a')?.focus();
-  }, [isWhole]);
+    if (isExpanded) list.current?.children[initialCount]?.querySelector('a')?.focus();
+  }, [isExpanded]);
 
   return (
     <section aria-labelledby={`search-${kind}`}>
@@ -47,12 +47,12 @@ export function ResultGroup({ kind, items, label, moreLabel }: Props) {
         {label} <span className="search-count">({items.length})</span>
       </h3>
       <ul role="list" ref={list}>
-        {(isWhole ? items : items.slice(0, first)).map((item) => (
+        {(isExpanded ? items : items.slice(0, initialCount)).map((item) => (
           <Result key={item.href} item={item} />
         ))}
       </ul>
-      {!isWhole && left > 0 && (
-        <button type="button" className="search-plain" data-search-step onClick={() => setWhole(true)}>
+      {!isExpanded && left > 0 && (
+        <button type="button" className="search-plain" data-search-step onClick={() => setExpanded(true)}>
           {moreLabel(left)}
         </button>
       )}

@@ -1,13 +1,14 @@
-/** The search of the site, in a dialog: `opening.ts` opens and closes it, this finds things. */
+/** Site search in a dialog, which `search-dialog.ts` opens and closes. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
-import { followed, queryParameters } from './search-url.ts';
+import type { Messages } from '../../../i18n/translations.ts';
+import { isModifiedClick } from '../../lib/is-modified-click.ts';
 import { moveFocus } from './keyboard.ts';
 import { isSearchable } from './search.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { statusText } from './SearchOutcome.tsx';
-import type { DialogTexts } from './texts.ts';
+import { statusMessage } from './SearchOutcome.tsx';
+import { followed, queryParameters } from './search-url.ts';
 import { useQuery } from './use-query.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
@@ -16,37 +17,37 @@ interface Props {
   locale: Locale;
   indexUrl: string;
   allSectionsHref: string;
-  texts: DialogTexts;
-  /** What opens the dialog. */
+  messages: Messages<'search-dialog'>;
+  /** The button that opens the dialog. */
   children?: ReactNode;
 }
 
-export function Search({ locale, indexUrl, allSectionsHref, texts, children }: Props) {
+export function Search({ locale, indexUrl, allSectionsHref, messages, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const { query, settled, setQuery } = useQuery(field, locale);
+  const [isNeeded, setNeeded] = useState(false);
+  const { query, debouncedQuery, setQuery } = useQuery(field, locale);
   const { recent, remember, setRecent } = useRecent(locale);
-  const [state, retry] = useSearch(indexUrl, isWanted);
+  const [state, retry] = useSearch(indexUrl, isNeeded);
   const results = useMemo(
-    () => (state.status === 'ready' && isSearchable(settled) ? state.search(settled) : undefined),
-    [state, settled],
+    () => (state.status === 'ready' && isSearchable(debouncedQuery) ? state.search(debouncedQuery) : undefined),
+    [state, debouncedQuery],
   );
-  // Opened before it was awake.
-  useEffect(() => setWanted(dialog.current?.open ?? false), []);
+  // The dialog may have been opened before hydration.
+  useEffect(() => setNeeded(dialog.current?.open ?? false), []);
   useEffect(() => {
     body.current?.scrollTo(0, 0);
-  }, [settled]);
+  }, [debouncedQuery]);
 
   const search = (text: string): void => {
     if (field.current) field.current.value = text;
     setQuery(text);
     field.current?.focus();
   };
-  const forget = (left: string[]): void => {
-    setRecent(left);
-    // The button that was pressed is gone.
+  const changeRecent = (changed: string[]): void => {
+    setRecent(changed);
+    // The button that had the focus is gone.
     field.current?.focus();
   };
   const submit = (): void => {
@@ -56,8 +57,7 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
   const follow = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('a[data-search-step]')) return;
     remember(query);
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!isElsewhere) dialog.current?.close(followed);
+    if (!isModifiedClick(event)) dialog.current?.close(followed);
   };
 
   return (
@@ -71,21 +71,21 @@ export function Search({ locale, indexUrl, allSectionsHref, texts, children }: P
         onKeyDown={(event) => field.current && body.current && moveFocus(event, field.current, body.current)}
       >
         <SearchForm
-          {...{ field, texts }}
+          {...{ field, messages }}
           parameter={queryParameters[locale]}
-          status={statusText(state, results, texts, locale)}
+          status={statusMessage(state, results, messages, locale)}
           onQuery={setQuery}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setNeeded(true)}
           onSubmit={submit}
         />
         <div ref={body} className="search-body" onClick={follow}>
           <SearchBody
             {...{ state, results, locale, allSectionsHref, recent }}
-            query={settled}
-            retryLabel={texts.retry}
+            query={debouncedQuery}
+            retryLabel={messages.retry}
             onRetry={retry}
             onSearch={search}
-            onRecentChange={forget}
+            onRecentChange={changeRecent}
           />
         </div>
       </dialog>

@@ -1,4 +1,4 @@
-/** What there is below the search field: results, recent searches, or a way to try again. */
+/** The dialog below the search field: results, recent searches, or a button to retry. */
 import type { Locale } from '../../../i18n/routes.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Results } from './search.ts';
@@ -9,7 +9,7 @@ import type { SearchState } from './use-search.ts';
 interface Props {
   state: SearchState;
   results: Results | undefined;
-  /** What the results are for. */
+  /** The query of the results. */
   query: string;
   locale: Locale;
   allSectionsHref: string;
@@ -31,12 +31,12 @@ export function SearchBody(props: Props) {
       </button>
     );
   }
-  const { texts } = state;
-  if (results) return <SearchOutcome {...{ results, query, locale, texts, allSectionsHref }} />;
+  const { messages } = state;
+  if (results) return <SearchOutcome {...{ results, query, locale, messages, allSectionsHref }} />;
   return (
     <>
-      <RecentSearches texts={texts} recent={recent} onSearch={onSearch} onChange={onRecentChange} />
-      <ShortcutChoice label={texts.shortcut} />
+      <RecentSearches messages={messages} recent={recent} onSearch={onSearch} onChange={onRecentChange} />
+      <ShortcutChoice label={messages.shortcut} />
     </>
   );
 }

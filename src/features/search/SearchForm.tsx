@@ -1,19 +1,19 @@
-/** The field of the search and the sentence that says where it stands. */
+/** The search field and the status of the search. */
 import type { Ref } from 'react';
-import type { DialogTexts } from './texts.ts';
+import type { Messages } from '../../../i18n/translations.ts';
 
 interface Props {
   field: Ref<HTMLInputElement>;
-  /** The parameter of the address that the query has. */
+  /** The query parameter of the search. */
   parameter: string;
   status: string;
-  texts: DialogTexts;
+  messages: Messages<'search-dialog'>;
   onQuery: (query: string) => void;
   onFocus: () => void;
   onSubmit: () => void;
 }
 
-export function SearchForm({ field, parameter, status, texts, onQuery, onFocus, onSubmit }: Props) {
+export function SearchForm({ field, parameter, status, messages, onQuery, onFocus, onSubmit }: Props) {
   return (
     <form
       role="search"
@@ -24,10 +24,10 @@ export function SearchForm({ field, parameter, status, texts, onQuery, onFocus, 
       }}
     >
       <h2 id="search-title">
-        <label htmlFor="search-field">{texts.title}</label>
+        <label htmlFor="search-field">{messages.title}</label>
       </h2>
       <div className="search-line">
-        {/* Not controlled: what was typed before the island woke up stays. */}
+        {/* Uncontrolled, so that what was typed before hydration stays. */}
         <input
           ref={field}
           id="search-field"
@@ -41,18 +41,18 @@ export function SearchForm({ field, parameter, status, texts, onQuery, onFocus, 
           onFocus={onFocus}
         />
         <button type="button" className="search-plain" data-search-close>
-          {texts.close}
+          {messages.close}
         </button>
       </div>
       <p id="search-example" className="search-note">
-        {texts.example}
+        {messages.example}
       </p>
       <p role="status" className="search-status">
         {status}
       </p>
-      {/* Shown where the island itself can't be loaded; the page then asks for it again, with the query. */}
+      {/* Shown if the island fails to load: a plain form that reloads the page with the query. */}
       <p className="search-unavailable">
-        {texts.failed} <button type="submit">{texts.retry}</button>
+        {messages.failed} <button type="submit">{messages.retry}</button>
       </p>
     </form>
   );

@@ -1,45 +1,45 @@
-/** What there is to see below the search field. */
-import { fill } from '../../lib/fill-template.ts';
+/** The results of a search, or where to look instead. */
+import { fillMessage, pluralMessage } from '../../../i18n/fill-message.ts';
 import type { Locale } from '../../../i18n/routes.ts';
+import type { Messages } from '../../../i18n/translations.ts';
 import { ResultGroup } from './ResultGroup.tsx';
 import type { Results } from './search.ts';
-import type { DialogTexts, PluralText, ResultTexts } from './texts.ts';
 import type { SearchState } from './use-search.ts';
 
-/** A sentence in the form that its number asks for. */
-function withCount({ one, other }: PluralText, count: number, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
-  return fill(form, { count });
+type ResultMessages = Messages<'search-results'>;
+
+function countMessage(messages: ResultMessages, key: 'count' | 'more', count: number, locale: Locale): string {
+  return fillMessage(pluralMessage(messages, key, count, locale), { count });
 }
 
-/** The one sentence that says where the search stands; it is announced as well. */
-export function statusText(
+/** The state of the search as a sentence, which is announced as well. */
+export function statusMessage(
   state: SearchState,
   results: Results | undefined,
-  texts: DialogTexts,
+  messages: Messages<'search-dialog'>,
   locale: Locale,
 ): string {
-  if (state.status !== 'ready') return texts[state.status];
+  if (state.status !== 'ready') return messages[state.status];
   if (!results) return '';
-  return results.count === 0 ? state.texts.noResults : withCount(state.texts.count, results.count, locale);
+  return results.count === 0 ? state.messages.noResults : countMessage(state.messages, 'count', results.count, locale);
 }
 
 interface Props {
   results: Results;
   query: string;
   locale: Locale;
-  texts: ResultTexts;
-  /** Where somebody finds everything there is. */
+  messages: ResultMessages;
+  /** A list of all sections of the site. */
   allSectionsHref: string;
 }
 
-export function SearchOutcome({ results, query, locale, texts, allSectionsHref }: Props) {
+export function SearchOutcome({ results, query, locale, messages, allSectionsHref }: Props) {
   if (results.count === 0) {
     return (
       <>
-        <p>{texts.empty}</p>
+        <p>{messages.empty}</p>
         <a href={allSectionsHref} data-search-close>
-          {texts.allSections}
+          {messages.allSections}
         </a>
       </>
     );
@@ -48,8 +48,8 @@ export function SearchOutcome({ results, query, locale, texts, allSectionsHref }
     <ResultGroup
       key={`${query} ${group.kind}`}
       {...group}
-      label={texts.kinds[group.kind]}
-      moreLabel={(left) => withCount(texts.more, left, locale)}
+      label={messages[`kind.${group.kind}`]}
+      moreLabel={(left) => countMessage(messages, 'more', left, locale)}
     />
   ));
 }

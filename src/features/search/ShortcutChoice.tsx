@@ -1,4 +1,4 @@
-/** Lets visitors turn off the shortcut, which dictation software may press by accident. */
+/** Lets visitors turn off the shortcut, which speech input may trigger by accident (WCAG 2.1.4). */
 import { useEffect, useState } from 'react';
 import { isShortcutOn, storeShortcut } from './preferences.ts';
 

@@ -1,27 +1,27 @@
-/** Arrow keys through the results; Tab goes the same way and needs nothing. */
+/** Arrow keys move through the results, like Tab does. */
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The place that an arrow key leads to.
+ * The index that an arrow key moves the focus to.
  *
- * @param from place of the element with focus, -1 for the search field
- * @returns the new place, -1 for the search field; undefined where the key leads nowhere
+ * @param from index of the focused element, -1 for the search field
+ * @returns the new index, -1 for the search field; undefined if the focus stays
  */
-export function placeAfter(key: string, from: number, count: number): number | undefined {
+export function nextIndex(key: string, from: number, count: number): number | undefined {
   const step = steps[key];
   if (step === undefined || count === 0) return undefined;
-  const place = from + step;
-  return place < -1 || place >= count ? undefined : place;
+  const index = from + step;
+  return index < -1 || index >= count ? undefined : index;
 }
 
-/** Moves the focus between the field and what can be chosen below it. */
+/** Moves the focus between the field and the results below it. */
 export function moveFocus(event: { key: string; preventDefault: () => void }, field: HTMLElement, root: Element): void {
   const choices = [...root.querySelectorAll<HTMLElement>('[data-search-step]')];
   const from = choices.findIndex((choice) => choice === document.activeElement);
   if (from === -1 && document.activeElement !== field) return;
-  const place = placeAfter(event.key, from, choices.length);
-  if (place === undefined) return;
+  const index = nextIndex(event.key, from, choices.length);
+  if (index === undefined) return;
   event.preventDefault();
-  (choices[place] ?? field).focus();
+  (choices[index] ?? field).focus();
 }

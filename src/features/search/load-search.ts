@@ -1,26 +1,27 @@
-/** Gets the index of a language and makes it searchable. Runs in the browser. */
+/** Fetches the search index of a language. Runs in the browser. */
+import type { Messages } from '../../../i18n/translations.ts';
 import { fetchWithRetry } from '../../lib/fetch-with-retry.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import type { SearchIndex } from './search-index.ts';
 import { createSearch, type Search } from './search.ts';
-import type { ResultTexts } from './texts.ts';
 
-/** The index is missing, or is not one. */
+/** The server answered with an error status. */
 class SearchIndexError extends SiteError {}
 
-/** The file of a language: the index, and the sentences about what it finds. */
+/** The file of a language. The messages about results come with the index, so that pages don't carry them. */
 export interface SearchFile extends SearchIndex {
-  texts: ResultTexts;
+  messages: Messages<'search-results'>;
 }
 
 export interface LoadedSearch {
   search: Search;
-  texts: ResultTexts;
+  messages: Messages<'search-results'>;
 }
 
-/** The search says that it is loading from the moment it opens; less than this would flash. Milliseconds. */
-const shortestLoading = 200;
+/** Milliseconds that the loading state lasts at least, so that it doesn't flash. */
+const minimumLoading = 200;
 const retries = 1;
+/** Milliseconds. */
 const timeout = 15_000;
 
 async function readFile(response: Response): Promise<SearchFile> {
@@ -29,16 +30,16 @@ async function readFile(response: Response): Promise<SearchFile> {
 }
 
 /**
- * @param url address of the index
- * @throws {SearchIndexError} where there is none
- * @throws a network error, a `SyntaxError` for a truncated answer, or the reason of the abort
+ * @param url of the index
+ * @throws {SearchIndexError} for an error status
+ * @throws a network error, a `SyntaxError` for a truncated response, or the abort reason
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
-  const lasting = new Promise((resolve) => setTimeout(resolve, shortestLoading));
+  const minimum = new Promise((resolve) => setTimeout(resolve, minimumLoading));
   try {
     const file = await fetchWithRetry(url, { signal }, readFile, { retries, timeout });
-    return { search: createSearch(file), texts: file.texts };
+    return { search: createSearch(file), messages: file.messages };
   } finally {
-    await lasting;
+    await minimum;
   }
 }

@@ -1,50 +1,35 @@
-/** What the search remembers on this device, and nowhere else. */
+/** Recent searches and the shortcut setting, stored on this device only. */
 import type { Locale } from '../../../i18n/routes.ts';
+import { readStorage, readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
 
-/** Recent searches that are kept. */
-const most = 5;
+const maxRecent = 5;
 const shortcutKey = 'searchShortcut';
 const recentKey = (locale: Locale) => `recentSearches.${locale}`;
 
-/** Storage may be full, or forbidden in the browser's settings; the search works without. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-/** The list with a query at its top, each query once. */
+/** The list with a query moved or added to its top. */
 export function withRecent(recent: readonly string[], query: string): string[] {
   const trimmed = query.trim();
   if (trimmed === '') return [...recent];
   const others = recent.filter((other) => other.toLowerCase() !== trimmed.toLowerCase());
-  return [trimmed, ...others].slice(0, most);
+  return [trimmed, ...others].slice(0, maxRecent);
 }
 
-/** Queries in storage, newest first; what is not a list of texts counts as none. */
+/** Stored queries, newest first; anything but strings is ignored. */
 export function readRecent(locale: Locale): string[] {
-  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(recentKey(locale)) ?? '[]'));
-  return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, most) : [];
+  const stored = readStoredJson('localStorage', recentKey(locale));
+  return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, maxRecent) : [];
 }
 
-/** Keeps the list, or nothing where it is empty. */
+/** Stores the queries; an empty list leaves no trace. */
 export function storeRecent(locale: Locale, recent: readonly string[]): void {
-  attempt(() => {
-    if (recent.length === 0) localStorage.removeItem(recentKey(locale));
-    else localStorage.setItem(recentKey(locale), JSON.stringify(recent));
-  });
+  writeStorage('localStorage', recentKey(locale), recent.length === 0 ? null : JSON.stringify(recent));
 }
 
-/** Whether `/` opens the search; single keys must be possible to turn off (WCAG 2.1.4). */
+/** Whether `/` opens the search; it must be possible to turn off single-key shortcuts (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
-  return attempt(() => localStorage.getItem(shortcutKey)) !== 'off';
+  return readStorage('localStorage', shortcutKey) !== 'off';
 }
 
 export function storeShortcut(isOn: boolean): void {
-  attempt(() => {
-    if (isOn) localStorage.removeItem(shortcutKey);
-    else localStorage.setItem(shortcutKey, 'off');
-  });
+  writeStorage('localStorage', shortcutKey, isOn ? null : 'off');
 }

@@ -1,108 +1,108 @@
 /**
- * Opens and closes the search on every page, before its island is awake: by its button, by `/`, and for an address
- * that holds a query. What somebody types meanwhile is there when the island wakes.
+ * Opens and closes the search dialog on every page, even before its island is hydrated: by its button, by `/`, and for
+ * a URL with a search query. The island picks up what was typed before.
  */
-import { followed, queryIn, withQuery } from './search-url.ts';
 import { isShortcutOn } from './preferences.ts';
+import { followed, queryIn, withQuery } from './search-url.ts';
 
-interface Parts {
+interface SearchElements {
   dialog: HTMLDialogElement;
   field: HTMLInputElement;
   opener: HTMLElement;
 }
 
-function find(): Parts | undefined {
+function findElements(): SearchElements | undefined {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]');
   const field = dialog?.querySelector('input');
   const opener = document.querySelector<HTMLElement>('[data-search-open]');
   return dialog && field && opener ? { dialog, field, opener } : undefined;
 }
 
-function open({ dialog, field, opener }: Parts): void {
+function open({ dialog, field, opener }: SearchElements): void {
   dialog.returnValue = '';
-  // Closing gives the focus back to where it was; where it was nowhere, the button is the place.
+  // Closing restores the focus; if nothing had it, the button gets it.
   if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   dialog.showModal();
   field.focus();
   field.select();
 }
 
-/** Closed, the search is not what the address shows any more. */
-function forgetQuery({ field }: Parts): void {
+/** Removes the query from the URL, once the dialog is closed. */
+function removeQuery({ field }: SearchElements): void {
   history.replaceState(history.state, '', withQuery(location.href, field.name, ''));
 }
 
-/** Opens the search with what the address asks for. */
-function openForAddress(): void {
-  const parts = find();
-  const query = parts && queryIn(location.href, parts.field.name);
-  if (!parts || !query || parts.dialog.open) return;
-  parts.field.value = query;
-  parts.field.dispatchEvent(new Event('input', { bubbles: true }));
-  open(parts);
+/** Opens the dialog with the query of the URL, if it has one. */
+function openForUrl(): void {
+  const elements = findElements();
+  const query = elements && queryIn(location.href, elements.field.name);
+  if (!elements || !query || elements.dialog.open) return;
+  elements.field.value = query;
+  elements.field.dispatchEvent(new Event('input', { bubbles: true }));
+  open(elements);
 }
 
-/** With script the link is a button. */
-function prepare(): void {
-  const { opener } = find() ?? {};
+/** With script, the link acts as a button. */
+function enhanceOpener(): void {
+  const { opener } = findElements() ?? {};
   opener?.setAttribute('role', 'button');
   opener?.setAttribute('aria-haspopup', 'dialog');
   if (isShortcutOn()) opener?.setAttribute('aria-keyshortcuts', '/');
-  openForAddress();
+  openForUrl();
 }
 
 function onClick(event: MouseEvent): void {
-  const parts = find();
-  if (!parts || !(event.target instanceof Element)) return;
-  const isOutside = event.target === parts.dialog;
+  const elements = findElements();
+  if (!elements || !(event.target instanceof Element)) return;
+  const isOutside = event.target === elements.dialog;
   if (event.target.closest('[data-search-open]')) {
     event.preventDefault();
     event.stopPropagation();
-    open(parts);
+    open(elements);
   } else if (isOutside || event.target.closest('[data-search-close]')) {
-    // Before a link to another part of this page is resolved, which would take the query along.
-    forgetQuery(parts);
-    parts.dialog.close();
+    // Before the browser resolves a link within this page, which would keep the query.
+    removeQuery(elements);
+    elements.dialog.close();
   }
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 function onKeydown(event: KeyboardEvent): void {
-  const parts = find();
-  if (!parts || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isShortcut = event.key === '/' && !isTypedInto(event.target) && isShortcutOn();
-  const isPressed = event.key === ' ' && event.target === parts.opener;
-  // By themselves, some browsers would only empty the field.
-  const isLeft = event.key === 'Escape' && event.target === parts.field && !event.isComposing;
-  if (isLeft) parts.dialog.close();
-  else if ((isShortcut || isPressed) && !document.querySelector('dialog[open]')) open(parts);
+  const elements = findElements();
+  if (!elements || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isShortcut = event.key === '/' && !isEditable(event.target) && isShortcutOn();
+  const isPressed = event.key === ' ' && event.target === elements.opener;
+  // Some browsers only clear the field on Escape.
+  const isClosing = event.key === 'Escape' && event.target === elements.field && !event.isComposing;
+  if (isClosing) elements.dialog.close();
+  else if ((isShortcut || isPressed) && !document.querySelector('dialog[open]')) open(elements);
   else return;
   event.preventDefault();
 }
 
 function onClose(event: Event): void {
-  const parts = find();
-  if (!parts || event.target !== parts.dialog || parts.dialog.returnValue === followed) return;
-  forgetQuery(parts);
+  const elements = findElements();
+  if (!elements || event.target !== elements.dialog || elements.dialog.returnValue === followed) return;
+  removeQuery(elements);
 }
 
-/** The island could not be loaded: asking again is a plain form then, once the visitor has read so. */
+/** The island failed to load: the dialog says so, and retrying submits its plain form. */
 function onFailure(event: Event): void {
-  const parts = find();
-  if (!parts || !(event.target instanceof Element) || !event.target.contains(parts.dialog)) return;
+  const elements = findElements();
+  if (!elements || !(event.target instanceof Element) || !event.target.contains(elements.dialog)) return;
   event.preventDefault();
-  parts.dialog.dataset['search'] = 'failed';
+  elements.dialog.dataset['search'] = 'failed';
 }
 
-// Caught on their way down: the island holds back what it is not awake for yet.
+// In the capture phase: the island holds events back until it is hydrated.
 document.addEventListener('click', onClick, true);
 document.addEventListener('close', onClose, true);
 document.addEventListener('keydown', onKeydown);
 document.addEventListener('astro:hydration-error', onFailure);
-document.addEventListener('astro:before-preparation', () => find()?.dialog.close(followed));
-document.addEventListener('astro:page-load', prepare);
-window.addEventListener('pageshow', ({ persisted }) => persisted && openForAddress());
-prepare();
+document.addEventListener('astro:before-preparation', () => findElements()?.dialog.close(followed));
+document.addEventListener('astro:page-load', enhanceOpener);
+window.addEventListener('pageshow', ({ persisted }) => persisted && openForUrl());
+enhanceOpener();

@@ -1,16 +1,16 @@
 import type { CardData } from '../../ui/card-data.ts';
 
-/** What a result is. */
+/** The kind of a result. */
 export type SearchKind = 'animal' | 'activity' | 'workshop' | 'answer' | 'page' | 'news' | 'video' | 'project' | 'job';
 
-/** One thing to find. */
+/** An entry of the site as input of the index. */
 export interface SearchDocument {
   kind: SearchKind;
   card: CardData;
-  /** What it has to do with. */
+  /** Related terms that its card doesn't show. */
   keywords: string[];
-  /** Everything else that is said of it, as plain text. */
+  /** The rest of its content, as plain text. */
   text: string;
-  /** The park it belongs to. */
+  /** The kind of the park it belongs to. */
   park?: NonNullable<CardData['park']>;
 }

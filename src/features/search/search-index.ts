@@ -1,9 +1,9 @@
-/** The index as it travels: one JSON file a language, made when the site is built. Pure. */
+/** The search index: one JSON file per language, created when the site is built. Pure. */
 import type { Locale } from '../../../i18n/routes.ts';
 import type { SearchDocument, SearchKind } from './search-document.ts';
 import { wordsOf } from './words.ts';
 
-/** A result as it is shown. */
+/** A result as the dialog renders it. */
 export interface SearchItem {
   kind: SearchKind;
   href: string;
@@ -12,26 +12,26 @@ export interface SearchItem {
   summary?: string;
   /** A short line of facts: a date, a park, a scientific name. */
   note?: string;
-  /** BCP 47 tag of the note where it is not the page's language. */
+  /** BCP 47 tag of the note, if it differs from the page's language. */
   noteLang?: string;
-  /** Kind of the park it belongs to. */
+  /** The kind of the park it belongs to. */
   park?: SearchDocument['park'];
-  /** Address of a small picture. */
+  /** URL of a thumbnail. */
   picture?: string;
-  /** What people may call it instead of its title. */
+  /** What visitors may call it instead of its title. */
   aliases?: string;
-  /** What it has to do with. */
+  /** Related terms. */
   keywords?: string;
 }
 
 export interface SearchIndex {
   locale: Locale;
-  /** Words that tell nothing about what is sought. */
+  /** Words without meaning for the search, separated by spaces. */
   stopWords: string;
   items: SearchItem[];
   /**
-   * Words of the texts behind the items that the items themselves do not show, as `word position…`; positions in
-   * `items` count from the one before.
+   * Words of the items' texts that the items themselves don't contain, as `word position…`. The first position is an
+   * index of `items`, the others are offsets from the previous one.
    */
   textWords: string[];
 }
@@ -42,32 +42,32 @@ export interface ItemWithText {
   text: string;
 }
 
-/** Everything that is found by an item itself. */
-function shownText({ title, note = '', summary = '', aliases = '', keywords = '' }: SearchItem): string {
+/** The searchable text of an item. */
+function itemText({ title, note = '', summary = '', aliases = '', keywords = '' }: SearchItem): string {
   return `${title} ${note} ${summary} ${aliases} ${keywords}`;
 }
 
-/** A word that more texts share tells too little to be worth its bytes. */
-const mostTexts = 6;
+/** Words that more texts contain are too common to be worth their bytes. */
+const maxTexts = 6;
 
-/** Numbers and very short words are not what people look for in a text. */
-function isWorthFinding(word: string): boolean {
+/** Visitors don't search texts for numbers and very short words. */
+function isIndexed(word: string): boolean {
   return word.length > 2 && !/^\d/.test(word);
 }
 
-/** Makes the index of a language. */
+/** Creates the index of a language. */
 export function createIndex(entries: readonly ItemWithText[], stopWords: string, locale: Locale): SearchIndex {
   const ignored = new Set(wordsOf(stopWords, locale));
   const positions = new Map<string, number[]>();
   for (const [position, { item, text }] of entries.entries()) {
-    const shown = new Set(wordsOf(shownText(item), locale));
+    const inItem = new Set(wordsOf(itemText(item), locale));
     for (const word of new Set(wordsOf(text, locale))) {
-      if (!isWorthFinding(word) || ignored.has(word) || shown.has(word)) continue;
+      if (!isIndexed(word) || ignored.has(word) || inItem.has(word)) continue;
       positions.set(word, [...(positions.get(word) ?? []), position]);
     }
   }
   const textWords = [...positions]
-    .filter(([, all]) => all.length <= mostTexts)
+    .filter(([, all]) => all.length <= maxTexts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([word, all]) => [word, ...all.map((position, index) => position - (all[index - 1] ?? 0))].join(' '));
   return { locale, stopWords, items: entries.map(({ item }) => item), textWords };

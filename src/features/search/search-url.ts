@@ -1,21 +1,21 @@
-/** The query in a page's address, so that a search can be shared and come back. Pure. */
+/** The search query in a page's URL, so that a search can be shared and restored. Pure. */
 import type { Locale } from '../../../i18n/routes.ts';
 
-/** Parameters of the address, one a language; `q` is left to the pages themselves. */
+/** The query parameter of each language; `q` is reserved for the pages. */
 export const queryParameters: Record<Locale, string> = { fr: 'recherche', en: 'search' };
 
-/** The query an address holds. */
-export function queryIn(address: string, parameter: string): string {
-  return new URL(address).searchParams.get(parameter)?.trim() ?? '';
+/** The search query of a URL; empty without one. */
+export function queryIn(url: string, parameter: string): string {
+  return new URL(url).searchParams.get(parameter)?.trim() ?? '';
 }
 
-/** The same address with another query, or with none. */
-export function withQuery(address: string, parameter: string, query: string): string {
-  const url = new URL(address);
-  if (query === '') url.searchParams.delete(parameter);
-  else url.searchParams.set(parameter, query);
-  return url.href;
+/** The URL with another search query; an empty one removes the parameter. */
+export function withQuery(url: string, parameter: string, query: string): string {
+  const changed = new URL(url);
+  if (query === '') changed.searchParams.delete(parameter);
+  else changed.searchParams.set(parameter, query);
+  return changed.href;
 }
 
-/** What the dialog returns when a result was followed: its query stays in the address, for the way back. */
+/** The dialog's return value if a result was followed: the query then stays in the URL, for the way back. */
 export const followed = 'followed';

@@ -1,23 +1,23 @@
-/** How well a typed word fits a word of the index. Pure. */
+/** How similar a typed word is to a word of the index. Pure. */
 
-/** How many wrong, missing, extra or swapped letters are forgiven in a word of this length. */
+/** How many wrong, missing, extra or swapped letters a word of this length may have. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Below this length the beginning of a word tells too little to forgive a wrong letter in it. */
-const shortestMistypedPrefix = 5;
+/** Shorter words are too ambiguous to match a prefix with an edit. */
+const shortestFuzzyPrefix = 5;
 
 /**
- * Edits (insertion, deletion, substitution, swap of neighbours) that turn `typed` into `word`, and into the
- * beginning of `word` that fits it best.
+ * Edits (insertion, deletion, substitution, swap of neighbours) that turn `typed` into `word`, and into the prefix of
+ * `word` that needs the fewest.
  *
  * Optimal string alignment (Boytsov 2011); rows are letters of `typed`, columns letters of `word`.
  *
- * @param limit the counting ends where more edits than that are needed, with `Infinity`
+ * @param limit stops early with `Infinity` if more edits are needed
  */
-export function editsBetween(typed: string, word: string, limit = Infinity): { whole: number; beginning: number } {
+export function editsBetween(typed: string, word: string, limit = Infinity): { whole: number; prefix: number } {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -32,24 +32,24 @@ export function editsBetween(typed: string, word: string, limit = Infinity): { w
         isSwapped ? (beforePrevious[column - 2] ?? Infinity) + 1 : Infinity,
       );
     }
-    if (Math.min(...current) > limit) return { whole: Infinity, beginning: Infinity };
+    if (Math.min(...current) > limit) return { whole: Infinity, prefix: Infinity };
     [beforePrevious, previous] = [previous, current];
   }
-  return { whole: previous[word.length] ?? Infinity, beginning: Math.min(...previous) };
+  return { whole: previous[word.length] ?? Infinity, prefix: Math.min(...previous) };
 }
 
-/** 1 for the same word, less for the beginning of a longer one, 0 for anything else. */
-export function exactCloseness(typed: string, word: string): number {
+/** 1 for the same word, less for a prefix of it, 0 for anything else. */
+export function exactSimilarity(typed: string, word: string): number {
   if (!word.startsWith(typed)) return 0;
   return typed.length === word.length ? 1 : 0.5 + (0.4 * typed.length) / word.length;
 }
 
-/** How close a mistyped word is, below every exact match; 0 where more is wrong than is forgiven. */
-export function mistypedCloseness(typed: string, word: string): number {
+/** Similarity of a mistyped word, below every exact match; 0 if it needs more edits than allowed. */
+export function fuzzySimilarity(typed: string, word: string): number {
   const allowed = allowedEdits(typed.length);
   if (allowed === 0 || word.length < typed.length - allowed) return 0;
-  const { whole, beginning } = editsBetween(typed, word.slice(0, typed.length + allowed + 1), allowed);
+  const { whole, prefix } = editsBetween(typed, word.slice(0, typed.length + allowed + 1), allowed);
   if (whole <= allowed && word.length <= typed.length + allowed) return 0.5 - 0.1 * whole;
-  if (beginning <= allowed && typed.length >= shortestMistypedPrefix) return 0.35 - 0.1 * beginning;
+  if (prefix <= allowed && typed.length >= shortestFuzzyPrefix) return 0.35 - 0.1 * prefix;
   return 0;
 }

@@ -1,23 +1,23 @@
-/** What is being searched for: typed into the field, settled after a moment, kept in the address. */
+/** The query: typed into the field, debounced, kept in the URL. */
 import { useEffect, useState, type RefObject } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { queryParameters, withQuery } from './search-url.ts';
-import { useSettled } from '../../lib/use-debounced-value.ts';
 
 /**
- * @param field holds the query; what was typed before the island woke up counts
- * @returns the query as typed, the one to search for, and how to set the typed one
+ * @param field holds the query, including what was typed before hydration
+ * @returns the query as typed, the debounced query to search for, and the setter of the former
  */
 export function useQuery(field: RefObject<HTMLInputElement | null>, locale: Locale) {
   const [query, setQuery] = useState('');
-  const settled = useSettled(query.trim());
+  const debouncedQuery = useDebouncedValue(query.trim());
   useEffect(() => setQuery(field.current?.value ?? ''), [field]);
 
   useEffect(() => {
-    const isCurrent = field.current?.closest('dialog')?.open && field.current.value.trim() === settled;
+    const isCurrent = field.current?.closest('dialog')?.open && field.current.value.trim() === debouncedQuery;
     if (!isCurrent) return;
-    history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], settled));
-  }, [field, settled, locale]);
+    history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], debouncedQuery));
+  }, [field, debouncedQuery, locale]);
 
-  return { query, settled, setQuery };
+  return { query, debouncedQuery, setQuery };
 }

@@ -1,9 +1,9 @@
-/** The recent searches of this device, in a language. */
+/** The recent searches of this device in one language. */
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
 import { readRecent, storeRecent, withRecent } from './preferences.ts';
 
-/** @returns the queries, newest first; how to add one, and how to set them all */
+/** @returns the queries, newest first, a function that adds one and one that sets them all */
 export function useRecent(locale: Locale) {
   const [recent, setState] = useState<string[]>([]);
   useEffect(() => setState(readRecent(locale)), [locale]);

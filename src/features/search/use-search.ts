@@ -1,4 +1,4 @@
-/** The state of the search: the index on its way, ready, or out of reach. */
+/** The state of the search: the index is loading, ready, or failed to load. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $online } from '../../navigation/online.ts';
@@ -8,23 +8,23 @@ export type SearchState =
   { status: 'loading' } | ({ status: 'ready' } & LoadedSearch) | { status: 'failed' } | { status: 'offline' };
 
 /**
- * @param isWanted whether the index is needed yet
- * @returns the state, and how to try again; the return of the connection does so by itself
+ * @param isNeeded whether to load the index
+ * @returns the state, and a function that retries; going online retries as well
  */
-export function useSearch(url: string, isWanted: boolean): [state: SearchState, retry: () => void] {
+export function useSearch(url: string, isNeeded: boolean): [state: SearchState, retry: () => void] {
   const [loaded, setLoaded] = useState<LoadedSearch>();
   const [hasFailed, setFailed] = useState(false);
   const isOnline = useStore($online, { ssr: 'initial' });
 
   useEffect(() => {
-    if (!isWanted || loaded || hasFailed) return undefined;
+    if (!isNeeded || loaded || hasFailed) return undefined;
     const abort = new AbortController();
     loadSearch(url, abort.signal).then(
       (result) => abort.signal.aborted || setLoaded(result),
       () => abort.signal.aborted || setFailed(true),
     );
     return () => abort.abort();
-  }, [url, isWanted, loaded, hasFailed]);
+  }, [url, isNeeded, loaded, hasFailed]);
 
   useEffect(() => {
     if (isOnline) setFailed(false);

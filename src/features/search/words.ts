@@ -1,11 +1,11 @@
-/** Text as comparable words: what somebody types and what a page says must come out the same. Pure. */
+/** Normalises text into words, so that queries and content compare equal. Pure. */
 import type { Locale } from '../../../i18n/routes.ts';
 
-/** « l’ », « qu’ », "’s" and the like, once apostrophes are straight. */
+/** Elided words and "'s", after apostrophes are straightened: « l'ours », "lion's". */
 const elisions = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)'|'s(?![\p{L}\p{N}])/gu;
 const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
-/** Endings of plurals, and what takes their place; the first that fits counts. */
+/** Plural endings and their replacements; the first match wins. */
 const plurals: Record<Locale, readonly [RegExp, string][]> = {
   fr: [
     [/eaux$/, 'eau'],
@@ -20,10 +20,10 @@ const plurals: Record<Locale, readonly [RegExp, string][]> = {
   ],
 };
 
-/** Shorter words are left as they are: « dos », "bus". */
+/** Shorter words are left alone: « dos », "bus". */
 const shortestPlural = 4;
 
-/** Lower case, without accents and ligatures, with straight apostrophes; `ph` is what it sounds like. */
+/** Lower case, without accents and ligatures, with straight apostrophes; `ph` becomes `f`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -35,14 +35,14 @@ export function fold(text: string): string {
     .replaceAll('ph', 'f');
 }
 
-/** The singular of a folded word, as far as its ending tells. */
+/** The singular of a folded word, judging by its ending. */
 export function singular(word: string, locale: Locale): string {
   if (word.length < shortestPlural) return word;
   const [ending, replacement] = plurals[locale].find(([pattern]) => pattern.test(word)) ?? [/$/, ''];
   return word.replace(ending, replacement);
 }
 
-/** The words of a text, folded and in the singular; `porc-épic` counts as `porc`, `epic` and `porcepic`. */
+/** The folded words of a text, in the singular; `porc-épic` becomes `porc`, `epic` and `porcepic`. */
 export function wordsOf(text: string, locale: Locale): string[] {
   const found = fold(text).replace(elisions, ' ').match(wordPattern) ?? [];
   return found

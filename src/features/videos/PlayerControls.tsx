@@ -1,35 +1,26 @@
 /** The player's buttons; each also has a key. */
-import type { PlayerAction } from './player-keys.ts';
+import { fillMessage } from '../../../i18n/fill-message.ts';
+import type { Messages } from '../../../i18n/translations.ts';
+import { seekStep, type PlayerAction } from './player-keys.ts';
 import { playerStates, type PlayerState } from './playback.ts';
-
-export interface ControlTexts {
-  play: string;
-  pause: string;
-  back: string;
-  forward: string;
-  mute: string;
-  unmute: string;
-  fullscreen: string;
-  keys: string;
-}
 
 interface Props {
   state: PlayerState;
   isMuted: boolean;
-  texts: ControlTexts;
+  messages: Messages<'player'>;
   onAction: (action: PlayerAction) => void;
 }
 
-export function PlayerControls({ state, isMuted, texts, onAction }: Props) {
+export function PlayerControls({ state, isMuted, messages, onAction }: Props) {
   const isPlaying = state === playerStates.playing || state === playerStates.buffering;
   const buttons: { action: PlayerAction; label: string; keys: string }[] = [
-    { action: 'toggle', label: isPlaying ? texts.pause : texts.play, keys: 'k' },
-    { action: 'back', label: texts.back, keys: 'ArrowLeft' },
-    { action: 'forward', label: texts.forward, keys: 'ArrowRight' },
-    { action: 'mute', label: isMuted ? texts.unmute : texts.mute, keys: 'm' },
+    { action: 'toggle', label: isPlaying ? messages.pause : messages.play, keys: 'k' },
+    { action: 'back', label: fillMessage(messages.back, { seconds: seekStep }), keys: 'ArrowLeft' },
+    { action: 'forward', label: fillMessage(messages.forward, { seconds: seekStep }), keys: 'ArrowRight' },
+    { action: 'mute', label: isMuted ? messages.unmute : messages.mute, keys: 'm' },
   ];
-  // Phones that show every video full screen by themselves offer no way to ask for it.
-  if (document.fullscreenEnabled) buttons.push({ action: 'fullscreen', label: texts.fullscreen, keys: 'f' });
+  // Phones that always play videos full screen don't support requesting it.
+  if (document.fullscreenEnabled) buttons.push({ action: 'fullscreen', label: messages.fullscreen, keys: 'f' });
   return (
     <>
       {buttons.map(({ action, label, keys }) => (
@@ -43,7 +34,7 @@ export function PlayerControls({ state, isMuted, texts, onAction }: Props) {
           {label}
         </button>
       ))}
-      <small className="video-keys">{texts.keys}</small>
+      <small className="video-keys">{messages.keys}</small>
     </>
   );
 }

@@ -1,38 +1,35 @@
-/** A poster that is a link to the video; on a click, the video itself. */
+/** A poster that links to the video; on a click, the video plays in its place. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { fillMessage } from '../../../i18n/fill-message.ts';
 import type { Locale } from '../../../i18n/routes.ts';
+import type { Messages } from '../../../i18n/translations.ts';
+import { isModifiedClick } from '../../lib/is-modified-click.ts';
 import { actionOfKey, seekStep, type PlayerAction } from './player-keys.ts';
-import { PlayerControls, type ControlTexts } from './PlayerControls.tsx';
+import { PlayerControls } from './PlayerControls.tsx';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import { useVideo } from './use-video.ts';
 
 interface Props {
   locale: Locale;
   providerId: string;
+  title: string;
+  /** Formatted. */
+  duration: string;
   /** Where the video can be watched without the player. */
   href: string;
-  texts: ControlTexts & {
-    player: string;
-    watch: string;
-    watchElsewhere: string;
-    duration: string;
-    notice: string;
-    loading: string;
-    failed: string;
-    retry: string;
-  };
+  messages: Messages<'player'>;
   /** The poster. */
   children?: ReactNode;
 }
 
-export function VideoPlayer({ locale, providerId, href, texts, children }: Props) {
+export function VideoPlayer({ locale, providerId, title, duration, href, messages, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const { phase, isSlow, state, isMuted, start, send } = useVideo(place, { providerId, locale });
+  const frame = useRef<HTMLDivElement>(null);
+  const { phase, isSlow, state, isMuted, start, send } = useVideo(frame, { providerId, locale });
   const hasPlayer = phase === 'playing';
 
-  // What had the focus is gone: it goes on in the same place, unless the visitor has moved on.
+  // Moves the focus to what replaced the focused element, unless the visitor has moved on.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || root.current?.contains(document.activeElement);
     if (phase === 'poster' || phase === 'loading' || !isLost) return;
@@ -40,8 +37,7 @@ export function VideoPlayer({ locale, providerId, href, texts, children }: Props
   }, [phase]);
 
   const onLinkClick = (event: MouseEvent): void => {
-    const leadsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (phase === 'failed' || leadsElsewhere) return;
+    if (phase === 'failed' || isModifiedClick(event)) return;
     event.preventDefault();
     void start();
   };
@@ -60,25 +56,32 @@ export function VideoPlayer({ locale, providerId, href, texts, children }: Props
   };
 
   return (
-    <div ref={root} className="video-player" role="group" aria-label={texts.player} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      className="video-player"
+      role="group"
+      aria-label={fillMessage(messages.player, { title })}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div className="video-box" data-lead-picture="">
-        <div ref={place} className="video-place" inert={!hasPlayer} />
+        <div ref={frame} className="video-frame" inert={!hasPlayer} />
         {!hasPlayer && (
           <a ref={link} className="video-link" href={href} aria-busy={phase === 'loading'} onClick={onLinkClick}>
             {children}
             <span className="video-label">
-              {phase === 'failed' ? texts.watchElsewhere : texts.watch} <span>({texts.duration})</span>
+              {phase === 'failed' ? messages.watchElsewhere : messages.watch} <span>({duration})</span>
             </span>
           </a>
         )}
       </div>
       <div className="video-bar">
-        {hasPlayer && <PlayerControls {...{ state, isMuted, texts }} onAction={(action) => act[action]()} />}
-        <p role="status">{(isSlow && texts.loading) || (phase === 'failed' && texts.failed)}</p>
-        {phase === 'poster' && <p>{texts.notice}</p>}
+        {hasPlayer && <PlayerControls {...{ state, isMuted, messages }} onAction={(action) => act[action]()} />}
+        <p role="status">{(isSlow && messages.loading) || (phase === 'failed' && messages.failed)}</p>
+        {phase === 'poster' && <p>{messages.notice}</p>}
         {phase === 'failed' && (
           <button type="button" onClick={() => void start()}>
-            {texts.retry}
+            {messages.retry}
           </button>
         )}
       </div>

@@ -1,8 +1,7 @@
 /**
  * Loads the provider's script.
  *
- * `youtube-player` would do it too, but it keeps a failed attempt for ever: someone who was offline could never try
- * again without loading the page anew. A script that is there already is what it looks for first.
+ * `youtube-player` can do so too, but never retries after a failure. It uses a script that has been loaded already.
  */
 import { VideoPlayerError } from './playback.ts';
 import { scriptHost } from './provider.ts';
@@ -10,13 +9,13 @@ import { scriptHost } from './provider.ts';
 declare global {
   interface Window {
     YT?: { Player?: unknown };
-    /** The provider's script calls it once it is usable. */
+    /** Called by the provider's script once it is ready. */
     onYouTubeIframeAPIReady?: () => void;
   }
 }
 
-/** By the protocol of the page (specification §7). */
-const address = `//${scriptHost}/iframe_api`;
+/** Protocol-relative (specification §7). */
+const scriptUrl = `//${scriptHost}/iframe_api`;
 
 let loading: Promise<void> | undefined;
 
@@ -24,7 +23,7 @@ function insertScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     if (window.YT?.Player) return resolve();
     const script = document.createElement('script');
-    script.src = address;
+    script.src = scriptUrl;
     script.onerror = () => {
       script.remove();
       reject(new VideoPlayerError(`The script ${script.src} could not be loaded`));
@@ -35,9 +34,9 @@ function insertScript(): Promise<void> {
 }
 
 /**
- * Resolves when the provider's players can be made. The script is asked for once, and again after a failure.
+ * Resolves when the provider's API is ready. The script is requested once, and again after a failure.
  *
- * @throws {VideoPlayerError} where the script is blocked or out of reach
+ * @throws {VideoPlayerError} if the script is blocked or unreachable
  */
 export function loadIframeApi(): Promise<void> {
   loading ??= insertScript().catch((error: unknown) => {

@@ -1,11 +1,11 @@
-/** What a video provider can be told, and what it tells: the part of the provider that the player is built on. */
+/** The interface between the player and a video provider. */
 import { SiteError } from '../../lib/site-error.ts';
 
-/** The states a video can be in, with the provider's numbers (specification §4). */
+/** The states of a video, with the provider's numbers (specification §4). */
 export const playerStates = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 export type PlayerState = (typeof playerStates)[keyof typeof playerStates];
 
-/** The states that each command can end in. */
+/** The states that complete each command. */
 export const acceptableStates = {
   play: [playerStates.ended, playerStates.playing],
   pause: [playerStates.ended, playerStates.paused],
@@ -18,13 +18,13 @@ export interface Size {
   height: number;
 }
 
-/** The size of a player that nobody has sized yet. */
+/** The initial size of a player. */
 export const defaultSize: Size = { width: 640, height: 360 };
 
-/** The player can't play: its script failed, the provider refuses, or the player is gone. */
+/** The player can't play: its script failed, the provider reported an error, or the player was destroyed. */
 export class VideoPlayerError extends SiteError {}
 
-/** What a provider tells. */
+/** Events of a provider. */
 export interface ProviderListeners {
   ready: () => void;
   state: (state: PlayerState) => void;
@@ -32,23 +32,23 @@ export interface ProviderListeners {
   error: (error: Error) => void;
 }
 
-/** What a provider can be told. Commands are sent, not awaited: their effect shows in the states that follow. */
+/** Commands of a provider. They are sent, not awaited: state events report their effect. */
 export interface Provider {
   play: () => void;
   pause: () => void;
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   seekTo: (seconds: number) => void;
   setMuted: (isMuted: boolean) => void;
   setSize: (size: Size) => void;
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   currentTime: () => Promise<number>;
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 while unknown. */
   duration: () => Promise<number>;
   destroy: () => void;
 }
 
-/** Makes a provider, which reports to the listeners it is given. */
+/** Connects to a provider, which reports to the given listeners. */
 export type ConnectProvider = (listeners: ProviderListeners) => Provider;
 
-/** How a seek ended. Within what is loaded already, a video may jump without a change of state. */
+/** How a seek ended. Within its buffer, a video may jump without a change of state, so the seek times out. */
 export type SeekOutcome = 'settled' | 'timedOut';

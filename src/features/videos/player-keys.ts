@@ -1,6 +1,6 @@
-/** The player's keys, the same as the provider's own inside its frame. */
+/** Keyboard shortcuts of the player, the same as the provider's inside its frame. */
 
-/** Seconds that an arrow key or its button goes back or forward. */
+/** Seconds that an arrow key or its button seeks. */
 export const seekStep = 5;
 
 export type PlayerAction = 'toggle' | 'back' | 'forward' | 'mute' | 'fullscreen';
@@ -24,9 +24,9 @@ interface Key {
 }
 
 /**
- * What a key does; undefined for keys that are not the player's.
+ * The action of a key; undefined if it has none.
  *
- * @param isOnButton whether a button has the focus: it takes the space bar itself
+ * @param isOnButton whether a button has the focus, which then handles the space bar
  */
 export function actionOfKey(
   { key, altKey, ctrlKey, metaKey, repeat }: Key,

@@ -1,7 +1,7 @@
 /**
- * The video player's own logic, over whatever provider plays the video (specification §4).
+ * The video player's logic, independent of the provider (specification §4).
  *
- * A command's promise resolves once the video is in a state that the command can end in, not when the command was sent.
+ * A command's promise resolves once the video reaches a state that completes the command, not when it was sent.
  */
 import {
   acceptableStates,
@@ -19,16 +19,16 @@ import { StateWaiters } from './state-waiters.ts';
 const { playing, buffering } = playerStates;
 
 export interface PlayerOptions {
-  /** Milliseconds that a resize waits for a further one. */
+  /** Milliseconds that resizes are debounced. */
   resizeDelay?: number;
-  /** Milliseconds after which a seek is taken for done. */
+  /** Milliseconds after which a seek counts as done. */
   seekTimeout?: number;
-  /** Milliseconds after which a provider that says nothing counts as failed. */
+  /** Milliseconds after which a provider that is not ready counts as failed. */
   readyTimeout?: number;
 }
 
 export class Player {
-  /** Resolves when commands can be sent; rejects if that will never be. */
+  /** Resolves when commands can be sent; rejects if the player fails before that. */
   readonly ready: Promise<void>;
   readonly #listeners: Partial<ProviderListeners>;
   readonly #provider: Provider;
@@ -51,9 +51,9 @@ export class Player {
       resolveReady = resolve;
       this.#rejectReady = reject;
     });
-    const late = new VideoPlayerError(`The video provider did not answer within ${readyTimeout} ms`);
-    const timer = setTimeout(() => this.#fail(late), readyTimeout);
-    // Whoever sends no command need not hear of a failure here: there is the error event.
+    const timeoutError = new VideoPlayerError(`The video provider did not answer within ${readyTimeout} ms`);
+    const timer = setTimeout(() => this.#fail(timeoutError), readyTimeout);
+    // Failures are also reported by the error event, so an unhandled rejection is no news.
     this.ready.catch(() => undefined).finally(() => clearTimeout(timer));
     this.#provider = connect({
       ready: () => {
@@ -81,15 +81,15 @@ export class Player {
     return this.#command('pause');
   }
 
-  /** Pauses what plays or is about to, plays what does not. */
+  /** Pauses if the video plays or buffers, otherwise plays. */
   toggle(): Promise<void> {
     return this.#command(this.#state === playing || this.#state === buffering ? 'pause' : 'play');
   }
 
   /**
-   * Resolves after the next change of state into one that a seek can end in, or after the time-out.
+   * Resolves after the next change to a state that completes a seek, or after the timeout.
    *
-   * @param seconds from the beginning
+   * @param seconds from the start
    */
   async seek(seconds: number): Promise<SeekOutcome> {
     await this.ready;
@@ -107,7 +107,7 @@ export class Player {
   }
 
   /**
-   * Seeks from where the video is, or from where it is about to be.
+   * Seeks relative to the current time, or to the target of the current seek.
    *
    * @param offset seconds, negative to go back
    */
@@ -128,13 +128,13 @@ export class Player {
     this.#onMuted(isMuted);
   }
 
-  /** Sizes the player once no other size has been asked for during the delay. */
+  /** Resizes the player, debounced. */
   resize(size: Size): void {
     clearTimeout(this.#resizeTimer);
     if (!this.#hasEnded) this.#resizeTimer = setTimeout(() => this.#provider.setSize(size), this.#resizeDelay);
   }
 
-  /** Ends everything, without an event; commands under way are rejected. */
+  /** Destroys the player without an event; pending commands are rejected. */
   destroy(): void {
     this.#end(new VideoPlayerError('The video player is gone'));
     this.#provider.destroy();

@@ -1,12 +1,12 @@
-/** The video provider's addresses. */
+/** URLs of the video provider. */
 
-/** The host that the script for players comes from. */
+/** The host of the provider's script. */
 export const scriptHost = 'www.youtube.com';
 
-/** The origin that players are loaded from: its host sets no cookie before a video is played. */
+/** The origin of the provider's frames: it sets no cookies before a video plays. */
 export const playerHost = 'https://www.youtube-nocookie.com';
 
-/** Where a video can be watched without the site's own player. */
+/** The page of a video on the provider's site. */
 export function watchUrl(providerId: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(providerId)}`;
 }

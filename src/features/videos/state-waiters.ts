@@ -1,4 +1,4 @@
-/** Those who wait for a video to come into one of some states. */
+/** Promises that wait for a video to change to one of several states. */
 import type { PlayerState } from './playback.ts';
 
 interface Waiter {
@@ -10,25 +10,25 @@ interface Waiter {
 export class StateWaiters {
   #waiters: readonly Waiter[] = [];
 
-  /** Resolves at the next change into one of these states, even where the video is in one of them now. */
+  /** Resolves at the next change to one of these states; the current state doesn't count. */
   next(acceptable: readonly PlayerState[]): Promise<void> {
     const arrival = new Promise<void>((resolve, reject) => {
       this.#waiters = [...this.#waiters, { acceptable, resolve, reject }];
     });
-    // Whoever has stopped waiting need not hear of a failure.
+    // A caller may have stopped waiting, so a rejection need not be handled.
     arrival.catch(() => undefined);
     return arrival;
   }
 
-  /** Tells those who waited for this state. */
+  /** Resolves the promises that wait for this state. */
   arrive(state: PlayerState): void {
-    const isMet = ({ acceptable }: Waiter) => acceptable.includes(state);
-    const met = this.#waiters.filter(isMet);
-    this.#waiters = this.#waiters.filter((waiter) => !isMet(waiter));
-    for (const { resolve } of met) resolve();
+    const isWaitingFor = ({ acceptable }: Waiter) => acceptable.includes(state);
+    const resolved = this.#waiters.filter(isWaitingFor);
+    this.#waiters = this.#waiters.filter((waiter) => !isWaitingFor(waiter));
+    for (const { resolve } of resolved) resolve();
   }
 
-  /** Tells everyone that no state will come any more. */
+  /** Rejects all promises: there will be no further change. */
   reject(error: Error): void {
     for (const { reject } of this.#waiters) reject(error);
     this.#waiters = [];

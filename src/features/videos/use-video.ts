@@ -1,11 +1,11 @@
-/** A video from its poster to its player, and back if that fails. */
+/** The state of a video: from poster to player, and back if that fails. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
 import { showLoading } from '../../lib/show-loading.ts';
 import { playerStates, type PlayerState, type ProviderListeners } from './playback.ts';
 import { Player } from './player.ts';
 
-/** What is to be seen: the poster, the poster while the player loads, the player, or the poster with an apology. */
+/** The poster, the poster while the player loads, the player, or the poster with an error message. */
 export type VideoPhase = 'poster' | 'loading' | 'playing' | 'failed';
 
 interface Video {
@@ -13,23 +13,27 @@ interface Video {
   locale: Locale;
 }
 
-/** Makes a player in a place, once its provider is ready. Everything of the provider's comes with it, not earlier. */
+/**
+ * Opens a player in a frame; resolves once it is ready. Loads the provider's code.
+ *
+ * @param onOpen is called with the player before it is ready
+ */
 async function openPlayer(
-  place: HTMLElement,
+  frame: HTMLElement,
   video: Video,
   listeners: Partial<ProviderListeners>,
-  keep: (player: Player) => void,
+  onOpen: (player: Player) => void,
 ): Promise<void> {
   const { connectYouTube } = await import('./youtube-provider.ts');
   const target = document.createElement('div');
-  place.replaceChildren(target);
+  frame.replaceChildren(target);
   const player = new Player(connectYouTube(target, video), listeners);
-  keep(player);
+  onOpen(player);
   await player.ready;
 }
 
-/** @param place where the player goes */
-export function useVideo(place: RefObject<HTMLElement | null>, video: Video) {
+/** @param frame is filled with the player */
+export function useVideo(frame: RefObject<HTMLElement | null>, video: Video) {
   const player = useRef<Player>(undefined);
   const [phase, setPhase] = useState<VideoPhase>('poster');
   const [isSlow, setIsSlow] = useState(false);
@@ -39,22 +43,22 @@ export function useVideo(place: RefObject<HTMLElement | null>, video: Video) {
   const close = (): void => {
     player.current?.destroy();
     player.current = undefined;
-    place.current?.replaceChildren();
+    frame.current?.replaceChildren();
   };
   const fail = (): void => {
     close();
     setPhase('failed');
   };
   const start = async (): Promise<void> => {
-    if (!place.current || phase === 'loading') return;
+    if (!frame.current || phase === 'loading') return;
     setPhase('loading');
     setState(playerStates.unstarted);
     setIsMuted(false);
     const listeners = { state: setState, muted: setIsMuted, error: fail };
     try {
-      const keep = (opened: Player) => (player.current = opened);
-      await showLoading(openPlayer(place.current, video, listeners, keep), setIsSlow);
-      // It may have failed, or the page may have gone, while the loading state was being shown.
+      const onOpen = (opened: Player) => (player.current = opened);
+      await showLoading(openPlayer(frame.current, video, listeners, onOpen), setIsSlow);
+      // The player may have failed or closed while the loading state was shown.
       if (!player.current) return;
       setPhase('playing');
       send((opened) => opened.play());
@@ -62,13 +66,13 @@ export function useVideo(place: RefObject<HTMLElement | null>, video: Video) {
       fail();
     }
   };
-  /** A command whose outcome shows in the states; one that fails is told by the error event. */
+  /** Sends a command. State events report its effect and the error event its failure. */
   const send = (command: (opened: Player) => Promise<unknown>): void => {
     if (player.current) command(player.current).catch(() => undefined);
   };
 
   useEffect(() => {
-    // A page that is swapped out takes its islands with it without telling them in time.
+    // Astro unmounts islands only after their page has been swapped out.
     document.addEventListener('astro:before-swap', close);
     return () => {
       document.removeEventListener('astro:before-swap', close);
@@ -77,12 +81,12 @@ export function useVideo(place: RefObject<HTMLElement | null>, video: Video) {
   }, []);
 
   useEffect(() => {
-    const frame = place.current;
-    if (phase !== 'playing' || !frame) return;
+    const element = frame.current;
+    if (phase !== 'playing' || !element) return;
     const observer = new ResizeObserver(() =>
-      player.current?.resize({ width: frame.clientWidth, height: frame.clientHeight }),
+      player.current?.resize({ width: element.clientWidth, height: element.clientHeight }),
     );
-    observer.observe(frame);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [phase]);
 

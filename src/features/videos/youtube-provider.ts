@@ -1,4 +1,4 @@
-/** The provider that plays the zoo's videos, through `youtube-player` and on its host without cookies. */
+/** YouTube as the provider: uses `youtube-player` and the host without cookies. */
 import youtubePlayer from 'youtube-player';
 import type { Locale } from '../../../i18n/routes.ts';
 import { loadIframeApi } from './iframe-api.ts';
@@ -10,7 +10,7 @@ interface Video {
   locale: Locale;
 }
 
-/** What an event of the provider carries. */
+/** The payload of a provider's event; not every event type declares it. */
 function dataOf(event: object): unknown {
   return 'data' in event ? event.data : undefined;
 }
@@ -23,12 +23,12 @@ function isMutedIn(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'muted' in data && data.muted === true;
 }
 
-/** @param target is replaced by the provider's frame */
+/** @param target is replaced by the provider's iframe */
 export function connectYouTube(target: HTMLElement, { providerId, locale }: Video): ConnectProvider {
   return (listeners) => {
-    let isGone = false;
+    let isDestroyed = false;
     const connection = loadIframeApi().then(() => {
-      if (isGone) throw new VideoPlayerError('The video player was left before it was loaded');
+      if (isDestroyed) throw new VideoPlayerError('The video player was destroyed before it was loaded');
       const player = youtubePlayer(target, {
         ...defaultSize,
         videoId: providerId,
@@ -42,12 +42,12 @@ export function connectYouTube(target: HTMLElement, { providerId, locale }: Vide
       });
       player.on('volumeChange', (event) => listeners.muted(isMutedIn(dataOf(event))));
       player.on('error', (event) =>
-        listeners.error(new VideoPlayerError(`The video provider answers ${String(dataOf(event))}`)),
+        listeners.error(new VideoPlayerError(`The video provider reports error ${String(dataOf(event))}`)),
       );
       return player;
     });
     const report = (reason: unknown) => {
-      if (!isGone) listeners.error(reason instanceof Error ? reason : new VideoPlayerError(String(reason)));
+      if (!isDestroyed) listeners.error(reason instanceof Error ? reason : new VideoPlayerError(String(reason)));
     };
     connection.catch(report);
     const send = (command: (player: Awaited<typeof connection>) => Promise<unknown>) => {
@@ -62,7 +62,7 @@ export function connectYouTube(target: HTMLElement, { providerId, locale }: Vide
       currentTime: async () => (await connection).getCurrentTime(),
       duration: async () => (await connection).getDuration(),
       destroy: () => {
-        isGone = true;
+        isDestroyed = true;
         send((player) => player.destroy());
       },
     };

@@ -3,7 +3,7 @@ import { visit } from '../../support/client-navigation.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
-/** Counts how often the browser itself loads a document. */
+/** Counts the documents that the browser loads. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** A link in the middle of the page, as an editor would write one. */
+/** Adds a link to the content of the page. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.locator('main').evaluate((main, target) => {
     const link = document.createElement('a');
@@ -22,10 +22,16 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** From now on, timers only fire when the test advances the clock. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const testLink = (page: Page) => page.getByRole('link', { name: 'Lien de test' });
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
-test('a link shows the page without loading the document anew', async ({ page }) => {
+test('a link shows its page without loading a document', async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 400));
@@ -47,7 +53,7 @@ test('the language changes with the page', async ({ page }) => {
   await expect(page.locator('loading-bar')).toHaveAttribute('aria-label', 'Loading the page');
 });
 
-test('back and forward restore where the visitor was', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(600);
@@ -67,40 +73,41 @@ test.describe('a hash', () => {
 
   test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveURL(target);
     await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page.locator('#memberships')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.runFor(1500);
     await expect.poll(() => offset(page)).toBeLessThan(150);
-    await expect(page.locator('#memberships')).toBeFocused();
   });
 
-  test('is left alone once the visitor scrolls', async ({ page }) => {
+  test('is not scrolled to once the visitor scrolls', async ({ page }) => {
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page.locator('#memberships')).toBeFocused();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
     await page.clock.runFor(5000);
     expect(await page.evaluate(() => scrollY)).toBe(40);
   });
 
-  test('is shown at once under reduced motion', async ({ page }) => {
+  test('is scrolled to at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/faq');
-    await page.clock.install();
+    await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);
     await expect.poll(() => offset(page)).toBeLessThan(150);
   });
 
-  test('opens the answer it names', async ({ page }) => {
+  test('opens the answer it refers to', async ({ page }) => {
     await visit(page, '/faq');
     const answer = page.locator('details .answer').nth(4);
     const id = await answer.getAttribute('id');
@@ -114,11 +121,10 @@ test.describe('a hash', () => {
 test.describe('the loading bar', () => {
   const bar = (page: Page) => page.locator('loading-bar');
 
-  test('appears after 200 ms and hides 500 ms after the page', async ({ page }) => {
+  test('appears after 200 ms and hides 500 ms after the page has loaded', async ({ page }) => {
     const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await inMenu(page, 'Tarifs').click();
     await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
     await expect(bar(page)).toBeHidden();
@@ -131,12 +137,12 @@ test.describe('the loading bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('ends with the newest of several navigations', async ({ page }) => {
+  test('hides with the last of several navigations', async ({ page }) => {
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
     const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
-    // Without a pointer on the way, so that the page is not being fetched ahead.
+    // Not with the mouse, which would prefetch the page.
     await inMenu(page, 'Tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(bar(page)).toBeVisible();
     await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
@@ -147,7 +153,7 @@ test.describe('the loading bar', () => {
     expect(aborted).toContain('/tarifs');
   });
 
-  test('ends on a link to the page that is shown', async ({ page }) => {
+  test('hides after a link to the current page', async ({ page }) => {
     await visit(page, '/faq');
     await addLink(page, '/faq');
     await testLink(page).click();
@@ -156,8 +162,8 @@ test.describe('the loading bar', () => {
   });
 });
 
-test.describe('a page that can’t be shown', () => {
-  test('keeps the status of the server, the address, and a way out', async ({ page }) => {
+test.describe('an error page', () => {
+  test('shows the status of the server, keeps the URL, and offers a way out', async ({ page }) => {
     await visit(page, '/faq');
     await page.route('**/tarifs', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
     await inMenu(page, 'Tarifs').click();
@@ -170,7 +176,7 @@ test.describe('a page that can’t be shown', () => {
     await expect(page).toHaveTitle(/^Tarifs/);
   });
 
-  test('counts as 500 where there is no status', async ({ page }) => {
+  test('shows 500 for an error without a status', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/en/rates', (route) => route.abort());
     await inMenu(page, 'Rates').click();
@@ -178,7 +184,7 @@ test.describe('a page that can’t be shown', () => {
     await expect(page.locator('main')).toContainText('500');
   });
 
-  test('is the 404 page of the language, at the address asked for', async ({ page }) => {
+  test('is the 404 page of the language, at the requested URL', async ({ page }) => {
     const documents = countDocuments(page);
     await visit(page, '/en/faq');
     await addLink(page, '/en/nope');
@@ -188,7 +194,7 @@ test.describe('a page that can’t be shown', () => {
     expect(documents()).toBe(1);
   });
 
-  test('names the route that was not built', async ({ page }) => {
+  test('logs a route that is not pre-rendered', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
     await visit(page, '/faq');
@@ -198,7 +204,7 @@ test.describe('a page that can’t be shown', () => {
     expect(errors.join('\n')).toContain('Route /a/b/c/d is not pre-rendered');
   });
 
-  test('says so when even the error page fails', async ({ page }) => {
+  test('shows a message if the 404 page fails to load', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
     await page.route('**/en/404', (route) => route.abort());
@@ -209,7 +215,7 @@ test.describe('a page that can’t be shown', () => {
   });
 });
 
-test('after a deployment, the next navigation loads the document anew', async ({ page }) => {
+test('after a deployment, the next navigation loads a document', async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer', routes: [] } }));
@@ -222,7 +228,7 @@ test('after a deployment, the next navigation loads the document anew', async ({
   expect(documents()).toBeGreaterThan(1);
 });
 
-test('a manifest that can’t be read hinders nobody', async ({ page }) => {
+test('a manifest that fails to load does not affect navigation', async ({ page }) => {
   const documents = countDocuments(page);
   await page.route('**/build-manifest.json', (route) => route.abort());
   await visit(page, '/faq');
@@ -231,7 +237,7 @@ test('a manifest that can’t be read hinders nobody', async ({ page }) => {
   expect(documents()).toBe(1);
 });
 
-test('a piece of script that fails reloads the page once, not in a loop', async ({ page }) => {
+test('a chunk that fails to load reloads the page once, not in a loop', async ({ page }) => {
   const documents = countDocuments(page);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
@@ -249,19 +255,19 @@ test('a piece of script that fails reloads the page once, not in a loop', async 
   expect(documents()).toBe(2);
 });
 
-test('an island whose script is lost reloads the page once, and is plain HTML from then on', async ({ page }) => {
+test('an island whose chunk fails to load reloads the page once, then stays plain HTML', async ({ page }) => {
   const documents = countDocuments(page);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.route('**/_astro/VideoPlayer.island.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/videos/premiere-neige-leopards-des-neiges');
   const watch = page.getByRole('link', { name: 'Regarder la vidéo' });
-  const lost = () => errors.filter((text) => /Loading chunk \S*VideoPlayer\.island\.\S+ failed/.test(text)).length;
+  const failures = () => errors.filter((text) => /Loading chunk \S*VideoPlayer\.island\.\S+ failed/.test(text)).length;
   const reloaded = page.waitForEvent('load');
   await watch.hover();
   await reloaded;
   await watch.focus();
-  await expect.poll(lost).toBe(2);
+  await expect.poll(failures).toBe(2);
   expect(documents()).toBe(2);
   await expect(watch).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });

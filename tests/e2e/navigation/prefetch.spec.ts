@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { visit } from '../../support/client-navigation.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
-/** Pages that script asked for, in order. */
+/** Pages requested by script, in order. */
 function requestedPages(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => {
@@ -13,13 +13,13 @@ function requestedPages(page: Page): string[] {
 
 const rates = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).first();
 
-async function pretendConnection(page: Page, connection: object): Promise<void> {
+async function fakeConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
   }, connection);
 }
 
-test('a page is fetched when its link is pointed at, and not again on the click', async ({ page }) => {
+test('a page is prefetched when its link is hovered, and not requested again on the click', async ({ page }) => {
   const pages = requestedPages(page);
   await visit(page, '/merci');
   const prefetched = page.waitForResponse('**/tarifs');
@@ -30,7 +30,7 @@ test('a page is fetched when its link is pointed at, and not again on the click'
   expect(pages.filter((path) => path === '/tarifs')).toHaveLength(1);
 });
 
-test('links in view are fetched a few at a time, and never the page that is shown', async ({ page }) => {
+test('links in view are prefetched a few at a time, without the current page', async ({ page }) => {
   const pages = requestedPages(page);
   let atOnce = 0;
   let most = 0;
@@ -51,8 +51,8 @@ test('links in view are fetched a few at a time, and never the page that is show
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
-    await pretendConnection(page, connection);
+  test(`nothing is prefetched on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
+    await fakeConnection(page, connection);
     const pages = requestedPages(page);
     await visit(page, '/animaux');
     await rates(page).hover();
@@ -66,8 +66,11 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test.describe('without connection', () => {
-  test('visited pages are at hand, others say what to do, and a notice tells', async ({ page, context }) => {
+test.describe('offline', () => {
+  test('visited pages are cached, others show an error with a retry, and a notice appears', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/faq');
     await rates(page).click();
     await expect(page).toHaveTitle(/^Tarifs/);

@@ -3,20 +3,20 @@ import { matchesRoute, readManifest } from '../../../src/navigation/build-manife
 
 const manifest = { version: 'v1', routes: ['/', '/animaux', '/animaux/*', '/videos/filtre/*/*'] };
 
-describe('the routes of a build', () => {
-  it.each(['/', '/animaux', '/animaux/afrique', '/videos/filtre/felins/2'])('match %s', (path) => {
+describe('matchesRoute', () => {
+  it.each(['/', '/animaux', '/animaux/afrique', '/videos/filtre/felins/2'])('matches %s', (path) => {
     expect(matchesRoute(path, manifest)).toBe(true);
   });
 
   it.each(['/nope', '/animaux/afrique/lion', '/animaux/', '/videos/filtre/felins', '//', ''])(
-    'do not match %j',
+    'does not match %j',
     (path) => {
       expect(matchesRoute(path, manifest)).toBe(false);
     },
   );
 });
 
-describe('reading the manifest', () => {
+describe('readManifest', () => {
   const read = async (answer: () => Promise<Response>) => {
     vi.stubGlobal('fetch', answer);
     const manifestRead = await readManifest(new AbortController().signal);
@@ -24,15 +24,15 @@ describe('reading the manifest', () => {
     return manifestRead;
   };
 
-  it('gives what is deployed', async () => {
+  it('returns the deployed manifest', async () => {
     expect(await read(() => Promise.resolve(Response.json(manifest)))).toEqual(manifest);
   });
 
   it.each([
-    ['a missing one', () => Promise.resolve(new Response('', { status: 404 }))],
-    ['one that is not JSON', () => Promise.resolve(new Response('<html>'))],
+    ['a missing manifest', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['invalid JSON', () => Promise.resolve(new Response('<html>'))],
     ['a lost connection', () => Promise.reject(new TypeError('failed'))],
-  ])('is not hindered by %s', async (_, answer) => {
+  ])('returns undefined for %s', async (_, answer) => {
     expect(await read(answer)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ describe('the loading bar', () => {
     vi.useRealTimers();
   });
 
-  it('does not show for a page that is there within 200 ms', () => {
+  it('does not appear for a page that loads within 200 ms', () => {
     startLoading();
     vi.advanceTimersByTime(199);
     expect(phase()).toBe('waiting');
@@ -28,7 +28,7 @@ describe('the loading bar', () => {
     expect(phase()).toBe('hidden');
   });
 
-  it('appears after 200 ms and hides 500 ms after the end', () => {
+  it('appears after 200 ms and hides 500 ms after the page has loaded', () => {
     startLoading();
     vi.advanceTimersByTime(200);
     expect(phase()).toBe('loading');
@@ -40,7 +40,7 @@ describe('the loading bar', () => {
     expect(phase()).toBe('hidden');
   });
 
-  it('is marked failed, even before it appeared, and hides after 500 ms', () => {
+  it('shows a failure even before it has appeared, and hides after 500 ms', () => {
     startLoading();
     failLoading();
     expect(phase()).toBe('failed');
@@ -48,7 +48,7 @@ describe('the loading bar', () => {
     expect(phase()).toBe('hidden');
   });
 
-  it('stays one bar however often something is clicked', () => {
+  it('stays as it is however often something is clicked', () => {
     startLoading();
     vi.advanceTimersByTime(300);
     for (let click = 0; click < 5; click += 1) startLoading();
@@ -56,7 +56,7 @@ describe('the loading bar', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits anew when a navigation begins while the former bar is still hiding', () => {
+  it('waits again when a navigation starts while the previous bar has yet to hide', () => {
     startLoading();
     vi.advanceTimersByTime(200);
     finishLoading();
@@ -67,7 +67,7 @@ describe('the loading bar', () => {
     expect(phase()).toBe('loading');
   });
 
-  it.each([0, 100, 200, 5000])('ends when a navigation is given up after %i ms', (delay) => {
+  it.each([0, 100, 200, 5000])('hides when a navigation is cancelled after %i ms', (delay) => {
     startLoading();
     vi.advanceTimersByTime(delay);
     cancelLoading();
@@ -75,7 +75,7 @@ describe('the loading bar', () => {
     expect(phase()).toBe('hidden');
   });
 
-  it('ignores an end without a beginning', () => {
+  it('ignores an end without a start', () => {
     finishLoading();
     expect(phase()).toBe('hidden');
   });

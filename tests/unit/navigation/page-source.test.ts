@@ -12,7 +12,7 @@ async function freshModule() {
   return import('../../../src/navigation/page-source.ts');
 }
 
-describe('the source of pages', () => {
+describe('fetchPage', () => {
   const fetcher = vi.fn<typeof fetch>();
 
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the source of pages', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks once for a page that was had a moment ago, whatever its hash', async () => {
+  it('requests a page once, whatever its hash', async () => {
     const { fetchPage } = await freshModule();
     fetcher.mockResolvedValue(html('one'));
     await fetchPage(page('/a'), signal());
@@ -33,14 +33,14 @@ describe('the source of pages', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('shares a request that is under way', async () => {
+  it('shares a request in flight', async () => {
     const { fetchPage } = await freshModule();
     fetcher.mockImplementation(() => Promise.resolve(html('one')));
     await Promise.all([fetchPage(page('/a'), signal()), fetchPage(page('/a'), signal())]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again after five minutes', async () => {
+  it('requests a page again after five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { fetchPage, hasPage } = await freshModule();
     fetcher.mockImplementation(() => Promise.resolve(html('one')));
@@ -51,27 +51,27 @@ describe('the source of pages', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the answer of a missing page to itself, and does not keep it for later', async () => {
+  it('returns a missing page but does not cache it', async () => {
     const { fetchPage, hasPage } = await freshModule();
     fetcher.mockResolvedValue(html('missing', { status: 404, headers: { 'content-type': 'text/html' } }));
     expect(await fetchPage(page('/nope'), signal())).toMatchObject({ status: 404, html: 'missing' });
     expect(hasPage(page('/nope'))).toBe(false);
   });
 
-  it('keeps the status of a server error', async () => {
+  it('rejects with the status of a server error', async () => {
     const { fetchPage } = await freshModule();
     fetcher.mockImplementation(() => Promise.resolve(html('', { status: 503 })));
     await expect(fetchPage(page('/a'), signal())).rejects.toMatchObject({ status: 503 });
     expect(fetcher).toHaveBeenCalledTimes(4);
   });
 
-  it('leaves a file to the browser', async () => {
+  it('rejects what is not a page', async () => {
     const { fetchPage, NotAPageError } = await freshModule();
     fetcher.mockResolvedValue(new Response('<rss/>', { headers: { 'content-type': 'application/xml' } }));
     await expect(fetchPage(page('/rss.xml'), signal())).rejects.toBeInstanceOf(NotAPageError);
   });
 
-  it('does not let a navigation wait for the dead request of the one it replaced', async () => {
+  it('does not share an aborted request', async () => {
     const { fetchPage } = await freshModule();
     const first = new AbortController();
     fetcher.mockImplementationOnce(
@@ -85,11 +85,11 @@ describe('the source of pages', () => {
     await expect(abandoned).rejects.toThrow();
   });
 
-  it('forgets all pages when told so', async () => {
-    const { fetchPage, forgetPages, hasPage } = await freshModule();
+  it('requests a page again once the cache is cleared', async () => {
+    const { fetchPage, clearPages, hasPage } = await freshModule();
     fetcher.mockResolvedValue(html('one'));
     await fetchPage(page('/a'), signal());
-    forgetPages();
+    clearPages();
     expect(hasPage(page('/a'))).toBe(false);
   });
 });

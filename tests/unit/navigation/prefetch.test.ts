@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('navigator', { onLine: true });
 const { mayPrefetch } = await import('../../../src/navigation/prefetch.ts');
 
-describe('fetching ahead of need', () => {
+describe('prefetching', () => {
   it.each([{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { saveData: false, effectiveType: '4g' }])(
-    'is fine on %j',
+    'is allowed on %j',
     (connection) => {
       expect(mayPrefetch(connection)).toBe(true);
     },
@@ -16,7 +16,7 @@ describe('fetching ahead of need', () => {
     { effectiveType: 'slow-2g' },
     { saveData: true },
     { saveData: true, effectiveType: '4g' },
-  ])('is not done on %j', (connection) => {
+  ])('is not allowed on %j', (connection) => {
     expect(mayPrefetch(connection)).toBe(false);
   });
 });

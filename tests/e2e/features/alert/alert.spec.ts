@@ -9,7 +9,7 @@ const title = { fr: 'Alerte', en: 'Attention' };
 const banner = (page: Page, locale: 'fr' | 'en' = 'fr') => page.getByRole('region', { name: title[locale] });
 
 for (const locale of locales) {
-  test(`is shown on every page and can be dismissed for good in ${locale}`, async ({ page }) => {
+  test(`is shown on every page and stays dismissed in ${locale}`, async ({ page }) => {
     await page.clock.setFixedTime(during);
     await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
     await expect(banner(page, locale)).toBeVisible();
@@ -26,8 +26,8 @@ for (const locale of locales) {
 }
 
 for (const [name, instant, isShown] of [
-  ['before it begins', '2026-11-14T23:59:00-05:00', false],
-  ['once it has begun', '2026-11-15T00:01:00-05:00', true],
+  ['before it starts', '2026-11-14T23:59:00-05:00', false],
+  ['once it has started', '2026-11-15T00:01:00-05:00', true],
   ['just before it ends', '2027-03-28T23:59:00-04:00', true],
   ['when it ends', '2027-03-29T00:00:00-04:00', false],
   ['long after', '2028-01-01T00:00:00-05:00', false],
@@ -40,7 +40,7 @@ for (const [name, instant, isShown] of [
   });
 }
 
-test('works where the browser forbids to store anything', async ({ page }) => {
+test('works with forbidden storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -61,7 +61,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`is shown, without a button that could do nothing, in ${locale}`, async ({ page }) => {
+    test(`is shown without its button in ${locale}`, async ({ page }) => {
       await page.goto(home[locale]);
       await expect(banner(page, locale)).toBeVisible();
       await expect(banner(page, locale).getByRole('button')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { visit } from '../../../support/client-navigation.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { expect, tagManagerTest as test } from '../../../support/site-fixtures.ts';
 
-/** The page views in the data layer, with what each says. */
+/** The page views in the data layer. */
 function pageViews(page: Page) {
   return page.evaluate(() =>
     (window.dataLayer ?? []).filter(
@@ -13,7 +13,7 @@ function pageViews(page: Page) {
   );
 }
 
-/** What the tag manager was told about consent, in order: `default` or `update`, and who may measure. */
+/** The consent commands in the data layer, in order: `default` or `update`, and the state of analytics. */
 function consentCommands(page: Page) {
   return page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -23,7 +23,7 @@ function consentCommands(page: Page) {
   );
 }
 
-/** Answers for the tag manager, and notes who was asked beyond the site itself. */
+/** Fakes the tag manager, and records the third-party hosts that are requested. */
 async function watchThirdParties(page: Page): Promise<string[]> {
   const hosts: string[] = [];
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
@@ -36,7 +36,7 @@ async function watchThirdParties(page: Page): Promise<string[]> {
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 const banner = (page: Page) => page.locator('consent-banner');
 
-test('exactly one page view for every page shown', async ({ page }) => {
+test('every page shown is exactly one page view', async ({ page }) => {
   await visit(page, '/faq');
   await expect.poll(() => pageViews(page)).toHaveLength(1);
   for (const [name, title] of [
@@ -70,7 +70,7 @@ test('exactly one page view for every page shown', async ({ page }) => {
     ]);
 });
 
-test('nothing third-party is asked for before a yes, nor after a no', async ({ page }) => {
+test('nothing third-party is requested before consent, nor after a refusal', async ({ page }) => {
   const hosts = await watchThirdParties(page);
   await visit(page, '/faq');
   await expect(banner(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('nothing third-party is asked for before a yes, nor after a no', async ({ p
   expect(hosts).toEqual([]);
 });
 
-test('a yes loads the tag manager, after consent was denied by default', async ({ page }) => {
+test('granting consent loads the tag manager, which was denied by default', async ({ page }) => {
   const hosts = await watchThirdParties(page);
   await visit(page, '/en/faq');
   await page.getByRole('button', { name: 'Accept all' }).click();
@@ -99,7 +99,7 @@ test('a yes loads the tag manager, after consent was denied by default', async (
   expect(hosts).toHaveLength(1);
 });
 
-test('a choice can be made in parts and withdrawn from the footer', async ({ page }) => {
+test('consent can be granted in part and withdrawn from the footer', async ({ page }) => {
   const hosts = await watchThirdParties(page);
   await visit(page, '/faq');
   await banner(page).getByText('Choisir').click();
@@ -116,7 +116,7 @@ test('a choice can be made in parts and withdrawn from the footer', async ({ pag
   expect(hosts).toHaveLength(1);
 });
 
-test('a blocked tag manager harms nothing', async ({ page }) => {
+test('a blocked tag manager does no harm', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
@@ -130,7 +130,7 @@ test('a blocked tag manager harms nothing', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked and nothing is measured', async ({ page }) => {
+  test('there is no banner', async ({ page }) => {
     await page.goto('/faq');
     await expect(banner(page)).toBeHidden();
   });

@@ -10,7 +10,7 @@ function choose(page: Page, url: string, language: 'fr' | 'en'): Promise<void> {
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-CA' });
 
-  test('is led from the French home page to the English one before anything is painted', async ({ page }) => {
+  test('is redirected from the French home page to the English one before the first paint', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.pathname !== '/') return;
       new MutationObserver((_, observer) => {
@@ -30,7 +30,7 @@ test.describe('a browser in English', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hidden'))).toBe('before any content came');
   });
 
-  test('keeps what came after the address, and does not come back with the back button', async ({ page }) => {
+  test('keeps the query and hash, and the back button skips the redirect', async ({ page }) => {
     await page.goto('/tarifs');
     await page.goto('/?utm_source=poster#news');
     await expect(page).toHaveURL('/en?utm_source=poster#news');
@@ -38,7 +38,7 @@ test.describe('a browser in English', () => {
     await expect(page).toHaveURL('/tarifs');
   });
 
-  test('stays in French when French was chosen', async ({ page, site }) => {
+  test('stays in French if French was chosen', async ({ page, site }) => {
     await choose(page, site.url, 'fr');
     await page.goto('/');
     await expect(page).toHaveURL('/');
@@ -46,7 +46,7 @@ test.describe('a browser in English', () => {
   });
 
   for (const path of ['/animaux', '/tarifs', '/404', '/horaire?date=2027-06-24']) {
-    test(`is never led away from ${path}`, async ({ page }) => {
+    test(`is never redirected from ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
@@ -54,7 +54,7 @@ test.describe('a browser in English', () => {
   }
 });
 
-test.describe('browsers that stay in French although they prefer English', () => {
+test.describe('in spite of an English browser', () => {
   test.describe('crawlers', () => {
     test.use({
       locale: 'en-US',
@@ -96,19 +96,19 @@ for (const [locale, expected] of [
   });
 }
 
-test('a choice of English leads a French browser to the English home page', async ({ page, site }) => {
+test('a choice of English redirects a French browser to the English home page', async ({ page, site }) => {
   await choose(page, site.url, 'en');
   await page.goto('/');
   await expect(page).toHaveURL('/en');
 });
 
-test('the English home page never leads away', async ({ page, site }) => {
+test('the English home page never redirects', async ({ page, site }) => {
   await choose(page, site.url, 'fr');
   await page.goto('/en');
   await expect(page).toHaveURL('/en');
 });
 
-test('the choice is kept for 365 days, for the whole site, and sent by the site alone', async ({ page, context }) => {
+test('the choice is stored for 365 days, for the whole site, as a SameSite cookie', async ({ page, context }) => {
   await page.goto('/animaux');
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/en/animals');
@@ -118,7 +118,7 @@ test('the choice is kept for 365 days, for the whole site, and sent by the site 
   expect(Math.round(days)).toBe(365);
 });
 
-test('merely reading a page stores nothing', async ({ page, context }) => {
+test('visiting a page stores nothing', async ({ page, context }) => {
   await page.goto('/en/animals');
   await page.goto('/animaux');
   expect(await context.cookies()).toEqual([]);

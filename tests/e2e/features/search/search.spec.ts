@@ -56,10 +56,10 @@ const languages = {
   },
 } as const;
 
-// Astro itself asks a second time, with a query.
+// Astro retries a failed import with a query.
 const islandScript = /\/_astro\/Search\.island\.[^/]*\.js(?:\?|$)/;
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectDialogFits(page: Page): Promise<void> {
   const [content = 0, width = 0] = await page
     .locator('[data-search]')
     .evaluate((dialog) => [dialog.scrollWidth, document.documentElement.clientWidth]);
@@ -90,7 +90,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       page.on('pageerror', (error) => expect(error.message).toBe(''));
     });
 
-    test('loads nothing before it is wanted', async ({ page }) => {
+    test('loads nothing before it is needed', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await visit(page, text.home);
@@ -98,7 +98,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
     });
 
-    test('finds things in groups, says how many, and leads there', async ({ page }) => {
+    test('shows grouped results with their count and links to them', async ({ page }) => {
       await page.goto(text.home);
       const { opener, dialog, field, status, result } = parts(page);
       await opener.click();
@@ -143,7 +143,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(page).toHaveURL(text.path);
     });
 
-    test('opens with / unless somebody types or has turned it off', async ({ page }) => {
+    test('opens with / unless a field has the focus or the shortcut is off', async ({ page }) => {
       await page.goto(text.home);
       const { dialog, field, opener } = parts(page);
       const email = page.locator('footer input[type="email"]');
@@ -165,7 +165,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(dialog).toBeHidden();
     });
 
-    test('keeps what is typed while its script is on the way', async ({ page }) => {
+    test('keeps what is typed while its script loads', async ({ page }) => {
       const release = await holdBack(page, islandScript);
       await page.goto(text.home);
       const { opener, field, status, result } = parts(page);
@@ -179,7 +179,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(field).toBeFocused();
     });
 
-    test('says that nothing was found, and where everything is', async ({ page }) => {
+    test('says that there are no results and links to all sections', async ({ page }) => {
       await page.goto(text.home);
       const { opener, dialog, field, status } = parts(page);
       await opener.click();
@@ -191,7 +191,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(page.locator('#footer-sections')).toBeInViewport();
     });
 
-    test('shows the rest of a group on demand, and leads there', async ({ page }) => {
+    test('expands a group and focuses the first new result', async ({ page }) => {
       await page.goto(text.home);
       const { opener, dialog, field } = parts(page);
       await opener.click();
@@ -206,7 +206,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(dialog.locator('section:has(li:nth-child(5) a:focus)')).toHaveCount(1);
     });
 
-    test('tries again when the index could not be loaded', async ({ page }) => {
+    test('offers a retry when the index fails to load', async ({ page }) => {
       await page.route(indexUrl, (route) => route.fulfill({ status: 404, body: 'none' }), { times: 1 });
       await page.goto(text.home);
       const { opener, dialog, field, status, result } = parts(page);
@@ -218,7 +218,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(result).toBeVisible();
     });
 
-    test('takes an index that breaks off, or is none, for one that is missing', async ({ page }) => {
+    test('treats a truncated or invalid index as failed', async ({ page }) => {
       for (const body of ['{"items":[', '<!doctype html>', '{}']) {
         await page.route(indexUrl, (route) => route.fulfill({ body, contentType: 'application/json' }));
         await page.goto(text.home);
@@ -240,7 +240,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(result).toBeVisible();
     });
 
-    test('resumes when the connection is back', async ({ page, context }) => {
+    test('resumes once online again', async ({ page, context }) => {
       await page.goto(text.home);
       const { opener, field, status, result } = parts(page);
       const script = page.waitForResponse(islandScript);
@@ -256,7 +256,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(result).toBeVisible();
     });
 
-    test('asks for itself again when its script is missing, and keeps the query', async ({ page }) => {
+    test('offers a retry when its script fails to load, and keeps the query', async ({ page }) => {
       await page.route(islandScript, (route) => route.abort());
       await page.goto(text.home);
       const { opener, dialog, field, result } = parts(page);
@@ -288,7 +288,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text.query);
     });
 
-    test('is in the address while it is shown, and leaves the rest of the history alone', async ({ page }) => {
+    test('is in the URL while it is open, and leaves the history state alone', async ({ page }) => {
       await page.goto(`${text.home}?x=1`);
       await page.evaluate(() => history.replaceState({ index: 3 }, ''));
       const { opener, dialog, field, status } = parts(page);
@@ -302,7 +302,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 3 });
     });
 
-    test('opens where an address asks for it, and again on the way back', async ({ page }) => {
+    test('opens for a URL with a query, and again on the way back', async ({ page }) => {
       await page.goto(`${text.home}?${text.parameter}=${text.query}`);
       await expect(parts(page).field).toHaveValue(text.query);
       await parts(page).result.click();
@@ -312,7 +312,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(parts(page).field).toHaveValue(text.query);
     });
 
-    test('closes with a click beside it', async ({ page }) => {
+    test('closes on a click outside', async ({ page }) => {
       await page.goto(text.home);
       const { opener, dialog } = parts(page);
       await opener.click();
@@ -329,10 +329,10 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await opener.click();
       await field.fill(text.query);
       await expect(status).toHaveText(text.status);
-      await expectNoSidewaysScroll(page);
+      await expectDialogFits(page);
       await field.fill('w'.repeat(60));
       await expect(status).toHaveText(text.none);
-      await expectNoSidewaysScroll(page);
+      await expectDialogFits(page);
     });
 
     test.describe('without script', () => {

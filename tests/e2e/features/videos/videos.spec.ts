@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../../support/accessibility.ts';
-import { standInForVideoProvider } from '../../../support/fake-video-provider.ts';
+import { fakeVideoProvider } from '../../../support/fake-video-provider.ts';
+import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const languages = [
@@ -32,7 +33,7 @@ const languages = [
 ];
 
 async function expectAccessible(page: Page): Promise<void> {
-  // The inside of the frame is the provider's.
+  // The content of the frame is the provider's.
   const axe = new AxeBuilder({ page }).include('.video-player').exclude('iframe');
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -42,8 +43,8 @@ const commands = (page: Page) => page.evaluate(() => window.fakePlayers.commands
 
 for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forward, transcript } of languages) {
   test.describe(path, () => {
-    test('asks nothing of another host before the click', async ({ page, baseURL }) => {
-      const provider = await standInForVideoProvider(page, baseURL ?? '');
+    test('requests nothing from other hosts before the click', async ({ page, baseURL }) => {
+      const provider = await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       const link = page.getByRole('link', { name: watch });
       await link.hover();
@@ -55,7 +56,7 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
 
     test('plays in the page after one click, in the same place', async ({ page, baseURL }) => {
       test.slow();
-      const provider = await standInForVideoProvider(page, baseURL ?? '');
+      const provider = await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       const box = page.locator('.video-box');
       await page.getByRole('link', { name: watch }).hover();
@@ -70,13 +71,13 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
         'www.youtube.com',
         'www.youtube-nocookie.com',
       ]);
-      const place = await page.locator('.video-place').boundingBox();
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(place?.width ?? 0)));
+      const frame = await page.locator('.video-frame').boundingBox();
+      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(frame?.width ?? 0)));
       await expectAccessible(page);
     });
 
-    test('is driven by its buttons and by the keyboard', async ({ page, baseURL }) => {
-      await standInForVideoProvider(page, baseURL ?? '');
+    test('is controlled by its buttons and by the keyboard', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
       await expect(page.getByRole('button', { name: pause })).toBeVisible();
@@ -99,9 +100,9 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
     });
 
-    test('says so where the provider’s script is blocked, and leaves the link', async ({ page, baseURL }) => {
+    test('shows an error and keeps the link if the provider’s script is blocked', async ({ page, baseURL }) => {
       test.slow();
-      const provider = await standInForVideoProvider(page, baseURL ?? '');
+      const provider = await fakeVideoProvider(page, baseURL ?? '');
       provider.isBlocked = true;
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
@@ -116,19 +117,20 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect(page.locator('.video-player')).toBeFocused();
     });
 
-    test('says that it is loading where that takes a while', async ({ page, baseURL }) => {
-      const provider = await standInForVideoProvider(page, baseURL ?? '');
-      provider.delay = 1500;
+    test('shows a loading state while the provider is slow', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
+      const release = await holdBack(page, /\/iframe_api$/);
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
       await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
       await expect(page.getByRole('link', { name: watch })).toHaveAttribute('aria-busy', 'true');
+      release();
       await expect(page.getByRole('button', { name: pause })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: loading })).toHaveCount(0);
     });
 
-    test('goes back to the link where the provider refuses the video', async ({ page, baseURL }) => {
-      await standInForVideoProvider(page, baseURL ?? '');
+    test('returns to the link if the provider refuses the video', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
       await expect(page.getByRole('button', { name: pause })).toBeVisible();
@@ -137,8 +139,8 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect(page.locator('.video-box iframe')).toHaveCount(0);
     });
 
-    test('is cleared away before another page is swapped in', async ({ page, baseURL }) => {
-      await standInForVideoProvider(page, baseURL ?? '');
+    test('is destroyed before another page is swapped in', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
       await expect(page.getByRole('button', { name: pause })).toBeVisible();
@@ -146,8 +148,8 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect.poll(() => page.evaluate(() => window.fakePlayers.isDestroyed)).toBe(true);
     });
 
-    test('opens a new tab where keys ask for one', async ({ page, baseURL, context }) => {
-      await standInForVideoProvider(page, baseURL ?? '');
+    test('opens a new tab on a modified click', async ({ page, baseURL, context }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name: watch }).click({ modifiers: ['ControlOrMeta'] });
@@ -155,8 +157,8 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect(page.getByRole('link', { name: watch })).toBeVisible();
     });
 
-    test('fits into 320 px', async ({ page, baseURL }) => {
-      await standInForVideoProvider(page, baseURL ?? '');
+    test('fits 320 px', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       await expectNoSidewaysScroll(page);
@@ -170,7 +172,7 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
     test.use({ javaScriptEnabled: false });
 
     test('has a link to the video and its transcript', async ({ page, baseURL }) => {
-      const provider = await standInForVideoProvider(page, baseURL ?? '');
+      const provider = await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
       await expect(page.getByRole('link', { name: watch })).toHaveAttribute('href', /youtube\.com\/watch\?v=/);
       await page.getByText(transcript, { exact: true }).click();

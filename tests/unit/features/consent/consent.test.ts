@@ -1,16 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Consent from '../../../../src/features/consent/consent.ts';
+import { forbidStorage, stubStorage } from '../../../support/stub-storage.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
-
-function stubStorage(): Map<string, string> {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
-  return items;
-}
 
 describe('a stored choice', () => {
   let readConsent: typeof Consent.readConsent;
@@ -18,35 +10,34 @@ describe('a stored choice', () => {
 
   beforeEach(async () => {
     stubStorage();
-    // The module remembers the choice of the document, so every test is a document of its own.
+    // The module holds state of the document, so every test gets a new document.
     vi.resetModules();
     ({ readConsent, storeConsent } = await import('../../../../src/features/consent/consent.ts'));
   });
 
-  it('is remembered, a refusal as well', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is remembered, even a refusal', () => {
     storeConsent({ analytics: false, marketing: false });
     expect(readConsent()).toMatchObject({ analytics: false, marketing: false });
   });
 
-  it('is asked again after a year', () => {
+  it('expires after a year', () => {
     storeConsent({ analytics: true, marketing: false }, 0);
     expect(readConsent(year - 1)).toMatchObject({ analytics: true, marketing: false });
     expect(readConsent(year)).toBeUndefined();
   });
 
   it.each(['', 'yes', '{}', '{"analytics":"yes","marketing":true,"at":1}', '[]', 'null'])(
-    'that reads %j counts as none',
+    'is ignored if it is %j',
     (stored) => {
       stubStorage().set('consent', stored);
       expect(readConsent(1)).toBeUndefined();
     },
   );
 
-  it('holds until the document is loaded anew where storage is forbidden', () => {
-    const forbidden = () => {
-      throw new Error('forbidden');
-    };
-    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+  it('lasts as long as the document if storage is forbidden', () => {
+    forbidStorage();
     storeConsent({ analytics: true, marketing: true });
     expect(readConsent()).toEqual({ analytics: true, marketing: true });
   });

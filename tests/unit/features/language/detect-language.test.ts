@@ -5,7 +5,7 @@ import { detectLanguageScript } from '../../../../src/features/language/detect-l
 interface Visitor {
   cookie?: string;
   languages?: readonly string[];
-  /** Only of browsers without a list of languages. */
+  /** For browsers without `languages`. */
   language?: string;
   userAgent?: string;
   search?: string;
@@ -14,55 +14,63 @@ interface Visitor {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Runs the inline script as the French home page does; where it led, and whether the page was hidden. */
+/** Runs the inline script as the French home page does; returns its redirects, and whether it hid the page. */
 function visit({ cookie = '', languages, language = '', userAgent = firefox, search = '', hash = '' }: Visitor) {
-  const ledTo: string[] = [];
+  const redirects: string[] = [];
   const document = { cookie, documentElement: { hidden: false } };
-  const location = { search, hash, replace: (address: string) => ledTo.push(address) };
+  const location = { search, hash, replace: (url: string) => redirects.push(url) };
   const window = { document, location, navigator: { languages, language, userAgent } };
   runInNewContext(detectLanguageScript, { ...window, window });
-  return { ledTo, hidden: document.documentElement.hidden };
+  return { redirects, hidden: document.documentElement.hidden };
 }
 
 type Outcome = ReturnType<typeof visit>;
 
-const stays: Outcome = { ledTo: [], hidden: false };
-const leaves: Outcome = { ledTo: ['/en'], hidden: true };
+const stays: Outcome = { redirects: [], hidden: false };
+const isRedirected: Outcome = { redirects: ['/en'], hidden: true };
 
 describe('a visitor of the French home page', () => {
   it.each<[string, Visitor, Outcome]>([
     ['with a French browser stays', { languages: ['fr-CA', 'fr', 'en'] }, stays],
-    ['with an English browser is led to the English page', { languages: ['en-CA', 'en'] }, leaves],
-    ['who prefers English to French is led away', { languages: ['en', 'fr'] }, leaves],
+    ['with an English browser is redirected to the English page', { languages: ['en-CA', 'en'] }, isRedirected],
+    ['who prefers English to French is redirected', { languages: ['en', 'fr'] }, isRedirected],
     ['who prefers French to English stays', { languages: ['fr-FR', 'en-US'] }, stays],
-    ['who prefers a third language, then English, is led away', { languages: ['de', 'es-MX', 'en-GB', 'fr'] }, leaves],
+    [
+      'who prefers a third language, then English, is redirected',
+      { languages: ['de', 'es-MX', 'en-GB', 'fr'] },
+      isRedirected,
+    ],
     ['who prefers a third language, then French, stays', { languages: ['es', 'fr', 'en'] }, stays],
-    ['who reads neither stays', { languages: ['de', 'ja'] }, stays],
-    ['without any language stays', { languages: [] }, stays],
-    ['whose browser writes capitals is led away', { languages: ['EN-us'] }, leaves],
-    ['with an old English browser is led away', { language: 'en-US' }, leaves],
+    ['who prefers neither stays', { languages: ['de', 'ja'] }, stays],
+    ['whose browser has no language stays', { languages: [] }, stays],
+    ['whose browser writes capitals is redirected', { languages: ['EN-us'] }, isRedirected],
+    ['with an old English browser is redirected', { language: 'en-US' }, isRedirected],
     ['with an old French browser stays', { language: 'fr' }, stays],
     ['who chose French stays, whatever the browser', { cookie: 'i18n_redirected=fr', languages: ['en'] }, stays],
     [
-      'who chose English is led away, whatever the browser',
+      'who chose English is redirected, whatever the browser',
       { cookie: 'i18n_redirected=en', languages: ['fr'] },
-      leaves,
+      isRedirected,
     ],
-    ['whose choice is among other cookies', { cookie: 'a=1; i18n_redirected=en; b=2', languages: ['fr'] }, leaves],
-    ['whose choice is unknown counts as undecided', { cookie: 'i18n_redirected=de', languages: ['en'] }, leaves],
-    ['with a cookie of a similar name', { cookie: 'not_i18n_redirected=en', languages: ['fr'] }, stays],
-    ['with a cookie that quotes the choice', { cookie: 'a=i18n_redirected=en', languages: ['fr'] }, stays],
+    [
+      'with other cookies as well is redirected',
+      { cookie: 'a=1; i18n_redirected=en; b=2', languages: ['fr'] },
+      isRedirected,
+    ],
+    ['whose choice is invalid counts as undecided', { cookie: 'i18n_redirected=de', languages: ['en'] }, isRedirected],
+    ['with a cookie of a similar name only stays', { cookie: 'not_i18n_redirected=en', languages: ['fr'] }, stays],
+    ['with the choice in another cookie’s value stays', { cookie: 'a=i18n_redirected=en', languages: ['fr'] }, stays],
   ])('%s', (_, visitor, outcome) => {
     expect(visit(visitor)).toEqual(outcome);
   });
 
   it('keeps the query and the hash', () => {
     const visitor = { languages: ['en'], search: '?utm_source=a&b=%C3%A9', hash: '#parks' };
-    expect(visit(visitor).ledTo).toEqual(['/en?utm_source=a&b=%C3%A9#parks']);
+    expect(visit(visitor).redirects).toEqual(['/en?utm_source=a&b=%C3%A9#parks']);
   });
 });
 
-describe('a crawler is never led away', () => {
+describe('a crawler is never redirected', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',

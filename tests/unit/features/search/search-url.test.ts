@@ -3,7 +3,7 @@ import { queryIn, withQuery } from '../../../../src/features/search/search-url.t
 
 const page = 'https://zoo.example/faq?tri=nom#eau';
 
-it('puts the query into the address and takes it out, beside what else is there', () => {
+it('adds the query to the URL and removes it, leaving the rest alone', () => {
   const shared = withQuery(page, 'recherche', 'loup & lynx');
   expect(queryIn(shared, 'recherche')).toBe('loup & lynx');
   expect(new URL(shared).searchParams.get('tri')).toBe('nom');
@@ -11,7 +11,7 @@ it('puts the query into the address and takes it out, beside what else is there'
   expect(withQuery(shared, 'recherche', '')).toBe(page);
 });
 
-it('is empty where the address has none', () => {
+it('reads an empty query from a URL without one', () => {
   expect(queryIn(page, 'recherche')).toBe('');
   expect(queryIn('https://zoo.example/?recherche=%20', 'recherche')).toBe('');
 });

@@ -41,22 +41,22 @@ describe('a search', () => {
     expect(titles(query)[0]).toBe(title);
   });
 
-  it('wants every word, and settles for most of them where nothing has all', () => {
+  it('requires every word, or most of them if nothing matches all', () => {
     expect(titles('lion doré')).toEqual(['Tamarin lion doré']);
     expect(titles('lion violet')).toHaveLength(3);
     expect(titles('lion violet carré')).toEqual([]);
   });
 
-  it('takes a lonely stop word for the beginning of something', () => {
+  it('treats a lone stop word as a prefix', () => {
     expect(titles('le')).toContain('Tamarin lion doré');
     expect(titles('les loutres')).toEqual(['Le repas des loutres']);
   });
 
-  it('finds nothing for nonsense, and for nothing', () => {
+  it('finds nothing for nonsense or an empty query', () => {
     for (const query of ['zzzz', 'qwerty', '', ' ', '?!', 'l’']) expect(search(query).count).toBe(0);
   });
 
-  it('is worth trying from two letters on', () => {
+  it('needs a word of two letters', () => {
     expect(isSearchable('l')).toBe(false);
     expect(isSearchable('l’')).toBe(false);
     expect(isSearchable(' lo')).toBe(true);
@@ -64,7 +64,7 @@ describe('a search', () => {
 });
 
 describe('an index', () => {
-  it('holds no word of a text that its item shows, no stop word, no number, and none that many texts share', () => {
+  it('leaves out words of the item itself, stop words, numbers, and words that many texts share', () => {
     const texts = Array.from({ length: 8 }, (_, number) => entry({ title: `Page${number}` }, 'partout'));
     const index = createIndex(
       [entry({ title: 'Lion' }, 'Le lion de 2027 et sa savane'), ...texts],
@@ -74,7 +74,7 @@ describe('an index', () => {
     expect(index.textWords).toEqual(['savane 0']);
   });
 
-  it('counts positions from the one before', () => {
+  it('stores positions as offsets', () => {
     const index = createIndex(
       [entry({ title: 'A' }, 'mer'), entry({ title: 'B' }), entry({ title: 'C' }, 'mer')],
       '',

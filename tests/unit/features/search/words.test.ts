@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fold, singular, wordsOf } from '../../../../src/features/search/words.ts';
 
-describe('the words of a text', () => {
-  it('know no accents, ligatures, case or typographic apostrophes', () => {
+describe('words', () => {
+  it('are folded: no accents, ligatures, capitals or typographic apostrophes', () => {
     expect(fold('Élan')).toBe('elan');
     expect(fold('BŒUF MUSQUÉ')).toBe('boeuf musque');
     expect(fold('l’ours')).toBe("l'ours");
     expect(fold('E\u0301lan')).toBe(fold('Élan'));
   });
 
-  it('are what they sound like', () => {
+  it('are spelled as they sound', () => {
     expect(fold('éléphant')).toBe(fold('élefant'));
   });
 
@@ -21,7 +21,7 @@ describe('the words of a text', () => {
     ['Un porc-épic', ['un', 'porc', 'epic', 'porcepic']],
     ['10 h 30, 54,99 $', ['10', 'h', '30', '54', '99']],
     ['  …!? ', []],
-  ])('in French: %s', (text, words) => {
+  ])('of a French text: %s', (text, words) => {
     expect(wordsOf(text, 'fr')).toEqual(words);
   });
 
@@ -29,7 +29,7 @@ describe('the words of a text', () => {
     ['The lion’s den', ['the', 'lion', 'den']],
     ['Two wolves, three bats', ['two', 'wolf', 'three', 'bat']],
     ['Activities', ['activity']],
-  ])('in English: %s', (text, words) => {
+  ])('of an English text: %s', (text, words) => {
     expect(wordsOf(text, 'en')).toEqual(words);
   });
 

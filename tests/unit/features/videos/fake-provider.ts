@@ -1,4 +1,4 @@
-/** A video provider that follows the iframe API's protocol: commands are answered by changes of state, later. */
+/** A fake video provider that works like the iframe API: commands lead to changes of state, asynchronously. */
 import {
   playerStates,
   type ConnectProvider,
@@ -10,15 +10,15 @@ import {
 const { buffering, cued, ended, paused, playing } = playerStates;
 
 interface FakeOptions {
-  /** Milliseconds until it is ready; never if infinite. */
+  /** Milliseconds until it is ready; `Infinity` for never. */
   readyAfter?: number;
   /** Milliseconds of buffering before it plays. */
   buffersFor?: number;
-  /** How far it has loaded, in seconds: seeks within need no buffering and change no state. */
+  /** Seconds of the video in the buffer: seeks within it don't change the state. */
   loadedUntil?: number;
 }
 
-/** What a test can see of the provider, and make it do. */
+/** Records commands, and lets a test trigger events. */
 export class FakeProvider {
   static readonly length = 100;
   state: PlayerState = playerStates.unstarted;
@@ -56,12 +56,12 @@ export class FakeProvider {
     this.#listeners?.state(state);
   }
 
-  /** Fails, as a blocked script or a withdrawn video does. */
+  /** Fails, as for a blocked script or a removed video. */
   fail(message: string): void {
     this.#listeners?.error(new Error(message));
   }
 
-  /** Its own button for the sound. */
+  /** Acts like its own mute button. */
   mute(isMuted: boolean): void {
     this.isMuted = isMuted;
     this.#listeners?.muted(isMuted);

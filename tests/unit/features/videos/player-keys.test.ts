@@ -14,16 +14,16 @@ describe('actionOfKey', () => {
     ['f', 'fullscreen'],
     ['Tab', undefined],
     ['x', undefined],
-  ])('reads %j as %s', (key, action) => {
+  ])('maps %j to %s', (key, action) => {
     expect(actionOfKey({ ...plain, key }, false)).toBe(action);
   });
 
-  it('leaves the space bar to a button that has the focus', () => {
+  it('leaves the space bar to a focused button', () => {
     expect(actionOfKey({ ...plain, key: ' ' }, true)).toBeUndefined();
     expect(actionOfKey({ ...plain, key: 'k' }, true)).toBe('toggle');
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('ignores keys with %s', (modifier) => {
     expect(actionOfKey({ ...plain, [modifier]: true, key: 'f' }, false)).toBeUndefined();
   });
 

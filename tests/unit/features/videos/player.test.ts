@@ -20,14 +20,16 @@ async function readyPlayer(provider = new FakeProvider(), options: PlayerOptions
   return { provider, player, events };
 }
 
-/** Watches what becomes of a promise. */
-function watch<Value>(promise: Promise<Value>) {
-  const seen: { outcome: 'pending' | 'resolved' | 'rejected'; value?: Value; error?: unknown } = { outcome: 'pending' };
+/** Tracks the outcome of a promise. */
+function track<Value>(promise: Promise<Value>) {
+  const tracked: { outcome: 'pending' | 'resolved' | 'rejected'; value?: Value; error?: unknown } = {
+    outcome: 'pending',
+  };
   promise.then(
-    (value) => Object.assign(seen, { outcome: 'resolved', value }),
-    (error: unknown) => Object.assign(seen, { outcome: 'rejected', error }),
+    (value) => Object.assign(tracked, { outcome: 'resolved', value }),
+    (error: unknown) => Object.assign(tracked, { outcome: 'rejected', error }),
   );
-  return seen;
+  return tracked;
 }
 
 describe('the states', () => {
@@ -35,7 +37,7 @@ describe('the states', () => {
     expect(playerStates).toEqual({ unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 });
   });
 
-  it('begin unstarted and are told as they change', async () => {
+  it('start as unstarted, and changes are events', async () => {
     const { player, provider, events } = await readyPlayer();
     expect(player.state).toBe(unstarted);
     provider.change(cued);
@@ -47,7 +49,7 @@ describe('the states', () => {
 describe('play', () => {
   it('resolves when the video plays, not while it buffers', async () => {
     const { player } = await readyPlayer();
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(20);
     expect(player.state).toBe(buffering);
     expect(play.outcome).toBe('pending');
@@ -56,9 +58,9 @@ describe('play', () => {
     expect(player.state).toBe(playing);
   });
 
-  it.each([paused, cued])('does not take state %i for an answer', async (state) => {
+  it.each([paused, cued])('is not resolved by state %i', async (state) => {
     const { player, provider } = await readyPlayer(new FakeProvider({ buffersFor: 10_000 }));
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(20);
     provider.change(state);
     await vi.advanceTimersByTimeAsync(0);
@@ -68,10 +70,10 @@ describe('play', () => {
     expect(play.outcome).toBe('resolved');
   });
 
-  it.each([ended, playing])('resolves at once from state %i, and still sends the command', async (state) => {
+  it.each([ended, playing])('resolves at once in state %i, and still sends the command', async (state) => {
     const { player, provider } = await readyPlayer();
     provider.change(state);
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(0);
     expect(play.outcome).toBe('resolved');
     expect(provider.commands).toEqual(['play']);
@@ -80,7 +82,7 @@ describe('play', () => {
   it('waits for the provider to be ready', async () => {
     const provider = new FakeProvider({ readyAfter: 1000 });
     const player = new Player(provider.connect);
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(999);
     expect(provider.commands).toEqual([]);
     await vi.advanceTimersByTimeAsync(1 + 210);
@@ -92,17 +94,17 @@ describe('pause', () => {
   it('resolves when the video is paused', async () => {
     const { player, provider } = await readyPlayer();
     provider.change(playing);
-    const pause = watch(player.pause());
+    const pause = track(player.pause());
     await vi.advanceTimersByTimeAsync(9);
     expect(pause.outcome).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect(pause.outcome).toBe('resolved');
   });
 
-  it.each([ended, paused])('resolves at once from state %i', async (state) => {
+  it.each([ended, paused])('resolves at once in state %i', async (state) => {
     const { player, provider } = await readyPlayer();
     provider.change(state);
-    const pause = watch(player.pause());
+    const pause = track(player.pause());
     await vi.advanceTimersByTimeAsync(0);
     expect(pause.outcome).toBe('resolved');
   });
@@ -116,7 +118,7 @@ describe('toggle', () => {
     [ended, 'play'],
     [cued, 'play'],
     [unstarted, 'play'],
-  ])('in state %i means %s', async (state, command) => {
+  ])('in state %i sends %s', async (state, command) => {
     const { player, provider } = await readyPlayer();
     provider.change(state);
     void player.toggle();
@@ -126,10 +128,10 @@ describe('toggle', () => {
 });
 
 describe('seek', () => {
-  it.each([playing, paused])('in state %i needs a change of state, back into it', async (state) => {
+  it.each([playing, paused])('in state %i resolves on the change back to it', async (state) => {
     const { player, provider } = await readyPlayer();
     provider.change(state);
-    const seek = watch(player.seek(40));
+    const seek = track(player.seek(40));
     await vi.advanceTimersByTimeAsync(10);
     expect(player.state).toBe(buffering);
     expect(seek.outcome).toBe('pending');
@@ -138,19 +140,19 @@ describe('seek', () => {
     expect(player.state).toBe(state);
   });
 
-  it('to the end is settled by the end', async () => {
+  it('to the end resolves when the video has ended', async () => {
     const { player, provider } = await readyPlayer();
     provider.change(playing);
-    const seek = watch(player.seek(100));
+    const seek = track(player.seek(100));
     await vi.advanceTimersByTimeAsync(210);
     expect(seek.value).toBe('settled');
     expect(player.state).toBe(ended);
   });
 
-  it('times out after 3000 ms where no state changes', async () => {
+  it('times out after 3000 ms without a change of state', async () => {
     const { player, provider } = await readyPlayer(new FakeProvider({ loadedUntil: 60 }));
     provider.change(playing);
-    const seek = watch(player.seek(40));
+    const seek = track(player.seek(40));
     await vi.advanceTimersByTimeAsync(2999);
     expect(seek.outcome).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -160,12 +162,12 @@ describe('seek', () => {
 
   it('times out after 3000 ms of buffering', async () => {
     const { player } = await readyPlayer(new FakeProvider({ buffersFor: 60_000 }));
-    const seek = watch(player.seek(40));
+    const seek = track(player.seek(40));
     await vi.advanceTimersByTimeAsync(3000);
     expect(seek.value).toBe('timedOut');
   });
 
-  it('leaves no timer behind where it settles', async () => {
+  it('leaves no timer behind', async () => {
     const { player, provider } = await readyPlayer();
     provider.change(playing);
     void player.seek(40);
@@ -175,7 +177,7 @@ describe('seek', () => {
 });
 
 describe('seekBy', () => {
-  it('goes from where the video is', async () => {
+  it('seeks from the current time', async () => {
     const { player, provider } = await readyPlayer();
     provider.time = 30;
     void player.seekBy(-5);
@@ -194,7 +196,7 @@ describe('seekBy', () => {
     expect(provider.commands).toEqual([`seek ${target}`]);
   });
 
-  it('adds up while seeks are under way', async () => {
+  it('adds up while a seek is pending', async () => {
     const { player, provider } = await readyPlayer();
     provider.time = 30;
     for (let press = 0; press < 3; press += 1) void player.seekBy(5);
@@ -209,11 +211,11 @@ describe('seekBy', () => {
 });
 
 describe('resize', () => {
-  it('has a size to begin with', () => {
+  it('has an initial size', () => {
     expect(defaultSize).toEqual({ width: 640, height: 360 });
   });
 
-  it('waits 100 ms for further resizes', async () => {
+  it('is debounced by 100 ms', async () => {
     const { player, provider } = await readyPlayer();
     player.resize({ width: 320, height: 180 });
     await vi.advanceTimersByTimeAsync(99);
@@ -224,7 +226,7 @@ describe('resize', () => {
     expect(provider.sizes).toEqual([{ width: 480, height: 270 }]);
   });
 
-  it('waits as long as it is told', async () => {
+  it('is debounced by a custom delay', async () => {
     const { player, provider } = await readyPlayer(new FakeProvider(), { resizeDelay: 20 });
     player.resize({ width: 320, height: 180 });
     await vi.advanceTimersByTimeAsync(20);
@@ -233,7 +235,7 @@ describe('resize', () => {
 });
 
 describe('the sound', () => {
-  it('follows the command and the provider’s own button', async () => {
+  it('follows the command and the provider’s mute button', async () => {
     const { player, provider, events } = await readyPlayer();
     await player.setMuted(true);
     expect(provider.isMuted).toBe(true);
@@ -243,9 +245,9 @@ describe('the sound', () => {
 });
 
 describe('a failure', () => {
-  it('is an event, once, and ends what was under way', async () => {
+  it('is an event, once, and rejects pending commands', async () => {
     const { player, provider, events } = await readyPlayer();
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(0);
     provider.fail('blocked');
     provider.fail('again');
@@ -254,7 +256,7 @@ describe('a failure', () => {
     expect(play).toMatchObject({ outcome: 'rejected', error: new Error('blocked') });
   });
 
-  it('before the player is ready rejects its readiness', async () => {
+  it('before the player is ready rejects `ready`', async () => {
     const provider = new FakeProvider({ readyAfter: Infinity });
     const player = new Player(provider.connect);
     provider.fail('no script');
@@ -262,7 +264,7 @@ describe('a failure', () => {
     await expect(player.play()).rejects.toThrow('no script');
   });
 
-  it('is also a provider that never answers', async () => {
+  it('is also a provider that never becomes ready', async () => {
     const error = vi.fn();
     const provider = new FakeProvider({ readyAfter: Infinity });
     const player = new Player(provider.connect, { error });
@@ -275,7 +277,7 @@ describe('a failure', () => {
 describe('destroy', () => {
   it('ends commands, timers and events', async () => {
     const { player, provider, events } = await readyPlayer();
-    const play = watch(player.play());
+    const play = track(player.play());
     await vi.advanceTimersByTimeAsync(0);
     player.resize({ width: 1, height: 1 });
     player.destroy();
@@ -289,7 +291,7 @@ describe('destroy', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('while loading keeps the provider from reporting readiness', async () => {
+  it('while loading prevents the ready event', async () => {
     const ready = vi.fn();
     const player = new Player(new FakeProvider().connect, { ready });
     player.destroy();
