@@ -7,7 +7,7 @@ test('the types of the keys know every namespace, and no other', () => {
   const namespaces = readdirSync(`${root}i18n/locales/fr`).map((file) => file.replace('.json', ''));
   const declared = Array.from(
     declarationOf(namespaces, '../locales/fr/').matchAll(
-      /^ {2}'(\w+)': typeof import\('\.\.\/locales\/fr\/(\w+)\.json'\);$/gm,
+      /^ {2}'([\w-]+)': typeof import\('\.\.\/locales\/fr\/([\w-]+)\.json'\);$/gm,
     ),
     ([, name, file]) => ({ name, file }),
   );
