@@ -1,9 +1,11 @@
-/** Fields and forms in states that otherwise only a visitor brings them to; rendered as they are, never woken. */
+/** Fields and forms in states that otherwise need a visitor; rendered on the server and never hydrated. */
 import type { ReactNode } from 'react';
+import type { Messages } from '../../i18n/translations.ts';
 import type { FieldProblems } from '../forms/model/fields.ts';
 import { createFormModel, type FormState } from '../forms/model/form-model.ts';
 import { FormContext, type FormView } from '../forms/parts/form-context.ts';
-import { statusText, type FormMessages } from '../forms/parts/status-message.ts';
+import type { FormMessages } from '../forms/parts/form-messages.ts';
+import { statusMessage } from '../forms/parts/status-message.ts';
 import { ConsentField } from '../forms/parts/ConsentField.tsx';
 import { ProblemList } from '../forms/parts/ProblemList.tsx';
 import { SelectField } from '../forms/parts/SelectField.tsx';
@@ -17,23 +19,20 @@ interface FrameProps {
   isOnline?: boolean;
   typed?: Readonly<Record<string, string>>;
   problems?: FieldProblems;
-  /** Keeps the ids of two frames apart. */
+  /** Prefix of the ids, which makes them unique. */
   name: string;
   children: ReactNode;
 }
 
 function Frame({ messages, name, typed = {}, problems = {}, children, ...state }: FrameProps) {
   const view: FormView = {
-    model: createFormModel({ name, fields: [] }),
+    model: createFormModel({ name, fields: Object.keys(problems) }),
     messages,
     state: state.state ?? { kind: 'editing' },
-    isAwake: true,
+    isHydrated: true,
     isOnline: state.isOnline ?? true,
     typed: (field) => typed[field],
-    problemOf(field) {
-      const code = problems[field];
-      return code && messages.codes[code];
-    },
+    problemOf: (field) => problems[field],
   };
   return (
     <FormContext value={view}>
@@ -43,36 +42,35 @@ function Frame({ messages, name, typed = {}, problems = {}, children, ...state }
 }
 
 interface FieldProps {
-  messages: FormMessages;
-  labels: Record<'name' | 'email' | 'phone' | 'date' | 'guests' | 'subject' | 'message' | 'consent', string>;
+  messages: FormMessages & Messages<'contact-form'> & Messages<'newsletter-form'> & Messages<'quote-form'>;
   hints: Record<'guests' | 'message', string>;
-  /** What is agreed to by ticking the box. */
+  /** What the visitor agrees to by ticking the box. */
   consentText: string;
   options: { value: string; label: string }[];
 }
 
-/** Every kind of field as it is at first. */
-export function Fields({ messages, labels, hints, consentText, options }: FieldProps) {
+/** Every kind of field in its initial state. */
+export function Fields({ messages, hints, consentText, options }: FieldProps) {
   return (
     <Frame name="fields" messages={messages} typed={{ name: 'Françoise Saint-Germain-Tremblay' }}>
-      <TextField name="email" label={labels.email} type="email" />
-      <TextField name="name" label={labels.name} />
-      <TextField name="guests" label={labels.guests} hint={hints.guests} inputMode="numeric" placeholder="40" />
-      <TextField name="date" label={labels.date} type="date" />
-      <TextField name="phone" label={labels.phone} type="tel" disabled />
-      <SelectField name="subject" label={labels.subject} initial="" options={options} />
-      <TextArea name="message" label={labels.message} hint={hints.message} minLength={10} />
+      <TextField name="email" label={messages.email} type="email" />
+      <TextField name="name" label={messages.name} />
+      <TextField name="guests" label={messages.guests} hint={hints.guests} inputMode="numeric" placeholder="40" />
+      <TextField name="date" label={messages.date} type="date" />
+      <TextField name="phone" label={messages.phone} type="tel" disabled />
+      <SelectField name="subject" label={messages.subject} initial="" options={options} />
+      <TextArea name="message" label={messages.message} hint={hints.message} minLength={10} />
       <ConsentField name="consent" label={consentText} />
     </Frame>
   );
 }
 
-/** Every kind of field with something to correct, under the list of what there is. */
-export function InvalidFields({ messages, labels, hints, consentText, options }: FieldProps) {
+/** Every kind of field with something to correct, below the list of problems. */
+export function InvalidFields({ messages, hints, consentText, options }: FieldProps) {
   const typed = { email: 'lynx@', guests: '0', message: 'Lynx' };
   const problems: FieldProblems = {
-    name: 'required',
     email: 'invalid',
+    name: 'required',
     guests: 'invalid',
     date: 'invalid',
     subject: 'required',
@@ -81,13 +79,13 @@ export function InvalidFields({ messages, labels, hints, consentText, options }:
   };
   return (
     <Frame name="invalid-fields" messages={messages} typed={typed} problems={problems}>
-      <ProblemList ref={null} problems={problems} labels={labels} />
-      <TextField name="email" label={labels.email} type="email" />
-      <TextField name="name" label={labels.name} />
-      <TextField name="guests" label={labels.guests} hint={hints.guests} />
-      <TextField name="date" label={labels.date} type="date" />
-      <SelectField name="subject" label={labels.subject} initial="" options={options} />
-      <TextArea name="message" label={labels.message} hint={hints.message} minLength={10} />
+      <ProblemList ref={null} problems={problems} labels={messages} />
+      <TextField name="email" label={messages.email} type="email" />
+      <TextField name="name" label={messages.name} />
+      <TextField name="guests" label={messages.guests} hint={hints.guests} />
+      <TextField name="date" label={messages.date} type="date" />
+      <SelectField name="subject" label={messages.subject} initial="" options={options} />
+      <TextArea name="message" label={messages.message} hint={hints.message} minLength={10} />
       <ConsentField name="consent" label={consentText} />
     </Frame>
   );
@@ -96,28 +94,27 @@ export function InvalidFields({ messages, labels, hints, consentText, options }:
 interface ActionsProps {
   messages: FormMessages;
   languageTag: string;
-  submitLabel: string;
   state: FormState;
   isOnline?: boolean;
 }
 
-/** The foot of a form: its button, and what became of it; after `Form`. */
-export function Actions({ messages, languageTag, submitLabel, state, isOnline = true }: ActionsProps) {
+/** The foot of a form, its button and status, as `Form` renders it. */
+export function Actions({ messages, languageTag, state, isOnline = true }: ActionsProps) {
   return (
     <Frame name="actions" messages={messages} state={state}>
       <div className="form-actions">
         <button type="button" aria-disabled={state.kind === 'sending' || undefined}>
-          {submitLabel}
+          {messages.submit}
         </button>
         <p className="form-status" data-kind={state.kind}>
-          {statusText(state, isOnline, messages, languageTag)}
+          {statusMessage(state, isOnline, messages, languageTag)}
         </p>
       </div>
     </Frame>
   );
 }
 
-/** What stands in the place of a form that is sent. */
+/** The notice that replaces a form once it is sent. */
 export function Sent({ messages }: { messages: FormMessages }) {
   return <SentNotice ref={null} messages={messages} onAgain={() => undefined} />;
 }

@@ -1,22 +1,27 @@
-/** Checks any of the site's forms, with the schemas that the forms in the browser use. */
+/** Every form of the site, for the service: it checks them with the same schemas as the browser. */
 import * as v from 'valibot';
 import { contact } from './contact/contact-schema.ts';
 import { checkForm, type FormResult } from './model/fields.ts';
 import { newsletter } from './newsletter/newsletter-schema.ts';
 import { quote } from './quote/quote-schema.ts';
 
-/** A day is over here once it is over everywhere; browsers, which know the zoo's time zone, are exact. */
+/**
+ * The last time zone on earth where a day ends. The service, which does not know the zoo's, takes a date until it is
+ * past everywhere; the browser checks it exactly.
+ */
 const lastTimeZone = 'Etc/GMT+12';
 
-const anyForm = v.variant('form', [newsletter, contact, quote(lastTimeZone)], 'invalid');
+const formSchemas = [newsletter, contact, quote(lastTimeZone)] as const;
 
-/** What a form holds once it is checked. */
+const anyForm = v.variant('form', formSchemas, 'invalid');
+
+/** A form that passed its checks. */
 export type FormValue = v.InferOutput<typeof anyForm>;
 
 /**
- * Checks what was filled in.
+ * Checks the fields of any form.
  *
- * @param input the fields by name; `form` says which form it is
+ * @param input the fields by name; `form` names the form
  */
 export function validateForm(input: unknown): FormResult<FormValue> {
   return checkForm(anyForm, input);

@@ -1,22 +1,23 @@
-/** Loading states: quick work shows none, and one that is shown stays long enough to be read. */
+/** Loading states: quick work shows none, and one that appears stays long enough to be read. */
 
 /** Milliseconds before a loading state appears. */
-const delay = 200;
+const delayMs = 200;
 /** Milliseconds a loading state lasts once it is shown. */
-const minimum = 200;
+const minimumMs = 200;
 
 /**
- * Waits for `work`; where it takes a while, says so.
+ * Waits for `work`, with a loading state if it takes a while.
  *
- * @param show is told that the loading state begins, and that it ends
- * @returns what `work` came to, never before the end of a loading state
+ * @param show called with true when the loading state begins, and with false when it ends
+ * @returns the result of `work`, never before a loading state has ended
+ * @throws what `work` throws
  */
 export async function showLoading<Result>(work: Promise<Result>, show: (isLoading: boolean) => void): Promise<Result> {
   let shown: Promise<void> | undefined;
   const timer = setTimeout(() => {
     show(true);
-    shown = new Promise((resolve) => setTimeout(resolve, minimum));
-  }, delay);
+    shown = new Promise((resolve) => setTimeout(resolve, minimumMs));
+  }, delayMs);
   try {
     return await work;
   } finally {

@@ -1,11 +1,11 @@
-/** Reading data from outside that may have any shape, in fewer bytes than a schema. */
+/** Reads data of unknown shape, in fewer bytes than a schema. */
 
-/** A member of an object; undefined where there is none. */
-export function member(data: unknown, name: string): unknown {
+/** An object's own property, never one of its prototype; undefined if there is none. */
+export function getOwn(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Object.getOwnPropertyDescriptor(data, name)?.value : undefined;
 }
 
-/** The members of an object that are strings. */
+/** The properties of an object that are strings; none if it is not an object. */
 export function stringsOf(data: unknown): Record<string, string> {
   const strings: Record<string, string> = {};
   if (typeof data !== 'object' || data === null) return strings;

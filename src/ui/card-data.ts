@@ -6,18 +6,18 @@ export interface CardData {
   title: string;
   summary?: string;
   picture?: PictureData;
-  /** A short line of facts under the title: a date, a place, a scientific name. */
+  /** A short line shown with the title: a date, a place, a scientific name. */
   kicker?: string;
-  /** BCP 47 tag of the kicker where it is not the page's language. */
+  /** BCP 47 tag of the kicker's language if it is not the page's. */
   kickerLang?: string;
-  /** The park it belongs to, which colours it. */
+  /** The park whose colours it has. */
   park?: 'animal' | 'amusement' | 'water';
-  /** What stands out over the picture: times, a length. */
+  /** Shown on the picture: times, a length. */
   badge?: string;
-  /** What decides whether to read on, before the summary. */
+  /** Key facts, shown above the summary. */
   facts?: readonly string[];
-  /** Whether the picture leads to a video. */
+  /** Whether it is a video. */
   playable?: boolean;
-  /** What a list can be filtered by that is true of it, as `field:value`. */
+  /** The filter options that it matches, as `field:value`. */
   facets?: readonly string[];
 }

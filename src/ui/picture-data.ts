@@ -1,11 +1,11 @@
 import type { ImageMetadata } from 'astro';
 
 interface PictureBase {
-  /** What the picture shows; empty where text beside it already says so. */
+  /** What the picture shows; empty if the text next to it says the same. */
   alt: string;
   width: number;
   height: number;
-  /** Where what matters most lies, for frames of another shape. */
+  /** The side to keep when the picture is cropped. */
   focus: 'start' | 'center' | 'end';
 }
 

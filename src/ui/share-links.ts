@@ -1,4 +1,4 @@
-/** Offers the device's own menu for sharing, where it has one. */
+/** Offers the device's share menu, if it has one. */
 class ShareLinks extends HTMLElement {
   connectedCallback(): void {
     const { title = document.title, url = location.href } = this.dataset;
@@ -6,7 +6,7 @@ class ShareLinks extends HTMLElement {
     if (!button || !('share' in navigator)) return;
     button.hidden = false;
     button.addEventListener('click', () => {
-      // Rejects where the visitor closes the menu, which is no error.
+      // Closing the menu rejects, but is no error.
       navigator.share({ title, url }).catch(() => undefined);
     });
   }

@@ -1,7 +1,7 @@
 /** What visitors do on the site, and how long the page takes to show that it noticed (Interaction to Next Paint). */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { routes } from '../../i18n/routes.ts';
-import { wakeForm, fieldOf, frenchForm } from '../support/form-pages.ts';
+import { hydrateForm, fieldOf, frenchForm } from '../support/form-pages.ts';
 import { stringOf } from '../support/strings.ts';
 
 export interface Interaction {
@@ -82,11 +82,11 @@ export const interactions: Interaction[] = [
     path: routes.contact.fr,
     act: async (page) => {
       const form = frenchForm('contact');
-      await wakeForm(page, form);
+      await hydrateForm(page, form);
       await fieldOf(page, form, 'name').pressSequentially('Zoé');
       await page
         .getByRole('main')
-        .getByRole('button', { name: text('forms:send') })
+        .getByRole('button', { name: text('contact-form:submit') })
         .click();
       await expect(page.getByRole('group', { name: text('submission:problems') })).toBeFocused();
     },

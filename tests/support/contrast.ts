@@ -1,4 +1,4 @@
-/** Contrast of colours as WCAG 2.2 defines it. */
+/** Colour contrast as WCAG 2.2 defines it. */
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
 function luminance(colour: string): number {
@@ -15,7 +15,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colours that tokens name, by day and by night. */
+/** The colour tokens of a style sheet, in its light (`day`) and dark (`night`) scheme. */
 export function coloursOf(css: string): Map<string, { day: string; night: string }> {
   const pattern = /--([\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g;
   return new Map(

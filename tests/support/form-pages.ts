@@ -1,13 +1,13 @@
-/** The forms of the site, as their tests find and fill them in. */
+/** Finds, hydrates and fills in the forms of the site. */
 import type { Locator, Page } from '@playwright/test';
 import { routes, type Locale } from '../../i18n/routes.ts';
 
-/** A form on a page, with values that the service takes. */
+/** A form on a page, with values that the service accepts. */
 export interface FormCase {
   name: 'newsletter' | 'contact' | 'quote';
   locale: Locale;
   path: string;
-  /** Values by the names of the fields that are typed. */
+  /** What is typed, by field name. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -42,26 +42,26 @@ export function frenchForm(name: FormCase['name']): FormCase {
 /** A field of a form. */
 export const fieldOf = (page: Page, form: FormCase, field: string): Locator => page.locator(`#${form.name}-${field}`);
 
-/** The form itself. */
+/** The `<form>` itself; gone once it is sent. */
 export const formOf = (page: Page, { name }: FormCase): Locator =>
   page.locator('form', { has: page.locator(`input[name="form"][value="${name}"]`) });
 
-/** Its button. */
+/** The submit button of a form. */
 export const buttonOf = (page: Page, form: FormCase): Locator => formOf(page, form).locator('button[type="submit"]');
 
-/** Opens the page of a form and waits until its script has taken over. */
+/** Opens the page of a form and waits until the form is hydrated. */
 export async function openForm(page: Page, form: FormCase): Promise<void> {
   await page.goto(form.path);
-  await wakeForm(page, form);
+  await hydrateForm(page, form);
 }
 
-/** Touches a form, and waits until its script has taken over. */
-export async function wakeForm(page: Page, form: FormCase): Promise<void> {
+/** Focuses a field, which hydrates the form, and waits for that. */
+export async function hydrateForm(page: Page, form: FormCase): Promise<void> {
   await fieldOf(page, form, 'email').focus();
   await formOf(page, form).and(page.locator('[novalidate]')).waitFor();
 }
 
-/** Fills a form in so that it can be sent; `changes` replace some values. */
+/** Fills in a form so that it can be sent; `changes` replace some values. */
 export async function fillForm(page: Page, form: FormCase, changes: Record<string, string> = {}): Promise<void> {
   for (const [field, value] of Object.entries({ ...form.values, ...changes }))
     await fieldOf(page, form, field).fill(value);

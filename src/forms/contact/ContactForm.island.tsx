@@ -1,37 +1,32 @@
-/** A message to the zoo, with script: says what is wrong or what became of it without leaving the page. */
-import { contact } from './contact-schema.ts';
+/** A message to the zoo; once hydrated, it is checked and sent without leaving the page. */
+import type { Messages } from '../../../i18n/translations.ts';
 import { messageLength } from '../model/fields.ts';
 import { createFormModel } from '../model/form-model.ts';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
-import type { FormMessages } from '../parts/status-message.ts';
+import type { FormMessages } from '../parts/form-messages.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { contact, contactSubjects } from './contact-schema.ts';
 
-const model = createFormModel({
-  name: 'contact',
-  fields: ['name', 'email', 'subject', 'message'],
-});
+const model = createFormModel({ name: 'contact', fields: ['name', 'email', 'subject', 'message'] });
 
 interface Props {
   action: string;
   language: string;
-  labels: { name: string; email: string; subject: string; message: string };
-  submitLabel: string;
-  messageHint: string;
-  subjects: { value: string; label: string }[];
-  messages: FormMessages;
-  problemTexts: { email: string };
+  messages: FormMessages & Messages<'contact-form'>;
 }
 
-export function ContactIsland({ action, language, labels, submitLabel, messageHint, subjects, ...words }: Props) {
-  const [first] = subjects;
+export function ContactIsland(form: Props) {
+  const { messages } = form;
+  const subjects = contactSubjects.map((value) => ({ value, label: messages[`subject.${value}`] }));
   return (
-    <Form {...{ model, action, labels, submitLabel }} {...words} schema={contact} hidden={{ language }}>
-      <TextField name="name" label={labels.name} required autoComplete="name" />
-      <TextField name="email" label={labels.email} type="email" required autoComplete="email" />
-      <SelectField name="subject" label={labels.subject} initial={first?.value ?? ''} options={subjects} />
-      <TextArea name="message" label={labels.message} hint={messageHint} minLength={messageLength.min} />
+    <Form {...form} model={model} schema={contact}>
+      <TextField name="name" label={messages.name} required autoComplete="name" />
+      <EmailField />
+      <SelectField name="subject" label={messages.subject} options={subjects} />
+      <TextArea name="message" label={messages.message} hint={messages.messageHint} minLength={messageLength.min} />
     </Form>
   );
 }

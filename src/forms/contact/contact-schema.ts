@@ -1,11 +1,10 @@
-/** What a message to the zoo may hold. */
+/** The fields of a message to the zoo. */
 import * as v from 'valibot';
 import { email, language, message, text } from '../model/fields.ts';
 
-/** What a message may be about. */
+/** What a message can be about. */
 export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'press', 'other'] as const;
 
-/** Who writes, about what, and the message itself. */
 export const contact = v.object(
   {
     form: v.literal('contact', 'invalid'),

@@ -1,28 +1,28 @@
-/** What a visitor has typed into a form and not sent yet; kept for the browser tab, away and back included. */
+/** What a visitor has typed into a form and not sent yet. It survives navigation, for as long as the browser tab. */
 import { atom, type ReadableAtom } from 'nanostores';
+import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
 import { stringsOf } from '../../lib/unknown-data.ts';
 
-/** Typed values by the names of their fields. */
+/** Typed values by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
 export interface Draft {
   $values: ReadableAtom<DraftValues>;
-  /** Reads what an earlier page of this tab kept; what is typed here already wins. */
+  /** Adds what an earlier page of this tab stored; what was typed on this page wins. */
   restore(): void;
   change(field: string, value: string): void;
   /** Forgets everything, once it is sent. */
   clear(): void;
 }
 
-/** Where `sessionStorage` keeps the draft of a form. */
+/** The key of a form's draft in `sessionStorage`. */
 export const draftKey = (form: string): string => `form:${form}`;
 
-/** Storage that is full or forbidden costs the visitor only the way back. */
-function attempt<Result>(action: () => Result): Result | undefined {
+function parseValues(stored: string | null): DraftValues {
   try {
-    return action();
+    return stringsOf(JSON.parse(stored ?? '{}'));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -31,19 +31,16 @@ export function createDraft(form: string): Draft {
   const key = draftKey(form);
   const $values = atom<DraftValues>({});
 
-  function keep(values: DraftValues): void {
+  function store(values: DraftValues): void {
     $values.set(values);
     const isEmpty = Object.values(values).every((value) => value === '');
-    attempt(() => (isEmpty ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(values))));
+    writeStorage('sessionStorage', key, isEmpty ? null : JSON.stringify(values));
   }
 
   return {
     $values,
-    restore() {
-      const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-      $values.set({ ...stringsOf(kept), ...$values.get() });
-    },
-    change: (field, value) => keep({ ...$values.get(), [field]: value }),
-    clear: () => keep({}),
+    restore: () => $values.set({ ...parseValues(readStorage('sessionStorage', key)), ...$values.get() }),
+    change: (field, value) => store({ ...$values.get(), [field]: value }),
+    clear: () => store({}),
   };
 }

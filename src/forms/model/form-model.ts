@@ -1,7 +1,8 @@
 /**
  * A form as a state machine: editing → (invalid | failed | sending) → sent.
  *
- * It lives as long as the page's scripts do, so that a form that is sent while its visitor moves on is still known.
+ * It lives as long as the page's scripts, client-side navigation included: a form that is being sent while its visitor
+ * moves on keeps its state.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GenericSchema } from 'valibot';
@@ -10,70 +11,75 @@ import { createDraft, type Draft } from './draft.ts';
 import { checkForm, type FieldProblems } from './fields.ts';
 import { sendForm, type SendOutcome } from './send-form.ts';
 
-/** Fields by name, as a plain form would send them. */
+/** Values by field name, as a plain form would send them. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Why a form is not sent, other than by a mistake in a field. */
+/** Why a form was not sent, mistakes in its fields apart. */
 export type Failure = { kind: 'offline' } | Exclude<SendOutcome, { kind: 'sent' | 'invalid' }>;
 
 export type FormState =
   | { kind: 'editing' }
-  /** With what was wrong at the moment of sending. */
+  /** With the problems at the time of submission. */
   | { kind: 'invalid'; problems: FieldProblems }
-  /** `isSlow` once it takes long enough to be told. */
+  /** `isSlow` once it takes long enough to be worth mentioning. */
   | { kind: 'sending'; isSlow: boolean }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'sent' };
 
-/** A form on its way. */
+/** A form as its visitor submits it. */
 export interface Submission {
-  /** Where it is sent. */
+  /** The form endpoint. */
   url: string;
   fields: FormFields;
   schema: GenericSchema;
   isOnline: boolean;
 }
 
-export interface FormModelOptions {
+export interface FormModelOptions<Field extends string> {
   name: string;
-  /** The names of the fields that a visitor fills in. */
-  fields: readonly string[];
+  /** The names of the fields that a visitor fills in, in the order of the page. */
+  fields: readonly Field[];
   send?: typeof sendForm;
 }
 
-export interface FormModel {
+export interface FormModel<Field extends string = string> {
   name: string;
+  fields: readonly Field[];
   draft: Draft;
   $state: ReadableAtom<FormState>;
-  /** What is wrong now: of what was found at sending, what is not corrected yet. */
+  /** The problems found at submission that are not corrected yet. */
   $problems: ReadableAtom<FieldProblems>;
-  /** Judges a field again that was wrong. */
+  /** Checks a field again that had a problem. */
   recheck(field: string, value: string): void;
-  /** Checks and sends the form; does nothing while it is being sent, and sends nothing without a connection. */
+  /** Checks and sends the form; does nothing while it is being sent, and sends nothing while offline. */
   submit(submission: Submission): Promise<void>;
-  /** Makes room for another form; what is typed stays. */
+  /** Goes back to editing, unless it is being sent; the draft stays. */
   reset(): void;
 }
 
-/** @returns the form, empty */
-export function createFormModel({ name, fields: names, send = sendForm }: FormModelOptions): FormModel {
+/** @returns the model of an empty form */
+export function createFormModel<const Field extends string>({
+  name,
+  fields: names,
+  send = sendForm,
+}: FormModelOptions<Field>): FormModel<Field> {
   const draft = createDraft(name);
   const $state = atom<FormState>({ kind: 'editing' });
   const $problems = atom<FieldProblems>({});
   let submitted: Submission | undefined;
 
-  /** The problems that the visitor can do something about. */
+  /** The problems of fields that a visitor can correct. */
+  function correctable(problems: FieldProblems): FieldProblems {
+    return Object.fromEntries(Object.entries(problems).filter(([field]) => names.some((name) => name === field)));
+  }
+
   function problemsOf({ schema, fields }: Submission): FieldProblems {
     const result = checkForm(schema, fields);
-    return result.ok ? {} : onlyKnown(result.fields);
+    return result.ok ? {} : correctable(result.fields);
   }
 
-  function onlyKnown(problems: FieldProblems): FieldProblems {
-    return Object.fromEntries(Object.entries(problems).filter(([field]) => names.includes(field)));
-  }
-
-  /** @returns whether there is something to correct */
-  function refuse(problems: FieldProblems): boolean {
+  /** @returns whether there is anything to correct */
+  function reject(problems: FieldProblems): boolean {
     if (Object.keys(problems).length === 0) return false;
     $problems.set(problems);
     $state.set({ kind: 'invalid', problems });
@@ -87,11 +93,12 @@ export function createFormModel({ name, fields: names, send = sendForm }: FormMo
   function settle(outcome: SendOutcome): void {
     if (outcome.kind === 'sent') $state.set(outcome);
     else if (outcome.kind !== 'invalid') fail(outcome);
-    else if (!refuse(onlyKnown(outcome.problems))) fail({ kind: 'unavailable' });
+    else if (!reject(correctable(outcome.problems))) fail({ kind: 'unavailable' });
   }
 
   return {
     name,
+    fields: names,
     draft,
     $state,
     $problems,
@@ -106,12 +113,12 @@ export function createFormModel({ name, fields: names, send = sendForm }: FormMo
       submitted = submission;
       const { url, fields, isOnline } = submission;
       $problems.set({});
-      if (refuse(problemsOf(submission))) return;
+      if (reject(problemsOf(submission))) return;
       if (!isOnline) return fail({ kind: 'offline' });
       const typed = draft.$values.get();
       $state.set({ kind: 'sending', isSlow: false });
       const outcome = await showLoading(send(url, fields), (isSlow) => $state.set({ kind: 'sending', isSlow }));
-      // What was typed since then is not sent yet.
+      // What was typed meanwhile is not sent yet.
       if (outcome.kind === 'sent' && draft.$values.get() === typed) draft.clear();
       settle(outcome);
     },

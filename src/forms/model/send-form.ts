@@ -1,18 +1,18 @@
-/** Sends a form to the service and understands the answer. Nothing is ever sent twice by itself. */
+/** Sends a form to the service and parses the answer. A request is never retried: the form might arrive twice. */
 import { toFieldCode, type FieldCode, type FieldProblems } from './fields.ts';
-import { member, stringsOf } from '../../lib/unknown-data.ts';
+import { getOwn, stringsOf } from '../../lib/unknown-data.ts';
 
 /** What became of a form that was sent. */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'invalid'; problems: FieldProblems }
-  /** Too many forms; `retryAfter` in seconds, where the service told it. */
+  /** Too many forms; `retryAfter` in seconds, if the answer says. */
   | { kind: 'limited'; retryAfter: number | undefined }
   | { kind: 'tooLarge' }
-  /** No answer, not in time, or not one that is understood. */
+  /** No answer, none in time, or an unexpected one. */
   | { kind: 'unavailable' };
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds. */
 const defaultTimeout = 15_000;
 
 /** `Retry-After` in seconds; it may be a date (RFC 9110 §10.2.3). */
@@ -22,23 +22,23 @@ function secondsToWait(header: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds));
 }
 
-async function understand(response: Response): Promise<SendOutcome> {
+async function parseResponse(response: Response): Promise<SendOutcome> {
   if (response.status === 429)
     return { kind: 'limited', retryAfter: secondsToWait(response.headers.get('Retry-After')) };
   if (response.status === 413) return { kind: 'tooLarge' };
   const body: unknown = await response.json();
-  if (response.ok && member(member(body, 'data'), 'received') === true) return { kind: 'sent' };
+  if (response.ok && getOwn(getOwn(body, 'data'), 'received') === true) return { kind: 'sent' };
   if (response.status !== 422) return { kind: 'unavailable' };
   const problems: Record<string, FieldCode> = {};
-  const codes = stringsOf(member(member(body, 'error'), 'fields'));
+  const codes = stringsOf(getOwn(getOwn(body, 'error'), 'fields'));
   for (const [field, code] of Object.entries(codes)) problems[field] = toFieldCode(code);
   return { kind: 'invalid', problems };
 }
 
 /**
- * Posts the fields as JSON, once.
+ * Posts the fields as JSON.
  *
- * @param url of the form endpoint
+ * @param url the form endpoint
  * @param timeout milliseconds for the whole exchange
  */
 export async function sendForm(
@@ -53,7 +53,7 @@ export async function sendForm(
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeout),
     });
-    return await understand(response);
+    return await parseResponse(response);
   } catch {
     return { kind: 'unavailable' };
   }

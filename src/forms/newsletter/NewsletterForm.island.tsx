@@ -1,35 +1,28 @@
-/** The newsletter sign-up, with script: says what is wrong or what became of it without leaving the page. */
+/** The newsletter sign-up; once hydrated, it is checked and sent without leaving the page. */
+import type { Messages } from '../../../i18n/translations.ts';
 import { createFormModel } from '../model/form-model.ts';
-import { newsletter } from './newsletter-schema.ts';
 import { ConsentField } from '../parts/ConsentField.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
-import type { FormMessages } from '../parts/status-message.ts';
-import { TextField } from '../parts/TextField.tsx';
+import { problemMessage, type FormMessages } from '../parts/form-messages.ts';
+import { newsletter } from './newsletter-schema.ts';
 
 const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });
 
 interface Props {
   action: string;
   language: string;
-  /** The words agreed to by ticking the box; they are sent along. */
+  /** What the visitor agrees to by ticking the box; sent with the form. */
   consentText: string;
-  labels: { email: string; consent: string; submit: string };
-  messages: FormMessages;
-  problemTexts: { email: string; consent: string };
+  messages: FormMessages & Messages<'newsletter-form'>;
 }
 
-export function NewsletterIsland({ action, language, consentText, labels, messages, problemTexts }: Props) {
-  const { submit, ...fieldLabels } = labels;
+export function NewsletterIsland({ consentText, ...form }: Props) {
+  const { messages } = form;
   return (
-    <Form
-      schema={newsletter}
-      {...{ model, action, messages, problemTexts }}
-      hidden={{ language, consentText }}
-      labels={fieldLabels}
-      submitLabel={submit}
-    >
-      <TextField name="email" label={labels.email} type="email" required autoComplete="email" />
-      <ConsentField name="consent" label={consentText} />
+    <Form {...form} model={model} schema={newsletter} hidden={{ consentText }}>
+      <EmailField />
+      <ConsentField name="consent" label={consentText} problem={problemMessage(messages, messages.consentRequired)} />
     </Form>
   );
 }

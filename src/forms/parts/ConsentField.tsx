@@ -1,11 +1,11 @@
-/** A box that has to be ticked. Only the visitor ever ticks it, so it is not kept with what was typed. */
+/** A checkbox that must be ticked. Consent is given each time, so the draft does not keep it. */
 import { FieldProblem } from './FieldProblem.tsx';
 import { useFormView } from './form-context.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-export function ConsentField({ name, label }: FieldProps) {
+export function ConsentField({ name, label, problem }: FieldProps) {
   const { model } = useFormView();
-  const field = useField(name);
+  const field = useField({ name, problem });
   return (
     <div className="form-consent">
       <input

@@ -1,4 +1,4 @@
-/** A control between its label and hint, above, and what is wrong with it, below. */
+/** A control with its label and hint above, and its problem below. */
 import type { ReactNode } from 'react';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { FieldProps, useField } from './use-field.ts';

@@ -1,26 +1,31 @@
-/** The frame of every form: what is sent unseen, what is wrong, the fields, the button and what became of it. */
+/** The frame of every form: hidden fields, the list of problems, the fields, the button and its status. */
 import type { ReactNode } from 'react';
 import { honeypotField } from '../model/fields.ts';
+import type { FormModel } from '../model/form-model.ts';
 import { FormContext } from './form-context.ts';
-import { statusText } from './status-message.ts';
+import type { FormMessages } from './form-messages.ts';
+import { statusMessage } from './status-message.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { useForm, type FormOptions } from './use-form.ts';
 
-interface Props extends FormOptions {
-  /** Fields that are sent with the form, besides its name. */
-  hidden: Readonly<Record<string, string>>;
-  /** The labels of the fields, in the order of the page. */
-  labels: Readonly<Record<string, string>>;
-  submitLabel: string;
+interface Props<Field extends string> extends FormOptions {
+  model: FormModel<Field>;
+  /** Of the page. */
+  language: string;
+  /** Includes the label of each field, under the field's name. */
+  messages: FormMessages & Readonly<Record<Field, string>>;
+  /** More fields that are sent but not shown. */
+  hidden?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** A form that works without script, and better with it. */
-export function Form({ hidden, labels, submitLabel, children, ...options }: Props) {
+export function Form<Field extends string>({ language, hidden, children, ...options }: Props<Field>) {
+  const { model, messages } = options;
   const { view, form, notice, submit } = useForm(options);
-  const { model, messages, state, isAwake } = view;
-  const trap = `${model.name}-${honeypotField}`;
+  const { state, isHydrated, isOnline } = view;
+  const honeypot = `${model.name}-${honeypotField}`;
   if (state.kind === 'sent') return <SentNotice ref={notice} messages={messages} onAgain={() => model.reset()} />;
   return (
     <FormContext value={view}>
@@ -29,26 +34,26 @@ export function Form({ hidden, labels, submitLabel, children, ...options }: Prop
         className="form stack-s"
         method="post"
         action={options.action}
-        noValidate={isAwake}
+        noValidate={isHydrated}
         onSubmit={submit}
-        // Where script did not come, the browser sends the form itself, not the client's router.
+        // Without hydration the browser posts the form itself, not the client router.
         data-astro-reload=""
       >
-        {Object.entries({ form: model.name, ...hidden }).map(([name, value]) => (
+        {Object.entries({ form: model.name, language, ...hidden }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="visually-hidden" aria-hidden="true">
-          <label htmlFor={trap}>{messages.honeypot}</label>
-          <input id={trap} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+          <label htmlFor={honeypot}>{messages.honeypot}</label>
+          <input id={honeypot} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </p>
-        {state.kind === 'invalid' && <ProblemList ref={notice} problems={state.problems} labels={labels} />}
+        {state.kind === 'invalid' && <ProblemList ref={notice} problems={state.problems} labels={messages} />}
         {children}
         <div className="form-actions">
           <button type="submit" aria-disabled={state.kind === 'sending' || undefined}>
-            {submitLabel}
+            {messages.submit}
           </button>
           <p className="form-status" role="status" data-kind={state.kind}>
-            {statusText(state, view.isOnline, messages, isAwake ? document.documentElement.lang : '')}
+            {statusMessage(state, isOnline, messages, isHydrated ? document.documentElement.lang : '')}
           </p>
         </div>
       </form>

@@ -1,4 +1,4 @@
-/** Every field that has to be corrected, as a link to it; gets the focus when a form could not be sent. */
+/** Links to the fields that have to be corrected; gets the focus when a form is rejected. */
 import type { MouseEvent, Ref } from 'react';
 import type { FieldProblems } from '../model/fields.ts';
 import { useFormView } from './form-context.ts';
@@ -6,11 +6,11 @@ import { useFormView } from './form-context.ts';
 interface Props {
   ref: Ref<HTMLDivElement>;
   problems: FieldProblems;
-  /** The labels of the fields, in the order of the page. */
+  /** The labels of the fields, by field name. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** A fragment alone would move the page, but not put a caret into the field. */
+/** A fragment alone would scroll the page, but not focus the field. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
@@ -23,7 +23,7 @@ export function ProblemList({ ref, problems, labels }: Props) {
     <div ref={ref} className="form-problems" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId}>{messages.problems}</p>
       <ul>
-        {Object.keys(labels)
+        {model.fields
           .filter((field) => problems[field])
           .map((field) => (
             <li key={field}>

@@ -1,18 +1,18 @@
-/** A field to choose one of a few. */
+/** A choice from a list. */
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, useTyping, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
-  /** The value that is chosen at first. */
-  initial: string;
+  /** The value that is preselected; the first one by default. */
+  initial?: string;
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ name, label, hint, initial, options }: Props) {
-  const field = useField(name, hint);
+export function SelectField({ name, label, hint, problem, initial, options }: Props) {
+  const field = useField({ name, hint, problem });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
-      <select required {...field.control} {...useTyping(name, initial)}>
+      <select required {...field.control} {...useTyping(name, initial ?? options[0]?.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

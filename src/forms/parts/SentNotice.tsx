@@ -1,6 +1,6 @@
-/** Stands where the form was once it is sent; gets the focus, so that it is read out too. */
+/** Replaces a form once it is sent; gets the focus, so that screen readers read it. */
 import type { Ref } from 'react';
-import type { FormMessages } from './status-message.ts';
+import type { FormMessages } from './form-messages.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -13,7 +13,7 @@ export function SentNotice({ ref, messages, onAgain }: Props) {
     <div className="form-sent stack-s">
       <div ref={ref} role="status" tabIndex={-1}>
         <p>
-          <strong>{messages.sentTitle}</strong>
+          <strong>{messages.thankYouTitle}</strong>
         </p>
         <p>{messages.sentText}</p>
       </div>

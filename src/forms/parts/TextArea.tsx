@@ -1,4 +1,4 @@
-/** A field for text of several lines. */
+/** A field for several lines of text. */
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, useTyping, type FieldProps } from './use-field.ts';
 
@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   minLength: number;
 }
 
-export function TextArea({ name, label, hint, minLength }: Props) {
-  const field = useField(name, hint);
+export function TextArea({ name, label, hint, problem, minLength }: Props) {
+  const field = useField({ name, hint, problem });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
       <textarea rows={8} required minLength={minLength} {...field.control} {...useTyping(name)} />

@@ -1,14 +1,14 @@
-/** A field for one line of text, in whatever shape `type` says. */
+/** A field for one line of text, or for what `type` says. */
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, useTyping, type FieldProps } from './use-field.ts';
 
 /**
- * Takes the attributes of an input too. There is deliberately no `maxlength`: browsers cut off what is pasted without a
- * word; the schema says instead that it is too long.
+ * Takes the attributes of an input too, but should get no `maxlength`: browsers silently cut off what is pasted, where
+ * the schema reports that it is too long.
  */
-export function TextField({ name, label, hint, ...attributes }: FieldProps & ComponentProps<'input'>) {
-  const field = useField(name, hint);
+export function TextField({ name, label, hint, problem, ...attributes }: FieldProps & ComponentProps<'input'>) {
+  const field = useField({ name, hint, problem });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
       <input type="text" {...attributes} {...field.control} {...useTyping(name)} />

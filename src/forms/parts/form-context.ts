@@ -1,32 +1,29 @@
-/** What the parts of a form know of the form they are in. */
+/** The form that a field is in. */
 import { createContext, use } from 'react';
+import type { FieldCode } from '../model/fields.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
-import type { FormMessages } from './status-message.ts';
+import type { FormMessages } from './form-messages.ts';
 
 /** A form as its parts see it. */
 export interface FormView {
   model: FormModel;
   messages: FormMessages;
   state: FormState;
-  /** Whether script has taken over; until then everything is as the server rendered it. */
-  isAwake: boolean;
+  /** Until the form is hydrated, its parts look as the server rendered them. */
+  isHydrated: boolean;
   isOnline: boolean;
-  /** What was typed into a field; undefined where nothing was. */
+  /** What was typed into a field, if anything. */
   typed(field: string): string | undefined;
-  /** What is wrong with a field now, in words. */
-  problemOf(field: string): string | undefined;
+  /** What is wrong with a field, if anything. */
+  problemOf(field: string): FieldCode | undefined;
 }
 
-/** Given by `Form` to everything inside it. */
+/** Provided by `Form`. */
 export const FormContext = createContext<FormView | null>(null);
 
-/**
- * The form around this component.
- *
- * @throws outside of a form
- */
+/** @throws outside of a `Form` */
 export function useFormView(): FormView {
   const view = use(FormContext);
-  if (!view) throw new Error('A field must stand in a Form.');
+  if (!view) throw new Error('A field must be inside a Form.');
   return view;
 }

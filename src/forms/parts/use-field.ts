@@ -1,38 +1,42 @@
-/** What a field's control and the words around it need to know. */
+/** Ties a field's control to its label, hint and problem, and to the form. */
 import type { ChangeEvent } from 'react';
 import { useFormView } from './form-context.ts';
+import { problemMessage } from './form-messages.ts';
 
-/** What every field is told. */
+/** The props of every field. */
 export interface FieldProps {
   name: string;
   label: string;
-  /** What is expected, under the label. */
+  /** What is expected, below the label. */
   hint?: string | undefined;
+  /** A better message for any problem of the field than the one of its code. */
+  problem?: string | undefined;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Attributes that tie a control to its label, its hint and its problem. */
-export function useField(name: string, hint?: string) {
-  const { model, problemOf } = useFormView();
+/** What a field needs to show its hint and its problem, with the attributes of its control. */
+export function useField({ name, hint, problem }: Omit<FieldProps, 'label'>) {
+  const { model, messages, problemOf } = useFormView();
   const id = `${model.name}-${name}`;
-  const problem = problemOf(name);
+  const code = problemOf(name);
+  const codeMessage = code && (code === 'invalid' ? messages.invalid : problemMessage(messages, messages[code]));
   const hintId = hint ? `${id}-hint` : undefined;
-  const problemId = problem ? `${id}-problem` : undefined;
+  const problemId = code ? `${id}-problem` : undefined;
   return {
     hintId,
-    problem,
+    problem: code && (problem ?? codeMessage),
     problemId,
     control: {
       id,
       name,
-      'aria-invalid': problem ? true : undefined,
+      'aria-invalid': code ? true : undefined,
       'aria-describedby': [hintId, problemId].filter(Boolean).join(' ') || undefined,
     },
   } as const;
 }
 
-/** Attributes that keep what is typed; `initial` is shown where nothing was. */
+/** Attributes that keep what is typed in the draft; an untouched field has the value `initial`. */
 export function useTyping(name: string, initial = '') {
   const { model, typed } = useFormView();
   return {

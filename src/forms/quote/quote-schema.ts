@@ -1,4 +1,4 @@
-/** What a request for a quote, for an event at the zoo, may hold. */
+/** The fields of a request for a quote for an event at the zoo. */
 import * as v from 'valibot';
 import { localTimeAt } from '../../opening/zoned-time.ts';
 import { email, language, message, optionalText, text } from '../model/fields.ts';
@@ -12,7 +12,7 @@ const phone = v.pipe(
   v.check((value) => value === '' || /\d(?:\D*\d){6,}/.test(value), 'invalid'),
 );
 
-/** A number of people in digits; the spaces that group thousands are left out. */
+/** A number of people in digits, without the spaces that group thousands. */
 const guests = v.pipe(
   text(20),
   v.transform((value) => value.replace(/\s/g, '')),
@@ -20,22 +20,18 @@ const guests = v.pipe(
   v.check((value) => Number(value) >= guestLimits.min && Number(value) <= guestLimits.max, 'invalid'),
 );
 
-/** Whether `date` is written as `YYYY-MM-DD` and exists: the 30th of February does not. */
+/** Whether `date` has the form `YYYY-MM-DD` and exists, unlike the 30th of February. */
 function isPlainDate(date: string): boolean {
   const instant = new Date(`${date}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && instant.valueOf() > 0 && instant.toISOString().startsWith(date);
 }
 
-/**
- * Who asks, for which event, and what it should be like.
- *
- * @param timeZone where a date, if there is one, must not be past
- */
+/** @param timeZone where a date, if given, must not be past */
 export const quote = (timeZone: string) =>
   v.object(
     {
       form: v.literal('quote', 'invalid'),
-      /** The event, in the words of the page. */
+      /** The title of the event on the page. */
       event: text(200),
       organisation: optionalText(200),
       name: text(200),

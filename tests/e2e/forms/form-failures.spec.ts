@@ -1,12 +1,13 @@
-/** What a form says when it can't be sent: no answer, a bad one, a refusal, no connection. */
+/** What a form shows when it cannot be sent: no answer, an unusable one, a refusal, no connection. */
 import type { Page, Route } from '@playwright/test';
 import { locales } from '../../../i18n/routes.ts';
 import { findBarriers } from '../../support/accessibility.ts';
 import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import { storedFrom } from '../../support/stored-forms.ts';
 import { stringOf } from '../../support/strings.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
-/** Answers forms in place of the service; what was sent is counted. */
+/** Answers in place of the service, and counts what was sent. */
 async function answerWith(page: Page, handle: (route: Route) => Promise<void>): Promise<{ count: number }> {
   const sent = { count: 0 };
   await page.route('**/form', (route) => {
@@ -38,7 +39,7 @@ for (const form of locales.flatMap(formCases)) {
   const { name, locale, values } = form;
 
   test.describe(`${name} in ${locale}`, () => {
-    test('keeps what was typed where the service fails, and can be sent again', async ({ page, site }, { testId }) => {
+    test('keeps what was typed when the service fails, and can be sent again', async ({ page, site }, { testId }) => {
       const email = `${testId}@example.org`;
       const sent = await answerWith(page, (route) => route.fulfill({ status: 500, json: { error: {} } }));
       await openForm(page, form);
@@ -53,10 +54,10 @@ for (const form of locales.flatMap(formCases)) {
       await page.unroute('**/form');
       await buttonOf(page, form).click();
       await expect(formOf(page, form)).toHaveCount(0);
-      expect(site.store.all().filter((submission) => submission.email === email)).toHaveLength(1);
+      expect(storedFrom(site.store, email)).toHaveLength(1);
     });
 
-    test('says so without a connection, and sends nothing by itself', async ({ page, context }) => {
+    test('reports that it is offline, and sends nothing on its own', async ({ page, context }) => {
       const sent = await answerWith(page, (route) => route.continue());
       await openForm(page, form);
       await fillForm(page, form);
@@ -75,7 +76,7 @@ for (const form of locales.flatMap(formCases)) {
       expect(sent.count).toBe(1);
     });
 
-    test('says that it is being sent, and is sent once', async ({ page }) => {
+    test('shows that it is being sent, and is sent once', async ({ page }) => {
       let answer: () => void = () => undefined;
       const sent = await answerWith(page, async (route) => {
         await new Promise<void>((resolve) => (answer = resolve));
@@ -94,7 +95,7 @@ for (const form of locales.flatMap(formCases)) {
       expect(sent.count).toBe(1);
     });
 
-    test('shows the mistakes that only the service found', async ({ page }) => {
+    test('shows mistakes that only the service finds', async ({ page }) => {
       await answerWith(page, (route) =>
         route.fulfill({ status: 422, json: { error: { fields: { email: 'invalid' } } } }),
       );
@@ -103,15 +104,17 @@ for (const form of locales.flatMap(formCases)) {
       await buttonOf(page, form).click();
       const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
       await expect(problems).toBeFocused();
-      await expect(problems.getByRole('link')).toHaveText([stringOf(locale, 'forms:email')]);
-      await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(stringOf(locale, 'forms:emailInvalid'));
+      await expect(problems.getByRole('link')).toHaveText([stringOf(locale, 'submission:email')]);
+      await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(
+        stringOf(locale, 'submission:emailInvalid'),
+      );
       expect(await findBarriers(page)).toEqual([]);
     });
   });
 }
 
 for (const [name, handle] of Object.entries(failures)) {
-  test(`a service that ${name} is told of in the fixed words, and asked once`, async ({ page }) => {
+  test(`a service that ${name} is reported with the fixed message, and requested once`, async ({ page }) => {
     const form = frenchForm('newsletter');
     const sent = await answerWith(page, handle);
     await openForm(page, form);
@@ -124,7 +127,7 @@ for (const [name, handle] of Object.entries(failures)) {
   });
 }
 
-test('a service that does not answer within 15 seconds is given up', async ({ page }) => {
+test('a request without an answer for 15 seconds is abandoned', async ({ page }) => {
   const form = frenchForm('contact');
   await answerWith(page, () => new Promise(() => undefined));
   await openForm(page, form);
@@ -141,8 +144,8 @@ const waits = [
   ['en', '5400', 'try again in 2 hours.'],
 ] as const;
 
-for (const [locale, seconds, words] of waits) {
-  test(`too many forms: the visitor is told to wait ${seconds} s in ${locale}`, async ({ page }) => {
+for (const [locale, seconds, message] of waits) {
+  test(`too many forms: the visitor is asked to wait ${seconds} s in ${locale}`, async ({ page }) => {
     const form = { ...frenchForm('contact'), path: locale === 'fr' ? '/contactez-nous' : '/en/contact-us' };
     await answerWith(page, (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': seconds }, json: { error: { status: 429 } } }),
@@ -150,11 +153,11 @@ for (const [locale, seconds, words] of waits) {
     await openForm(page, form);
     await fillForm(page, form);
     await buttonOf(page, form).click();
-    await expect(formOf(page, form).getByRole('status')).toContainText(words);
+    await expect(formOf(page, form).getByRole('status')).toContainText(message);
   });
 }
 
-test('a form that is too large is told of', async ({ page }) => {
+test('a form that is too large is reported', async ({ page }) => {
   const form = frenchForm('contact');
   await answerWith(page, (route) => route.fulfill({ status: 413, body: 'Too large' }));
   await openForm(page, form);

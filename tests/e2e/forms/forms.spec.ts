@@ -1,7 +1,8 @@
-/** Forms with script: what is sent, what is wrong, and that nothing typed is lost or misread. */
+/** Hydrated forms: sending, mistakes, and text that arrives exactly as typed. */
 import { locales, routes } from '../../../i18n/routes.ts';
 import { findBarriers } from '../../support/accessibility.ts';
 import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import { storedFrom } from '../../support/stored-forms.ts';
 import { stringOf } from '../../support/strings.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
@@ -15,16 +16,16 @@ for (const form of locales.flatMap(formCases)) {
   const { name, locale, path, values } = form;
 
   test.describe(`${name} in ${locale}`, () => {
-    test('is sent without leaving the page, and thanked for', async ({ page, site }, { testId }) => {
+    test('is sent without leaving the page, and shows its thanks', async ({ page, site }, { testId }) => {
       const email = `${testId}@example.org`;
       await openForm(page, form);
       await fillForm(page, form, { email });
       await buttonOf(page, form).click();
-      const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'forms:thankYouTitle') });
+      const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') });
       await expect(thanks).toBeFocused();
       await expect(page).toHaveURL(path);
       expect(await findBarriers(page)).toEqual([]);
-      const stored = site.store.all().filter((submission) => submission.email === email);
+      const stored = storedFrom(site.store, email);
       expect(stored).toHaveLength(1);
       const typed = Object.entries(values).filter(([field]) => field !== 'email');
       expect(stored[0]).toMatchObject({ form: name, language: locale, fields: Object.fromEntries(typed) });
@@ -33,7 +34,9 @@ for (const form of locales.flatMap(formCases)) {
       await expect(fieldOf(page, form, 'email')).toHaveValue('');
     });
 
-    test('left empty tells every mistake, leads to each, and forgets it once corrected', async ({ page }) => {
+    test('left empty lists every mistake with a link to its field, and clears each once corrected', async ({
+      page,
+    }) => {
       const requests: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
       await openForm(page, form);
@@ -61,7 +64,7 @@ for (const form of locales.flatMap(formCases)) {
       await openForm(page, form);
       const first = name === 'contact' ? 'name' : name === 'quote' ? 'event' : 'email';
       await fieldOf(page, form, first).focus();
-      // A date is typed in parts, and `:focus` matches none of them.
+      // A date input is several parts, none of which `:focus` matches.
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
       for (let field = await focused(); field !== undefined; field = await focused()) {
         if (field === 'consent') await page.keyboard.press('Space');
@@ -70,36 +73,37 @@ for (const form of locales.flatMap(formCases)) {
       }
       await expect(buttonOf(page, form)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: stringOf(locale, 'forms:thankYouTitle') })).toBeFocused();
-      expect(site.store.all().filter((submission) => submission.email === email)).toHaveLength(1);
+      await expect(
+        page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') }),
+      ).toBeFocused();
+      expect(storedFrom(site.store, email)).toHaveLength(1);
     });
   });
 }
 
-test('the newsletter is stored with the words that were agreed to, which nobody ticks but the visitor', async ({
-  page,
-  site,
-}, { testId }) => {
+test('the newsletter asks for consent, never pre-ticked, and is stored with its wording', async ({ page, site }, {
+  testId,
+}) => {
   const email = `${testId}@example.org`;
   const form = frenchForm('newsletter');
   await openForm(page, form);
   const consent = fieldOf(page, form, 'consent');
   await expect(consent).not.toBeChecked();
-  const words = await page.locator('label[for="newsletter-consent"]').innerText();
+  const wording = await page.locator('label[for="newsletter-consent"]').innerText();
   await fieldOf(page, form, 'email').fill(email);
   await buttonOf(page, form).click();
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
-  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+  expect(storedFrom(site.store, email)).toEqual([]);
   await consent.check();
   await expect(consent).not.toHaveAttribute('aria-invalid');
   await buttonOf(page, form).click();
   await expect(formOf(page, form)).toHaveCount(0);
-  const stored = site.store.all().filter((submission) => submission.email === email);
+  const stored = storedFrom(site.store, email);
   expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({ form: 'newsletter', language: 'fr', consentText: words, origin: site.url });
+  expect(stored[0]).toMatchObject({ form: 'newsletter', language: 'fr', consentText: wording, origin: site.url });
 });
 
-test('a robot that fills in the hidden field is thanked, and nothing is kept', async ({ page, site }, { testId }) => {
+test('a robot that fills in the honeypot is thanked, and nothing is stored', async ({ page, site }, { testId }) => {
   const email = `${testId}@example.org`;
   const form = frenchForm('contact');
   await openForm(page, form);
@@ -107,7 +111,7 @@ test('a robot that fills in the hidden field is thanked, and nothing is kept', a
   await fillForm(page, form, { email });
   await buttonOf(page, form).click();
   await expect(page.getByRole('status').filter({ hasText: 'Merci!' })).toBeFocused();
-  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+  expect(storedFrom(site.store, email)).toEqual([]);
 });
 
 const odd = {
@@ -118,7 +122,7 @@ const odd = {
 };
 
 for (const [kind, message] of Object.entries(odd)) {
-  test(`${kind} in a message is kept word for word`, async ({ page, site }, { testId }) => {
+  test(`${kind} in a message is stored unchanged`, async ({ page, site }, { testId }) => {
     const email = `${testId}@example.org`;
     const form = frenchForm('contact');
     await openForm(page, form);
@@ -127,13 +131,13 @@ for (const [kind, message] of Object.entries(odd)) {
     await buttonOf(page, form).click();
     await expect(formOf(page, form)).toHaveCount(0);
     await expect(page).toHaveTitle(title);
-    const stored = site.store.all().filter((submission) => submission.email === email);
+    const stored = storedFrom(site.store, email);
     expect(stored).toHaveLength(1);
     expect(stored[0]?.fields).toMatchObject({ name: message, message });
   });
 }
 
-test('10,000 characters are refused, and stay', async ({ page }) => {
+test('10,000 characters are rejected, and stay in the field', async ({ page }) => {
   const form = frenchForm('contact');
   const message = 'x'.repeat(10_000);
   await openForm(page, form);
@@ -147,10 +151,10 @@ test('10,000 characters are refused, and stay', async ({ page }) => {
 });
 
 for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {
-  test(`${JSON.stringify(email)} is no address`, async ({ page }) => {
+  test(`${JSON.stringify(email)} is rejected as an address`, async ({ page }) => {
     const form = frenchForm('contact');
     await openForm(page, form);
-    // A text of any kind can get into the field by script or from a browser that does not check.
+    // Scripts and lenient browsers can put any text into the field.
     await fieldOf(page, form, 'email').evaluate((input: HTMLInputElement) => (input.type = 'text'));
     await fillForm(page, form, { email });
     await buttonOf(page, form).click();
@@ -161,9 +165,9 @@ for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@loca
 
 test.describe('the request for a quote', () => {
   for (const locale of locales) {
-    test(`knows the event of its page in ${locale}`, async ({ page }) => {
+    test(`preselects the event of its page in ${locale}`, async ({ page }) => {
       await page.goto(routes.events[locale]);
-      await expect(page.locator('#quote-event')).toHaveValue(stringOf(locale, 'quote:otherEvent'));
+      await expect(page.locator('#quote-event')).toHaveValue(stringOf(locale, 'forms:otherEvent'));
       await page.getByRole('main').locator(`a[href^="${routes.events[locale]}/"]`).first().click();
       await expect(page).not.toHaveURL(routes.events[locale]);
       const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -171,7 +175,7 @@ test.describe('the request for a quote', () => {
     });
   }
 
-  test('takes neither a day in the past nor too many guests', async ({ page, site }, { testId }) => {
+  test('rejects a date in the past and too many guests', async ({ page, site }, { testId }) => {
     const form = frenchForm('quote');
     const email = `${testId}@example.org`;
     await openForm(page, form);
@@ -183,7 +187,7 @@ test.describe('the request for a quote', () => {
     await fillForm(page, form, { email, date: '2099-06-24', guests: '1 200', phone: '450 555-0142' });
     await buttonOf(page, form).click();
     await expect(formOf(page, form)).toHaveCount(0);
-    const stored = site.store.all().filter((submission) => submission.email === email);
+    const stored = storedFrom(site.store, email);
     expect(stored[0]?.fields).toMatchObject({ date: '2099-06-24', guests: '1200', phone: '450 555-0142' });
   });
 });

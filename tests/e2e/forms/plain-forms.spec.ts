@@ -1,5 +1,6 @@
-/** Forms as plain HTML: whoever has no script can write to the zoo all the same. */
+/** Forms as plain HTML: everything can be sent without script. */
 import { routes } from '../../../i18n/routes.ts';
+import { storedFrom } from '../../support/stored-forms.ts';
 import { stringOf } from '../../support/strings.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
@@ -7,47 +8,52 @@ test.use({ javaScriptEnabled: false });
 
 const cases = [
   { locale: 'fr', page: '/animaux', contact: routes.contact.fr, subject: 'Préparer une visite' },
-  { locale: 'en', page: '/en/animals', contact: routes.contact.en, subject: stringOf('en', 'forms:subject.visit') },
+  {
+    locale: 'en',
+    page: '/en/animals',
+    contact: routes.contact.en,
+    subject: stringOf('en', 'contact-form:subject.visit'),
+  },
 ] as const;
 
 for (const { locale, page: path, contact, subject } of cases) {
-  const label = (name: string) => new RegExp(`^${stringOf(locale, `forms:${name}`)}`);
+  const label = (key: string) => new RegExp(`^${stringOf(locale, key)}`);
 
   test.describe(`in ${locale}`, () => {
-    test('the newsletter is stored with the words that were agreed to', async ({ page, site }, { testId }) => {
+    test('the newsletter is stored with the wording of its consent', async ({ page, site }, { testId }) => {
       const email = `news-${testId}@example.org`;
       await page.goto(path);
       const form = page.getByRole('contentinfo').locator('form');
       await expect(form.getByRole('checkbox')).not.toBeChecked();
-      await form.getByLabel(label('email')).fill(email);
+      await form.getByLabel(label('submission:email')).fill(email);
       await form.getByRole('checkbox').check();
-      const words = await form.locator('label[for="newsletter-consent"]').innerText();
+      const wording = await form.locator('label[for="newsletter-consent"]').innerText();
       const answer = page.waitForResponse('**/form');
-      await form.getByRole('button', { name: label('subscribe') }).click();
+      await form.getByRole('button', { name: label('newsletter-form:submit') }).click();
       expect((await answer).status()).toBe(303);
       await expect(page).toHaveURL(routes.thankYou[locale]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:thankYouTitle'));
-      const stored = site.store.all().filter((submission) => submission.email === email);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'submission:thankYouTitle'));
+      const stored = storedFrom(site.store, email);
       expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ form: 'newsletter', language: locale, consentText: words, origin: site.url });
+      expect(stored[0]).toMatchObject({ form: 'newsletter', language: locale, consentText: wording, origin: site.url });
     });
 
     test('a newsletter without consent does not leave the page', async ({ page, site }) => {
       const before = site.store.all().length;
       await page.goto(path);
       const form = page.getByRole('contentinfo').locator('form');
-      await form.getByLabel(label('email')).fill('no-consent@example.org');
+      await form.getByLabel(label('submission:email')).fill('no-consent@example.org');
       await form.getByRole('button').click();
       await expect(form.getByRole('checkbox')).toBeFocused();
       await expect(page).toHaveURL(path);
       expect(site.store.all()).toHaveLength(before);
     });
 
-    test('an address that only a browser believes leads to a page that says so', async ({ page, site }) => {
+    test('an address that only browsers accept leads to a page that says so', async ({ page, site }) => {
       const before = site.store.all().length;
       await page.goto(path);
       const form = page.getByRole('contentinfo').locator('form');
-      await form.getByLabel(label('email')).fill('somebody@somewhere');
+      await form.getByLabel(label('submission:email')).fill('somebody@somewhere');
       await form.getByRole('checkbox').check();
       await form.getByRole('button').click();
       await expect(page).toHaveURL(routes.notSent[locale]);
@@ -55,9 +61,9 @@ for (const { locale, page: path, contact, subject } of cases) {
       expect(site.store.all()).toHaveLength(before);
     });
 
-    test('what was typed is still there after going back', async ({ page }) => {
+    test('going back shows what was typed', async ({ page }) => {
       await page.goto(path);
-      const email = page.getByRole('contentinfo').getByLabel(label('email'));
+      const email = page.getByRole('contentinfo').getByLabel(label('submission:email'));
       await email.fill('somebody@somewhere');
       await page.getByRole('contentinfo').getByRole('checkbox').check();
       await page.getByRole('contentinfo').getByRole('button').click();
@@ -66,17 +72,17 @@ for (const { locale, page: path, contact, subject } of cases) {
       await expect(email).toHaveValue('somebody@somewhere');
     });
 
-    test('a message is stored word for word', async ({ page, site }, { testId }) => {
+    test('a message is stored exactly as typed', async ({ page, site }, { testId }) => {
       const email = `contact-${testId}@example.org`;
       await page.goto(contact);
       const form = page.getByRole('main').locator('form');
-      await form.getByLabel(label('name')).fill('Zoé Côté');
-      await form.getByLabel(label('email')).fill(email);
-      await form.getByLabel(label('subject')).selectOption({ label: subject });
-      await form.getByLabel(label('message')).fill('Bonjour,\nles loutres dorment-elles l’hiver?');
-      await form.getByRole('button', { name: label('send') }).click();
+      await form.getByLabel(label('contact-form:name')).fill('Zoé Côté');
+      await form.getByLabel(label('submission:email')).fill(email);
+      await form.getByLabel(label('contact-form:subject')).selectOption({ label: subject });
+      await form.getByLabel(label('contact-form:message')).fill('Bonjour,\nles loutres dorment-elles l’hiver?');
+      await form.getByRole('button', { name: label('contact-form:submit') }).click();
       await expect(page).toHaveURL(routes.thankYou[locale]);
-      const stored = site.store.all().filter((submission) => submission.email === email);
+      const stored = storedFrom(site.store, email);
       expect(stored).toHaveLength(1);
       expect(stored[0]).toMatchObject({ form: 'contact', language: locale, consentText: null });
       expect(stored[0]?.fields).toMatchObject({
@@ -88,7 +94,7 @@ for (const { locale, page: path, contact, subject } of cases) {
   });
 }
 
-test('a robot that fills in the hidden field is thanked, and nothing is kept', async ({ page, site }, { testId }) => {
+test('a robot that fills in the honeypot is thanked, and nothing is stored', async ({ page, site }, { testId }) => {
   const email = `robot-${testId}@example.org`;
   await page.goto('/animaux');
   const form = page.getByRole('contentinfo').locator('form');
@@ -97,5 +103,5 @@ test('a robot that fills in the hidden field is thanked, and nothing is kept', a
   await form.getByRole('checkbox').check();
   await form.getByRole('button').click();
   await expect(page).toHaveURL(routes.thankYou.fr);
-  expect(site.store.all().filter((submission) => submission.email === email)).toEqual([]);
+  expect(storedFrom(site.store, email)).toEqual([]);
 });

@@ -86,13 +86,13 @@ describe('an e-mail address', () => {
     expect(problemsOf({ ...newsletter, email })).toEqual({});
   });
 
-  it('is judged quickly, whatever it is', () => {
-    const start = performance.now();
-    for (const email of ['a.'.repeat(120), `a@${'a.'.repeat(120)}`, `a@${'-'.repeat(250)}`, `a@${'a-'.repeat(120)}`]) {
+  // A pattern that backtracks exponentially would not finish one of these within the time limit of a test.
+  it.each(['a.'.repeat(120), `a@${'a.'.repeat(120)}`, `a@${'-'.repeat(250)}`, `a@${'a-'.repeat(120)}`])(
+    '%s is rejected without excessive backtracking',
+    (email) => {
       expect(problemsOf({ ...newsletter, email })).toEqual({ email: 'invalid' });
-    }
-    expect(performance.now() - start).toBeLessThan(200);
-  });
+    },
+  );
 });
 
 describe('the newsletter form', () => {
@@ -138,13 +138,16 @@ describe('the contact form', () => {
     expect(problemsOf({ ...contact, ...change })).toEqual(problems);
   });
 
-  it('gives back only its own fields', () => {
+  it('returns only its own fields', () => {
     expect(validateForm({ ...contact, website: '', admin: 'yes' })).toEqual({ ok: true, value: contact });
   });
 });
 
 describe('anything else', () => {
-  it.each([[undefined], [null], ['text'], [[]], [{}], [{ form: 'other' }], [{ form: 1 }]])('%j is no form', (input) => {
-    expect(problemsOf(input)).toEqual({ form: 'invalid' });
-  });
+  it.each([[undefined], [null], ['text'], [[]], [{}], [{ form: 'other' }], [{ form: 1 }]])(
+    '%j is not a form',
+    (input) => {
+      expect(problemsOf(input)).toEqual({ form: 'invalid' });
+    },
+  );
 });

@@ -4,34 +4,34 @@ import { showLoading } from '../../../src/lib/show-loading.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes so long, with what it told and when it was done. */
+/** Waits for work of that duration; records each change of the loading state, and the end. */
 function watch(milliseconds: number, fails = false) {
-  const told: [boolean, number][] = [];
+  const shown: [boolean, number][] = [];
   let doneAt: number | undefined;
   const start = Date.now();
   const work = new Promise<string>((resolve, reject) => {
     setTimeout(() => (fails ? reject(new Error('lost')) : resolve('found')), milliseconds);
   });
-  const result = showLoading(work, (isLoading) => told.push([isLoading, Date.now() - start])).then(
+  const result = showLoading(work, (isLoading) => shown.push([isLoading, Date.now() - start])).then(
     (value) => value,
     (error: unknown) => error,
   );
   void result.then(() => (doneAt = Date.now() - start));
-  return { told, result, doneAt: () => doneAt };
+  return { shown, result, doneAt: () => doneAt };
 }
 
-test('quick work shows nothing and is not held up', async () => {
-  const { told, result, doneAt } = watch(150);
+test('quick work shows nothing and is not delayed', async () => {
+  const { shown, result, doneAt } = watch(150);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await result).toBe('found');
-  expect({ told, doneAt: doneAt() }).toEqual({ told: [], doneAt: 150 });
+  expect({ shown, doneAt: doneAt() }).toEqual({ shown: [], doneAt: 150 });
 });
 
-test('a loading state that is shown lasts 200 ms', async () => {
-  const { told, doneAt } = watch(210);
+test('a loading state lasts at least 200 ms', async () => {
+  const { shown, doneAt } = watch(210);
   await vi.advanceTimersByTimeAsync(1000);
-  expect({ told, doneAt: doneAt() }).toEqual({
-    told: [
+  expect({ shown, doneAt: doneAt() }).toEqual({
+    shown: [
       [true, 200],
       [false, 400],
     ],
@@ -39,11 +39,11 @@ test('a loading state that is shown lasts 200 ms', async () => {
   });
 });
 
-test('long work ends when it ends', async () => {
-  const { told, doneAt } = watch(900);
+test('long work is not delayed', async () => {
+  const { shown, doneAt } = watch(900);
   await vi.advanceTimersByTimeAsync(1000);
-  expect({ told, doneAt: doneAt() }).toEqual({
-    told: [
+  expect({ shown, doneAt: doneAt() }).toEqual({
+    shown: [
       [true, 200],
       [false, 900],
     ],
@@ -51,9 +51,9 @@ test('long work ends when it ends', async () => {
   });
 });
 
-test('work that fails ends the loading state as well', async () => {
-  const { told, result } = watch(300, true);
+test('failing work ends the loading state too', async () => {
+  const { shown, result } = watch(300, true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await result).toEqual(new Error('lost'));
-  expect(told.at(-1)).toEqual([false, 400]);
+  expect(shown.at(-1)).toEqual([false, 400]);
 });

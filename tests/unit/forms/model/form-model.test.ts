@@ -10,7 +10,7 @@ const right = { form: 'note', name: 'Zoé', message: 'Allô' };
 
 const form = (fields: Record<string, string>, isOnline = true) => ({ url: '/form', fields, schema, isOnline });
 
-/** A form with a service that answers when told to. */
+/** A form whose service answers on demand. */
 function startForm() {
   let answer: (outcome: SendOutcome) => void = () => undefined;
   const send = vi.fn(() => new Promise<SendOutcome>((resolve) => (answer = resolve)));
@@ -25,11 +25,12 @@ let stored: Map<string, string>;
 beforeEach(() => {
   vi.useFakeTimers();
   stored = new Map();
-  vi.stubGlobal('sessionStorage', {
+  const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  });
+  };
+  vi.stubGlobal('window', { sessionStorage });
 });
 
 afterEach(() => {
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a form', () => {
-  it('is sent, thanked for, and forgotten', async () => {
+  it('is sent, and its draft cleared', async () => {
     const { model, send, seen, answer } = startForm();
     model.draft.change('name', 'Zoé');
     const sending = model.submit(form(right));
@@ -50,7 +51,7 @@ describe('a form', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, however often it is submitted', async () => {
     const { model, send, answer } = startForm();
     const sending = model.submit(form(right));
     await model.submit(form(right));
@@ -60,7 +61,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is being sent where that takes a while, long enough to be read', async () => {
+  it('reports slow sending, for long enough to be read', async () => {
     const { model, answer } = startForm();
     const sending = model.submit(form(right));
     await vi.advanceTimersByTimeAsync(199);
@@ -89,7 +90,7 @@ describe('a form', () => {
     expect(model.$state.get()).toEqual({ kind: 'invalid', problems });
   });
 
-  it('shows what the service found wrong', async () => {
+  it('shows the problems that the service found', async () => {
     const { model, answer } = startForm();
     const sending = model.submit(form(right));
     answer({ kind: 'invalid', problems: { name: 'invalid', language: 'invalid' } });
@@ -99,7 +100,7 @@ describe('a form', () => {
     expect(model.$problems.get()).toEqual({});
   });
 
-  it('fails where the service finds fault with nothing a visitor could correct', async () => {
+  it('fails if the service reports only problems that a visitor cannot correct', async () => {
     const { model, answer } = startForm();
     const sending = model.submit(form(right));
     answer({ kind: 'invalid', problems: { language: 'invalid' } });
@@ -108,7 +109,7 @@ describe('a form', () => {
   });
 
   it.each([{ kind: 'unavailable' }, { kind: 'tooLarge' }, { kind: 'limited', retryAfter: 60 }] as const)(
-    'that fails (%j) keeps what was typed, and can be sent again',
+    'keeps what was typed when sending fails with %j, and can be sent again',
     async (failure) => {
       const { model, send, answer } = startForm();
       model.draft.change('name', 'Zoé');
@@ -125,7 +126,7 @@ describe('a form', () => {
     },
   );
 
-  it('says so without a connection, and sends nothing', async () => {
+  it('reports that it is offline, and sends nothing', async () => {
     const { model, send } = startForm();
     await model.submit(form(right, false));
     expect(send).not.toHaveBeenCalled();
@@ -141,7 +142,7 @@ describe('a form', () => {
     expect(model.draft.$values.get()).toEqual({ message: 'Encore une chose' });
   });
 
-  it('starts afresh, but never while it is being sent', async () => {
+  it('can be reset, but not while it is being sent', async () => {
     const { model, answer } = startForm();
     const sending = model.submit(form(right));
     model.reset();
@@ -154,7 +155,7 @@ describe('a form', () => {
 });
 
 describe('a draft', () => {
-  it('comes back on a later page, below what is typed there', () => {
+  it('is restored on a later page, where newer text wins', () => {
     const { draft: earlier } = startForm().model;
     earlier.change('name', 'Zoé');
     earlier.change('message', 'ancien');
@@ -165,7 +166,7 @@ describe('a draft', () => {
     expect(draft.$values.get()).toEqual({ name: 'Zoé', message: 'nouveau' });
   });
 
-  it('leaves nothing behind once everything is deleted', () => {
+  it('stores nothing once everything is deleted', () => {
     const { draft } = startForm().model;
     draft.change('name', 'Z');
     expect(stored.size).toBe(1);
@@ -173,15 +174,15 @@ describe('a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it.each(['', '{', '[]', 'null', '"text"', '{"name":1}'])('is empty where %j was kept', (kept) => {
-    stored.set(draftKey('note'), kept);
+  it.each(['', '{', '[]', 'null', '"text"', '{"name":1}'])('is empty if %j was stored', (value) => {
+    stored.set(draftKey('note'), value);
     const { draft } = startForm().model;
     draft.restore();
     expect(draft.$values.get()).toEqual({});
   });
 
-  it('lives without storage', () => {
-    vi.stubGlobal('sessionStorage', undefined);
+  it('works without storage', () => {
+    vi.stubGlobal('window', {});
     const { draft } = startForm().model;
     draft.change('name', 'Zoé');
     draft.restore();

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/forms/model/form-model.ts';
-import { statusText, type FormMessages } from '../../../../src/forms/parts/status-message.ts';
+import type { FormMessages } from '../../../../src/forms/parts/form-messages.ts';
+import { statusMessage } from '../../../../src/forms/parts/status-message.ts';
 
 const messages: FormMessages = {
   honeypot: '',
+  email: '',
+  emailInvalid: '',
   problems: '',
-  codes: { required: '', invalid: '', tooLong: '', tooShort: '' },
+  invalid: '',
+  required: '',
+  tooLong: '',
+  tooShort: '',
   sending: 'Envoi',
   offline: 'Hors ligne',
   notSentOffline: 'Rien n’est parti',
   backOnline: 'De retour',
-  limited: 'Réessayez {when}.',
+  limited: 'Réessayez {{when}}.',
   tooLarge: 'Trop long',
-  unavailable: 'Une erreur',
-  sentTitle: '',
-  sentText: '',
+  submitFailed: 'Une erreur',
+  kept: 'Texte gardé.',
+  thankYouTitle: '',
   again: '',
+  submit: '',
+  sentText: '',
 };
 
 const limited = (retryAfter: number | undefined): FormState => ({
@@ -23,7 +31,7 @@ const limited = (retryAfter: number | undefined): FormState => ({
   failure: { kind: 'limited', retryAfter },
 });
 
-describe('the words beside the button', () => {
+describe('the status message', () => {
   it.each<[FormState, boolean, string]>([
     [{ kind: 'editing' }, true, ''],
     [{ kind: 'editing' }, false, 'Hors ligne'],
@@ -33,12 +41,12 @@ describe('the words beside the button', () => {
     [{ kind: 'failed', failure: { kind: 'offline' } }, false, 'Rien n’est parti'],
     [{ kind: 'failed', failure: { kind: 'offline' } }, true, 'De retour'],
     [{ kind: 'failed', failure: { kind: 'tooLarge' } }, true, 'Trop long'],
-    [{ kind: 'failed', failure: { kind: 'unavailable' } }, true, 'Une erreur'],
+    [{ kind: 'failed', failure: { kind: 'unavailable' } }, true, 'Une erreur. Texte gardé.'],
     [limited(30), true, 'Réessayez dans 30 secondes.'],
     [limited(61), true, 'Réessayez dans 2 minutes.'],
     [limited(3601), true, 'Réessayez dans 2 heures.'],
-    [limited(undefined), true, 'Une erreur'],
-  ])('%j, online %j: %s', (state, isOnline, text) => {
-    expect(statusText(state, isOnline, messages, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(text);
+    [limited(undefined), true, 'Une erreur. Texte gardé.'],
+  ])('of %j, online %j, is %j', (state, isOnline, message) => {
+    expect(statusMessage(state, isOnline, messages, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(message);
   });
 });

@@ -26,11 +26,11 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('a request for a quote', () => {
-  it('is kept as it was filled in', () => {
+  it('is returned as it was filled in', () => {
     expect(validateForm(request)).toEqual({ ok: true, value: request });
   });
 
-  it('may leave out what is optional', () => {
+  it('may omit optional fields', () => {
     const { organisation, phone, date, ...required } = request;
     expect(validateForm(required)).toEqual({ ok: true, value: { ...required, organisation, phone, date } });
   });
@@ -52,39 +52,39 @@ describe('a request for a quote', () => {
     ['1\u202F000', '1000'],
     ['1\u00A0000', '1000'],
     ['007', '007'],
-  ])('takes %j guests as %j', (guests, kept) => {
-    expect(validateForm({ ...request, guests })).toMatchObject({ value: { guests: kept } });
+  ])('accepts %j guests as %j', (guests, value) => {
+    expect(validateForm({ ...request, guests })).toMatchObject({ value: { guests: value } });
   });
 
   it.each(['0', '5001', '-1', '1.5', '1,5', 'many', '1e3', '१२', '99999999999999999999'])(
-    'refuses %j guests',
+    'rejects %j guests',
     (guests) => {
       expect(problemsOf({ guests })).toEqual({ guests: 'invalid' });
     },
   );
 
-  it.each(['450 555-0142', '+1 (450) 555.0142', '450-555-0142 poste 12'])('takes the telephone %j', (phone) => {
+  it.each(['450 555-0142', '+1 (450) 555.0142', '450-555-0142 poste 12'])('accepts the phone number %j', (phone) => {
     expect(problemsOf({ phone })).toEqual({});
   });
 
-  it.each(['appelez-moi', '123', '450-555'])('refuses the telephone %j', (phone) => {
+  it.each(['appelez-moi', '123', '450-555'])('rejects the phone number %j', (phone) => {
     expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });
   });
 
-  it.each(['2026-11-20', '2026-11-21', '2028-02-29'])('takes the date %s', (date) => {
+  it.each(['2026-11-20', '2026-11-21', '2028-02-29'])('accepts the date %s', (date) => {
     expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ ok: true });
     expect(problemsOf({ date })).toEqual({});
   });
 
   it.each(['2026-11-19', '1969-12-31', '2027-02-29', '2027-13-01', '24/06/2027', '0000-00-00', 'soon'])(
-    'refuses the date %s',
+    'rejects the date %s',
     (date) => {
       expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ fields: { date: 'invalid' } });
       expect(problemsOf({ date })).toEqual({ date: 'invalid' });
     },
   );
 
-  it('judges the date in its time zone, and where that is not known, generously', () => {
+  it('checks the date in its time zone, and accepts it until it is past everywhere if that is unknown', () => {
     const date = '2026-11-20';
     expect(checkForm(quote('Europe/Paris'), { ...request, date })).toEqual({ ok: false, fields: { date: 'invalid' } });
     vi.setSystemTime('2026-11-21T11:59:00Z');
@@ -94,7 +94,7 @@ describe('a request for a quote', () => {
     expect(problemsOf({ date })).toEqual({ date: 'invalid' });
   });
 
-  it('finds a date in the past beside other problems', () => {
+  it('reports a date in the past along with other problems', () => {
     expect(problemsOf({ date: '2026-11-19', name: '' })).toEqual({ date: 'invalid', name: 'required' });
   });
 });

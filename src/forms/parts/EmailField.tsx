@@ -1,0 +1,17 @@
+/** The visitor's e-mail address, which every form asks for. */
+import { useFormView } from './form-context.ts';
+import { TextField } from './TextField.tsx';
+
+export function EmailField() {
+  const { messages } = useFormView();
+  return (
+    <TextField
+      name="email"
+      label={messages.email}
+      problem={messages.emailInvalid}
+      type="email"
+      required
+      autoComplete="email"
+    />
+  );
+}
