@@ -1,5 +1,6 @@
 /** Opening hours made so that a park is, now, in each state it can be in. */
-import type { OpeningCalendar, OpeningException, OpeningPeriod } from '../opening/opening-hours.ts';
+import type { OpeningException } from '../opening/opening-exceptions.ts';
+import type { OpeningCalendar, OpeningPeriod } from '../opening/opening-hours.ts';
 import { addDays } from '../opening/zoned-time.ts';
 
 const always = [0, 1, 2, 3, 4, 5, 6];
