@@ -8,6 +8,7 @@ export interface Resources {
   workshops: typeof import('./locales/fr/workshops.json');
   projects: typeof import('./locales/fr/projects.json');
   schedule: typeof import('./locales/fr/schedule.json');
+  opening: typeof import('./locales/fr/opening.json');
   programme: typeof import('./locales/fr/programme.json');
   calculator: typeof import('./locales/fr/calculator.json');
   rates: typeof import('./locales/fr/rates.json');

@@ -1,4 +1,4 @@
-/** Opening calendars for tests: a park in Quebec, open every day of 2026 and 2027 unless told otherwise. */
+/** Opening calendars for tests: a park in Quebec, open every day of 2026 and 2027 by default. */
 import type { OpeningException } from '../../src/opening/opening-exceptions.ts';
 import type { OpeningCalendar, OpeningPeriod } from '../../src/opening/opening-hours.ts';
 
