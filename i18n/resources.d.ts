@@ -24,6 +24,7 @@ export interface Resources {
   forms: typeof import('./locales/fr/forms.json');
   search: typeof import('./locales/fr/search.json');
   filters: typeof import('./locales/fr/filters.json');
+  lists: typeof import('./locales/fr/lists.json');
   submission: typeof import('./locales/fr/submission.json');
   quote: typeof import('./locales/fr/quote.json');
   errors: typeof import('./locales/fr/errors.json');
