@@ -1,4 +1,4 @@
-/** How an exception to the regular hours is written. No other module reads its times. */
+/** Exceptions to the regular hours. No other module reads their times. */
 import type { TimeSlot } from './opening-slots.ts';
 
 /** What replaces the regular hours on one date. */

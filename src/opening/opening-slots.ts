@@ -1,4 +1,4 @@
-/** From when until when a park is open on a date, and the one place that knows what closing after midnight means. */
+/** Opening and closing times on a date. No other module knows the rule for closing after midnight. */
 
 /** Plain times, `HH:MM`. A `closes` at or before `opens` is on the next day. */
 export interface TimeSlot {

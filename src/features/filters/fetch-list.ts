@@ -9,7 +9,7 @@ export interface ListFile {
   html: string;
 }
 
-/** The file is missing or is not a list, or the page has no place for it. */
+/** The file is missing or is not a list, or the page has no list. */
 export class ListFileError extends SiteError {}
 
 async function readListFile(response: Response): Promise<ListFile> {
