@@ -1,5 +1,6 @@
 /** Opening hours that put a park into each of its states right now. */
-import type { OpeningCalendar, OpeningException, OpeningPeriod } from '../opening/opening-hours.ts';
+import type { OpeningException } from '../opening/opening-exceptions.ts';
+import type { OpeningCalendar, OpeningPeriod } from '../opening/opening-hours.ts';
 import { addDays } from '../opening/zoned-time.ts';
 
 const always = [0, 1, 2, 3, 4, 5, 6];

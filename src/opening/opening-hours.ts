@@ -1,29 +1,20 @@
 /**
- * When a park is open: pure functions over opening periods and exceptions (never typed prose).
+ * When a park is open: pure functions of opening periods and exceptions.
  *
  * All dates and times are plain ones in the park's own time zone; see `zoned-time`.
  */
+import { exceptionSlots, type OpeningException } from './opening-exceptions.ts';
+import { closesNextDay, minutesPerDay, type TimeSlot } from './opening-slots.ts';
 import type { OpeningSpan } from './opening-status.ts';
 import { addDays, instantOf, weekdayOf } from './zoned-time.ts';
 
-/** Regular hours on some days of the week; both dates included. `closes` ≤ `opens` means after midnight. */
-export interface OpeningPeriod {
+/** Regular hours on some days of the week; both dates included. */
+export interface OpeningPeriod extends TimeSlot {
   from: string;
   until: string;
   /** 0 (Sunday) to 6 (Saturday) */
   days: readonly number[];
-  opens: string;
-  closes: string;
   note: string | null;
-}
-
-/** What replaces the regular hours on one date. */
-export interface OpeningException {
-  date: string;
-  closed: boolean;
-  opens: string | null;
-  closes: string | null;
-  reason: string;
 }
 
 export interface OpeningCalendar {
@@ -33,30 +24,29 @@ export interface OpeningCalendar {
   exceptions: readonly OpeningException[];
 }
 
-export interface OpeningHours {
-  opens: string;
-  closes: string;
+export interface OpeningHours extends TimeSlot {
   note: string | null;
 }
 
-/** One date of a park; `reason` is set where an exception decides. No hours: closed. */
+/** One date of a park. It is closed if `hours` is empty; `reason` is set if an exception applies. */
 export interface DayOpening {
   date: string;
   hours: OpeningHours[];
   reason: string | null;
 }
 
-/** How far ahead the next opening is looked for, in days. */
+/** How many days ahead to look for the next opening. */
 const horizon = 400;
-
-const minutesOfDay = 24 * 60;
 
 /** The hours of a park on a date. */
 export function openingOn(date: string, calendar: OpeningCalendar): DayOpening {
   const exception = calendar.exceptions.find((candidate) => candidate.date === date);
   if (exception) {
-    const { closed, opens, closes, reason } = exception;
-    return { date, reason, hours: closed || !opens || !closes ? [] : [{ opens, closes, note: null }] };
+    return {
+      date,
+      reason: exception.reason,
+      hours: exceptionSlots(exception).map((slot) => ({ ...slot, note: null })),
+    };
   }
   const weekday = weekdayOf(date);
   const hours = calendar.periods
@@ -67,39 +57,40 @@ export function openingOn(date: string, calendar: OpeningCalendar): DayOpening {
 }
 
 /**
- * When a park is open, as instants, from the hours that begin on a date on; what a browser needs to know the status.
+ * When a park is open, as instants: all a browser needs to know the park's status.
  *
- * Hours are turned into instants here, so a night with one hour more or less is right too.
+ * Slots become instants one by one, which keeps nights with a change of the clocks right.
  *
- * @param count dates that are looked at; the first opening after them is added, however far it is
+ * @param from the first date whose slots count
+ * @param count dates to include; the first opening after them is added, however far ahead it is
  */
 export function openingSpans(from: string, count: number, calendar: OpeningCalendar): OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (let offset = 0; offset <= horizon; offset += 1) {
     const found = spansOf(addDays(from, offset), calendar);
-    for (const span of found) append(spans, span);
+    for (const span of found) appendSpan(spans, span);
     if (offset >= count && found.length > 0) break;
   }
   return spans;
 }
 
-/** Hours that follow each other without a pause are one opening; a park that never closes is told day by day. */
-function append(spans: OpeningSpan[], span: OpeningSpan): void {
+/** Joins slots without a pause between them, up to a day: a park that never closes gets one opening a day. */
+function appendSpan(spans: OpeningSpan[], span: OpeningSpan): void {
   const last = spans.at(-1);
   const joined: OpeningSpan | undefined = last && last[1] === span[0] ? [last[0], span[1]] : undefined;
-  if (joined && joined[1] - joined[0] <= minutesOfDay) spans.splice(-1, 1, joined);
+  if (joined && joined[1] - joined[0] <= minutesPerDay) spans.splice(-1, 1, joined);
   else spans.push(span);
 }
 
 function spansOf(date: string, calendar: OpeningCalendar): OpeningSpan[] {
   const minutes = (day: string, time: string) => instantOf(day, time, calendar.timeZone).valueOf() / 60_000;
-  return openingOn(date, calendar).hours.map(({ opens, closes }) => [
-    minutes(date, opens),
-    minutes(closes <= opens ? addDays(date, 1) : date, closes),
+  return openingOn(date, calendar).hours.map((slot) => [
+    minutes(date, slot.opens),
+    minutes(closesNextDay(slot) ? addDays(date, 1) : date, slot.closes),
   ]);
 }
 
-/** The hours of `count` dates in a row, from a date on. */
+/** The hours of `count` consecutive dates. */
 export function openingDays(from: string, count: number, calendar: OpeningCalendar): DayOpening[] {
   return Array.from({ length: count }, (_, offset) => openingOn(addDays(from, offset), calendar));
 }

@@ -1,12 +1,12 @@
 /** Whether a park is open at this minute. Small and pure: every visitor's browser runs it. */
 
-/** One opening: when it begins and ends, in minutes since 1970 (UTC). In order, without overlap. */
+/** One opening, in minutes since 1970 (UTC). Lists of spans are in order and do not overlap. */
 export type OpeningSpan = readonly [opens: number, closes: number];
 
 export type ParkStatus =
   | { state: 'open'; closesAt: Date }
   | { state: 'closed'; opensAt: Date }
-  /** Closed, and no opening is known. */
+  /** Closed, with no known opening. */
   | { state: 'closedForNow' };
 
 function toDate(minutes: number): Date {

@@ -25,13 +25,13 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What the calendar and the clock on the wall show in `timeZone` at an instant. */
+/** The date and wall-clock time in `timeZone` at an instant. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(' ');
   return { date, time };
 }
 
-/** Midnight UTC of a plain date: a number for calendar arithmetic, free of any zone. */
+/** Midnight UTC of a plain date, for calendar arithmetic without any time zone. */
 function toUtc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
@@ -49,18 +49,18 @@ export function weekdayOf(date: string): number {
 /**
  * The instant at which the wall clock in `timeZone` shows a date and time.
  *
- * A time that a change to daylight-saving time skips is moved forward by the skipped hour; of one that happens
- * twice, the first is meant (as RFC 5545 and Temporal's "compatible" do).
+ * A time skipped by the change to daylight-saving time moves forward by the length of the gap; of a time that occurs
+ * twice, the first is used (as in RFC 5545 and Temporal's "compatible").
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const wanted = new Date(`${date}T${time}:00Z`).valueOf();
-  const offsetAt = (moment: number) => {
-    const local = localTimeAt(new Date(moment), timeZone);
-    return new Date(`${local.date}T${local.time}:00Z`).valueOf() - moment;
+  const offsetAt = (instant: number) => {
+    const local = localTimeAt(new Date(instant), timeZone);
+    return new Date(`${local.date}T${local.time}:00Z`).valueOf() - instant;
   };
-  // The offset a day before and a day after: equal except around a change of the clocks.
+  // The offsets a day before and a day after differ only around a change of the clocks.
   const before = offsetAt(wanted - dayInMilliseconds);
   const after = offsetAt(wanted + dayInMilliseconds);
-  const candidates = [wanted - before, wanted - after].filter((moment) => moment + offsetAt(moment) === wanted);
+  const candidates = [wanted - before, wanted - after].filter((instant) => instant + offsetAt(instant) === wanted);
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before);
 }

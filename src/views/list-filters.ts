@@ -13,8 +13,8 @@ import { job } from '../content/schemas/career.ts';
 import { project } from '../content/schemas/project.ts';
 import { audienceAge, workshop } from '../content/schemas/workshop.ts';
 
-/** A field of the namespace `filters`, such as `region` of `filters:field.region`. */
-type FieldWord = TranslationKey extends infer Key ? (Key extends `filters:field.${infer Word}` ? Word : never) : never;
+/** A field of the namespace `lists`, such as `region` of `lists:field.region`. */
+type FieldWord = TranslationKey extends infer Key ? (Key extends `lists:field.${infer Word}` ? Word : never) : never;
 
 /** The content types whose lists have facets. */
 export type FilteredType = 'animals' | 'activities' | 'workshops' | 'projects' | 'jobs';
@@ -23,7 +23,7 @@ type FacetsOf<Item> = (locale: Locale, t: Translate) => Promise<Facet<Item>[]> |
 
 /** A field's name in the address and its label. */
 function named(field: FieldWord, t: Translate): { name: string; label: string } {
-  return { name: t(`filters:parameter.${field}`), label: t(`filters:field.${field}`) };
+  return { name: t(`lists:parameter.${field}`), label: t(`lists:field.${field}`) };
 }
 
 /** French weekdays are lower-case, but options start with a capital. */

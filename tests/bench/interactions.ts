@@ -38,7 +38,7 @@ export const interactions: Interaction[] = [
     name: 'filter animals',
     path: routes.animals.fr,
     act: async (page) => {
-      const filter = page.getByRole('search', { name: text('filters:title.animals') });
+      const filter = page.getByRole('search', { name: text('lists:title.animals') });
       await filter.locator('summary').click();
       for (const place of [1, 2]) {
         const option = filter.locator('fieldset').nth(1).getByRole('checkbox').nth(place);
@@ -52,7 +52,7 @@ export const interactions: Interaction[] = [
     name: 'filter questions by text',
     path: routes.faq.fr,
     act: async (page) => {
-      const field = page.getByRole('search', { name: text('filters:title.faqs') }).getByRole('searchbox');
+      const field = page.getByRole('search', { name: text('lists:title.faqs') }).getByRole('searchbox');
       await field.click();
       await field.pressSequentially('fauteuil');
       await expect(page.locator('[data-facets]:visible').first()).toBeVisible();

@@ -1,9 +1,9 @@
-/** A filtered list as visitors meet it. */
+/** Page object of a list with a filter. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listFiles, routes, type Locale } from '../../i18n/routes.ts';
 import { stringOf } from './strings.ts';
 
-/** The lists with options to tick, and whether the page shows a part of them only. */
+/** The lists with checkboxes, and whether they are paginated. */
 export const choiceLists = [
   { list: 'animals', route: 'animals', isPaginated: false },
   { list: 'jobs', route: 'careers', isPaginated: false },
@@ -24,10 +24,10 @@ export function fileOfList(list: keyof typeof listFiles, locale: Locale): string
   return listFiles[list][locale];
 }
 
-/** The sentence for a filter that nothing corresponds to. */
-export function emptyText(list: ListName, locale: Locale): string {
+/** The message if no entry matches. */
+export function emptyMessage(list: ListName, locale: Locale): string {
   if (list === 'faqs') return stringOf(locale, 'errors:noResults');
-  return stringOf(locale, list === 'projects' ? 'projects:empty' : `filters:empty.${list}`);
+  return stringOf(locale, list === 'projects' ? 'projects:empty' : `lists:empty.${list}`);
 }
 
 export class FilterPage {
@@ -35,14 +35,14 @@ export class FilterPage {
   readonly locale: Locale;
   readonly filter: Locator;
   readonly status: Locator;
-  /** Entries that are seen. */
+  /** The visible entries. */
   readonly entries: Locator;
   readonly pagination: Locator;
 
   constructor(page: Page, list: ListName, locale: Locale) {
     this.page = page;
     this.locale = locale;
-    this.filter = page.getByRole('search', { name: stringOf(locale, `filters:title.${list}`) });
+    this.filter = page.getByRole('search', { name: stringOf(locale, `lists:title.${list}`) });
     this.status = this.filter.getByRole('status');
     this.entries = page.locator('[data-facets]:visible');
     this.pagination = page.getByRole('navigation', { name: stringOf(locale, 'common:pages') });
@@ -52,7 +52,7 @@ export class FilterPage {
     return this.filter.getByRole('checkbox', { name });
   }
 
-  /** An option by its place. */
+  /** An option by its position. */
   optionAt(field: number, option: number): Locator {
     return this.filter.locator('fieldset').nth(field).getByRole('checkbox').nth(option);
   }
@@ -66,15 +66,15 @@ export class FilterPage {
     return this.filter.getByRole('button', { name: stringOf(this.locale, `filters:${key}`) });
   }
 
-  /** Waits until so many entries are shown, and are said to be. */
+  /** Waits until that many entries are visible and announced. */
   async expectResults(count: number): Promise<void> {
     await expect(this.status).toHaveText(new RegExp(`^${count} \\p{L}+$`, 'u'));
     await expect(this.entries).toHaveCount(count);
   }
 }
 
-/** The number of entries that an option promises: 4 of `Poisson (4)`. */
-export async function promisedBy(option: Locator): Promise<number> {
+/** The number of entries next to an option: 4 of `Poisson (4)`. */
+export async function countNextTo(option: Locator): Promise<number> {
   const text = await option.locator('xpath=..').textContent();
   return Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
 }

@@ -1,4 +1,6 @@
 /** Opening periods and exceptions that contradict each other. */
+import { isConsistent } from '../../opening/opening-exceptions.ts';
+import { minutesPerDay, slotMinutes } from '../../opening/opening-slots.ts';
 import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
@@ -7,21 +9,13 @@ import type { Entry } from '../schemas/registry.ts';
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;
 
-/** Minutes from midnight; an end at or before the start lasts past midnight. */
-function hoursOf({ opens, closes }: Period): [start: number, end: number] {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return [minutes(opens), minutes(closes) + (closes <= opens ? minutesOfDay : 0)];
-}
-
-const minutesOfDay = 24 * 60;
-
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** Whether some opening of `a` meets the opening of `b` that begins `shift` days later. */
 function meet(a: Period, b: Period, shift: number): boolean {
-  const [startOfA, endOfA] = hoursOf(a);
-  const [startOfB, endOfB] = hoursOf(b).map((time) => time + shift * minutesOfDay) as [number, number];
+  const [startOfA, endOfA] = slotMinutes(a);
+  const [startOfB, endOfB] = slotMinutes(b).map((time) => time + shift * minutesPerDay) as [number, number];
   if (startOfA >= endOfB || startOfB >= endOfA) return false;
   const first = later(a.from, addDays(b.from, -shift));
   const last = earlier(a.until, addDays(b.until, -shift));
@@ -65,7 +59,7 @@ function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
     if (seen.has(key))
       problems.push(problemOf('openingExceptions', exception, 'date', editorMessage('opening.oneException')));
     seen.add(key);
-    if (exception.closed === (exception.opens !== null) || exception.closed === (exception.closes !== null)) {
+    if (!isConsistent(exception)) {
       problems.push(problemOf('openingExceptions', exception, 'closed', editorMessage('opening.closedOrHours')));
     }
     return problems;

@@ -1,30 +1,30 @@
 import type { RefObject } from 'react';
-import { fill } from '../../lib/fill-template.ts';
-import type { FilterTexts } from './filter-texts.ts';
-import type { ActiveFilter } from './selection.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { fillMessage } from '../../../i18n/fill-message.ts';
+import type { Messages } from '../../../i18n/translations.ts';
+import type { ActiveFilter } from './filter-selection.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface Props {
   filters: readonly ActiveFilter[];
-  texts: FilterTexts;
-  /** Gets the focus when the last button is gone. */
+  messages: Messages<'filters'>;
+  /** Receives the focus when the last button is removed. */
   status: RefObject<HTMLElement | null>;
   onRemove: (filter: ActiveFilter) => void;
   onClear: () => void;
 }
 
-/** What is chosen, each to be taken away by itself, and all at once. */
-export function ActiveFilters({ filters, texts, status, onRemove, onClear }: Props) {
-  const buttons = useKeptFocus(status);
+/** Buttons that remove one active filter each, and one that clears them all. */
+export function ActiveFilters({ filters, messages, status, onRemove, onClear }: Props) {
+  const buttons = useFocusFallback(status);
   return (
     <div ref={buttons}>
       {filters.length > 0 && (
-        <ul className="filters-active" role="list" aria-label={texts.active}>
+        <ul className="filters-active" role="list" aria-label={messages.active}>
           {filters.map((filter) => (
             <li key={`${filter.name}:${filter.value}`}>
               <button
                 type="button"
-                aria-label={fill(texts.remove, { label: filter.label })}
+                aria-label={fillMessage(messages.remove, { label: filter.label })}
                 onClick={() => onRemove(filter)}
               >
                 {filter.label} <span aria-hidden="true">×</span>
@@ -33,7 +33,7 @@ export function ActiveFilters({ filters, texts, status, onRemove, onClear }: Pro
           ))}
           <li>
             <button type="button" className="filters-clear" onClick={onClear}>
-              {texts.clear}
+              {messages.clear}
             </button>
           </li>
         </ul>

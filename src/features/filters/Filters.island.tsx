@@ -1,38 +1,42 @@
 import { useRef } from 'react';
-import type { FilterField } from './filter-fields.ts';
+import type { Messages } from '../../../i18n/translations.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ChoiceOptions } from './ChoiceOptions.tsx';
-import { countText } from './count-text.ts';
-import type { FilterTexts } from './filter-texts.ts';
-import { activeFilters, without } from './selection.ts';
+import type { FilterField } from './filter-fields.ts';
+import { activeFilters, withoutFilter } from './filter-selection.ts';
+import { countMessage, type ListMessages } from './list-messages.ts';
 import { useFilters } from './use-filters.ts';
 
 interface Props {
   fields: readonly FilterField[];
   /** How many entries the whole list has. */
   total: number;
-  /** Address of the whole list, where the page shows a part of it. */
+  /** Address of the whole list, if the page shows only a part of it. */
   file?: string;
-  texts: FilterTexts;
+  messages: Messages<'filters'>;
+  /** Messages that differ from list to list. */
+  listMessages: ListMessages;
+  /** BCP 47 */
+  languageTag: string;
 }
 
-/** The filter of a list; the list itself stands in the page beside it. */
-export function Filters({ fields, total, file, texts }: Props) {
+/** The filter of a list. The list itself is in the page, outside the island. */
+export function Filters({ fields, total, file, messages, listMessages, languageTag }: Props) {
   const { controls, selection, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(fields, selection);
   const hasFailed = status === 'failed' && active.length > 0;
-  const message = isSlow ? texts.loading : hasFailed ? texts.failed : countText(shown?.length ?? total, texts);
+  const results = countMessage(shown?.length ?? total, listMessages, languageTag);
   const choices = fields.filter((field) => field.kind === 'choice');
 
-  // The button goes away.
+  // The retry button is about to disappear.
   const tryAgain = (): void => {
     statusLine.current?.focus();
     retry();
   };
 
   return (
-    <search className="filters" aria-label={texts.title} data-status={status}>
+    <search className="filters" aria-label={listMessages.title} data-status={status}>
       <div {...controls}>
         {fields.map(
           ({ kind, name, label }) =>
@@ -45,7 +49,7 @@ export function Filters({ fields, total, file, texts }: Props) {
         )}
         {choices.length > 0 && (
           <details className="filters-choices">
-            <summary>{texts.title}</summary>
+            <summary>{listMessages.title}</summary>
             {choices.map((field) => (
               <ChoiceOptions key={field.name} field={field} counts={counts} />
             ))}
@@ -54,17 +58,17 @@ export function Filters({ fields, total, file, texts }: Props) {
       </div>
       <ActiveFilters
         filters={active}
-        texts={texts}
+        messages={messages}
         status={statusLine}
-        onRemove={(filter) => choose(without(selection, filter))}
+        onRemove={(filter) => choose(withoutFilter(selection, filter))}
         onClear={() => choose({})}
       />
       <p ref={statusLine} role="status" tabIndex={-1}>
-        {message}
+        {isSlow ? messages.loading : hasFailed ? messages.failed : results}
       </p>
       {hasFailed && (
         <button type="button" onClick={tryAgain}>
-          {texts.retry}
+          {messages.retry}
         </button>
       )}
     </search>

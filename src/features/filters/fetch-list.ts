@@ -1,44 +1,43 @@
-/** All cards of a list that is shown in pages, from a file of its own. */
+/** All cards of a paginated list, from a separate file. */
 import { fetchWithRetry } from '../../lib/fetch-with-retry.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { entriesIn, type ListedEntry } from './list-in-page.ts';
 
-/** What the file holds. */
+/** Contents of the file. */
 export interface ListFile {
-  /** The list as HTML, made by the same components as the pages' own. */
+  /** The list as HTML, rendered by the same components as on the pages. */
   html: string;
 }
 
-/** The cards could not be had. */
+/** The file is missing or is not a list, or the page has no list. */
 export class ListFileError extends SiteError {}
 
-/** Reads what a server answered; anything but a list is an error. */
 async function readListFile(response: Response): Promise<ListFile> {
   if (!response.ok) throw new ListFileError(`${response.url} answered ${response.status}`);
   const file: unknown = await response.json();
   if (typeof file !== 'object' || file === null || !('html' in file) || typeof file.html !== 'string') {
-    throw new ListFileError(`${response.url} holds no list`);
+    throw new ListFileError(`${response.url} is not a list`);
   }
   return { html: file.html };
 }
 
 /**
- * Fetches the cards and puts them, all hidden, where the list is.
+ * Fetches all cards and inserts them, hidden, after the list.
  *
- * @throws {ListFileError} where the answer is none; `TypeError` or `SyntaxError` for a broken connection or answer
+ * @throws {ListFileError} if the response is not a list; `TypeError` or `SyntaxError` if it can't be read
  */
-export async function addListFrom(address: string, signal: AbortSignal): Promise<ListedEntry[]> {
+export async function insertListFrom(address: string, signal: AbortSignal): Promise<ListedEntry[]> {
   const { html } = await fetchWithRetry(address, { signal }, readListFile);
   signal.throwIfAborted();
-  const place = document.querySelector('[data-list]');
-  if (!place) throw new ListFileError('The page has no list');
+  const list = document.querySelector('[data-list]');
+  if (!list) throw new ListFileError('The page has no list');
   const template = document.createElement('template');
   template.innerHTML = html;
   const entries = entriesIn(template.content);
-  for (const list of template.content.querySelectorAll<HTMLElement>(':scope > *')) {
-    list.dataset['filtered'] = '';
-    list.hidden = true;
+  for (const element of template.content.querySelectorAll<HTMLElement>(':scope > *')) {
+    element.dataset['filtered'] = '';
+    element.hidden = true;
   }
-  place.after(template.content);
+  list.after(template.content);
   return entries;
 }

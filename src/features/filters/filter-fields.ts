@@ -1,7 +1,7 @@
-/** What a list can be filtered by. Serialisable: it is made on the server and used in the browser. */
+/** What a list can be filtered by. Serialisable: made on the server, used in the browser. */
 
 export interface FilterOption {
-  /** As it stands in the address. */
+  /** As it appears in the address. */
   value: string;
   label: string;
   /** How many entries of the whole list have it. */
@@ -9,18 +9,18 @@ export interface FilterOption {
 }
 
 interface NamedField {
-  /** Name of the parameter in the address. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
 }
 
-/** Any of several options. */
+/** An entry matches if it has any of the chosen options. */
 export interface ChoiceField extends NamedField {
   kind: 'choice';
   options: readonly FilterOption[];
 }
 
-/** Words that an entry's text must contain. */
+/** An entry matches if its text contains all words. */
 export interface TextField extends NamedField {
   kind: 'text';
 }

@@ -1,40 +1,36 @@
-/** The filter in the address bar and in the history. */
+/** The filter's query in the address bar and in the history. */
 import { queryStep } from '../../navigation/query-step.ts';
 
-/** The address, as far as the filter is concerned. */
-export interface FollowedAddress {
+export interface FilterHistory {
   /**
-   * Puts a query into the address. The state of the history entry is kept: a router that swaps pages numbers its
-   * entries there.
+   * Changes the query of the address. The state of the history entry is kept: routers store their own data there.
    *
-   * @param step whether "back" leads to what was before
+   * @param mode whether "back" returns to the query before
    */
-  put: (query: string, step: 'push' | 'replace') => void;
+  setQuery: (query: string, mode: 'push' | 'replace') => void;
+  /** Stops handling "back" and "forward". */
   stop: () => void;
 }
 
-/**
- * Takes the steps "back" and "forward" between filters of this page. Those to other pages, and to another part of
- * this one, are left to others.
- */
-export function followAddress(onStep: () => void): FollowedAddress {
+/** Handles "back" and "forward" between queries of this page, and leaves steps to other pages or fragments alone. */
+export function followHistory(onStep: () => void): FilterHistory {
   const { pathname } = location;
   let query = location.search;
-  const take = (event: Event): void => {
+  const handleStep = (event: Event): void => {
     if (location.pathname !== pathname || location.search === query) return;
     query = location.search;
     event.preventDefault();
     onStep();
   };
-  addEventListener(queryStep, take);
+  addEventListener(queryStep, handleStep);
   return {
-    put(next, step) {
+    setQuery(next, mode) {
       if (next === query) return;
       query = next;
       const address = location.pathname + next + location.hash;
-      if (step === 'push') history.pushState(history.state, '', address);
+      if (mode === 'push') history.pushState(history.state, '', address);
       else history.replaceState(history.state, '', address);
     },
-    stop: () => removeEventListener(queryStep, take),
+    stop: () => removeEventListener(queryStep, handleStep),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * The list that stands in the page, beside the island.
+ * The list in the page, outside the island.
  *
- *   [data-facets]        an entry, with what it can be filtered by
- *   [data-searchable]    the parts of an entry that a text is looked for in
- *   [data-group="…"]     whatever belongs to a group of entries; gone while none of them is left
- *   [data-filtered]      what is only there while a filter is active
- *   [data-unfiltered]    what only makes sense for the whole list: its pages, numbers
+ *   [data-facets]        an entry, with its values as `field:value`
+ *   [data-searchable]    a part of an entry that text fields search
+ *   [data-group="…"]     belongs to a group of entries; hidden if none of them is shown
+ *   [data-filtered]      shown only while a filter is active
+ *   [data-unfiltered]    shown only for the whole list, such as its pagination
  */
 import { foldText } from '../../lib/fold-text.ts';
 import type { FilterEntry } from './match.ts';
@@ -14,7 +14,7 @@ export interface ListedEntry extends FilterEntry {
   element: HTMLElement;
 }
 
-/** Entries below an element, in their order. */
+/** All entries inside an element, in document order. */
 export function entriesIn(root: ParentNode): ListedEntry[] {
   return Array.from(root.querySelectorAll<HTMLElement>('[data-facets]'), (element) => ({
     element,
@@ -28,9 +28,9 @@ function hideAll(selector: string, isHidden: (element: HTMLElement) => boolean):
 }
 
 /**
- * Shows entries and hides all others, with what belongs to them.
+ * Shows the given entries and hides all others, with everything that depends on them.
  *
- * @param shown null for the list as it is without a filter
+ * @param shown null for the whole list, without a filter
  */
 export function showEntries(entries: readonly ListedEntry[], shown: ReadonlySet<ListedEntry> | null): void {
   const groups = new Set<string | undefined>();

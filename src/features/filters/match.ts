@@ -1,12 +1,12 @@
-/** Which entries of a list a selection keeps. */
-import type { FilterField } from './filter-fields.ts';
+/** Which entries of a list match a selection. */
 import { foldText } from '../../lib/fold-text.ts';
-import type { Selection } from './selection.ts';
+import type { FilterField } from './filter-fields.ts';
+import type { FilterSelection } from './filter-selection.ts';
 
 export interface FilterEntry {
   /** `field:value` for each value it has. */
   facets: ReadonlySet<string>;
-  /** What it says, folded; only fields for text look at it. */
+  /** Its text, folded; only text fields use it. */
   text: string;
 }
 
@@ -17,19 +17,19 @@ function fieldMatches(entry: FilterEntry, { kind, name }: FilterField, values: r
     .every((word) => entry.text.includes(word));
 }
 
-/** An entry must have one of the chosen values of each field that has any, and all words of a text. */
-export function matches(entry: FilterEntry, fields: readonly FilterField[], selection: Selection): boolean {
+/** An entry matches if it has one of the chosen values of every active field, and all words of a text. */
+export function matches(entry: FilterEntry, fields: readonly FilterField[], selection: FilterSelection): boolean {
   return fields.every((field) => {
     const values = selection[field.name];
     return !values || fieldMatches(entry, field, values);
   });
 }
 
-/** How many entries each option would show next to what is chosen in the other fields, by `field:value`. */
+/** How many entries each option would show, given the selection in the other fields, by `field:value`. */
 export function countOptions(
   entries: readonly FilterEntry[],
   fields: readonly FilterField[],
-  selection: Selection,
+  selection: FilterSelection,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const field of fields) {

@@ -1,61 +1,60 @@
-/** A filter in the browser: the controls, the address and the list say the same. */
+/** Keeps a filter's inputs, the address and the list in sync. */
 import { useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react';
 import type { FilterField } from './filter-fields.ts';
-import { followAddress, type FollowedAddress } from './filter-history.ts';
-import { fillControls, readControls } from './controls.ts';
+import { followHistory, type FilterHistory } from './filter-history.ts';
+import { fillInputs, readInputs } from './filter-inputs.ts';
+import { isEmpty, mergeFilters, readFilters, writeFilters, type FilterSelection } from './filter-selection.ts';
 import { countOptions, matches } from './match.ts';
-import { isEmpty, mergeSelections, readSelection, writeSelection, type Selection } from './selection.ts';
 import { useList, useShownEntries } from './use-list.ts';
 
-/** Milliseconds of rest after which typed words apply, so that not every letter is announced. */
-const typingDelay = 200;
+/** Typed words apply after this pause, so that screen readers don't announce results for every letter. */
+const typingDebounceMs = 200;
 
-const nothing: Selection = {};
+const noFilters: FilterSelection = {};
 
 export function useFilters(fields: readonly FilterField[], file: string | undefined) {
   const controls = useRef<HTMLDivElement>(null);
-  const address = useRef<FollowedAddress>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [selection, setSelection] = useState(nothing);
+  const filterHistory = useRef<FilterHistory>(null);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [selection, setSelection] = useState(noFilters);
   const isActive = !isEmpty(selection);
   const { list, isSlow, retry } = useList(file, isActive);
 
-  /** Makes a selection the one that counts, and the controls show it. */
-  const adopt = (next: Selection): void => {
-    clearTimeout(typing.current);
-    if (controls.current) fillControls(controls.current, next);
+  const apply = (next: FilterSelection): void => {
+    clearTimeout(typingTimer.current);
+    if (controls.current) fillInputs(controls.current, next);
     setSelection(next);
   };
 
-  const choose = (next: Selection, step: 'push' | 'replace' = 'push'): void => {
-    address.current?.put(writeSelection(location.search, fields, next), step);
-    adopt(next);
+  const choose = (next: FilterSelection, mode: 'push' | 'replace' = 'push'): void => {
+    filterHistory.current?.setQuery(writeFilters(location.search, fields, next), mode);
+    apply(next);
   };
 
-  /** Words that go on being typed make one step in the history. */
-  const applyControls = (): void => {
+  const applyInputs = (): void => {
     if (!controls.current) return;
-    const next = readControls(controls.current, fields);
-    const goesOn = fields.some(({ kind, name }) => kind === 'text' && next[name] && selection[name]);
-    choose(next, goesOn ? 'replace' : 'push');
+    const next = readInputs(controls.current, fields);
+    // Further typing replaces the history entry of the first words.
+    const isStillTyping = fields.some(({ kind, name }) => kind === 'text' && next[name] && selection[name]);
+    choose(next, isStillTyping ? 'replace' : 'push');
   };
 
   const onInput = ({ target }: InputEvent<HTMLElement>): void => {
-    clearTimeout(typing.current);
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') applyControls();
-    else typing.current = setTimeout(applyControls, typingDelay);
+    clearTimeout(typingTimer.current);
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') applyInputs();
+    else typingTimer.current = setTimeout(applyInputs, typingDebounceMs);
   };
 
-  // Waking up: the address counts, and what was ticked or typed while the script was on its way.
+  // On hydration: the address, and whatever was ticked or typed before.
   useLayoutEffect(() => {
-    const fromAddress = (): Selection => readSelection(new URLSearchParams(location.search), fields);
-    const followed = followAddress(() => adopt(fromAddress()));
-    address.current = followed;
-    const early = controls.current ? readControls(controls.current, fields) : nothing;
-    if (isEmpty(early)) adopt(fromAddress());
-    else choose(mergeSelections(fields, fromAddress(), early));
+    const fromAddress = (): FilterSelection => readFilters(new URLSearchParams(location.search), fields);
+    const followed = followHistory(() => apply(fromAddress()));
+    filterHistory.current = followed;
+    const early = controls.current ? readInputs(controls.current, fields) : noFilters;
+    if (isEmpty(early)) apply(fromAddress());
+    else choose(mergeFilters(fields, fromAddress(), early));
     return () => {
-      clearTimeout(typing.current);
+      clearTimeout(typingTimer.current);
       followed.stop();
     };
   }, [fields]);

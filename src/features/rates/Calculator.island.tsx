@@ -1,37 +1,41 @@
-/** What a visit costs a group: tickets online and at the gate against memberships. */
+/** Compares what a visit costs a group: tickets online, tickets at the gate, memberships. */
 import { useRef } from 'react';
+import { fillMessage } from '../../../i18n/fill-message.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import { fill } from '../../lib/fill-template.ts';
+import { maxVisits, writeInput } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
-import { describeOffers, summarize, type CalculatorTexts } from './offer-text.ts';
+import { describeOffers, summarize, type CalculatorMessages } from './describe-offers.ts';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
-import { maxPerVisitor, maxVisits, writeSelection, type Visitor } from './party.ts';
+import { maxPerVisitor, type Visitor } from './party.ts';
 import { productsOf, type RateLine } from './price-list.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { useSelection } from './use-selection.ts';
+import { useCalculatorInput } from './use-calculator-input.ts';
 
 interface Props {
   locale: Locale;
   rates: readonly RateLine[];
   visitors: readonly { visitor: Visitor; title: string; ages: string | null }[];
-  texts: CalculatorTexts;
+  messages: CalculatorMessages;
 }
 
-export function Calculator({ locale, rates, visitors, texts }: Props) {
+export function Calculator({ locale, rates, visitors, messages }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const tickets = productsOf(rates, 'tickets');
-  const [selection, change] = useSelection(
+  const [input, change] = useCalculatorInput(
     tickets.map(({ key }) => key),
     form,
   );
-  const { party, ticket, visits } = selection;
-  const offers = compareOffers(rates, selection);
-  const buttons = (what: string) => ({ fewer: fill(texts.fewer, { what }), more: fill(texts.more, { what }) });
+  const { party, ticket, visits } = input;
+  const offers = compareOffers(rates, input);
+  const buttons = (what: string) => ({
+    fewer: fillMessage(messages.fewer, { what }),
+    more: fillMessage(messages.more, { what }),
+  });
   return (
     <form className="calculator" ref={form} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend>{texts.who}</legend>
+        <legend>{messages.who}</legend>
         {visitors.map(({ visitor, title, ages }) => (
           <CountField
             key={visitor}
@@ -42,17 +46,17 @@ export function Calculator({ locale, rates, visitors, texts }: Props) {
             min={0}
             max={maxPerVisitor}
             {...buttons(title)}
-            onChange={(count) => change({ ...selection, party: { ...party, [visitor]: count } })}
+            onChange={(count) => change({ ...input, party: { ...party, [visitor]: count } })}
           />
         ))}
       </fieldset>
       <div className="when">
-        <label htmlFor="calculator-ticket">{texts.ticket}</label>
+        <label htmlFor="calculator-ticket">{messages.ticket}</label>
         <select
           id="calculator-ticket"
           name="ticket"
           value={ticket}
-          onChange={(event) => change({ ...selection, ticket: event.target.value })}
+          onChange={(event) => change({ ...input, ticket: event.target.value })}
         >
           {tickets.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -62,17 +66,17 @@ export function Calculator({ locale, rates, visitors, texts }: Props) {
         </select>
         <CountField
           name="visits"
-          label={texts.visits}
+          label={messages.visits}
           value={visits}
           min={1}
           max={maxVisits}
-          {...buttons(texts.visits)}
-          onChange={(count) => change({ ...selection, visits: count })}
+          {...buttons(messages.visits)}
+          onChange={(count) => change({ ...input, visits: count })}
         />
-        <output className="summary">{summarize(selection, offers, locale, texts)}</output>
+        <output className="summary">{summarize(input, offers, locale, messages)}</output>
       </div>
-      <OfferList offers={describeOffers(offers, locale, texts)} texts={texts} />
-      <ShareLink texts={texts} query={writeSelection(selection)} />
+      <OfferList offers={describeOffers(offers, locale, messages)} messages={messages} />
+      <ShareLink messages={messages} query={writeInput(input)} />
     </form>
   );
 }

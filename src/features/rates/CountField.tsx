@@ -1,5 +1,5 @@
-/** A number with a button for one less and one for one more. */
-import { readCount } from './party.ts';
+/** A number input with buttons to decrease and increase it. */
+import { parseCount } from './calculator-input.ts';
 
 interface Props {
   name: string;
@@ -8,7 +8,7 @@ interface Props {
   value: number;
   min: number;
   max: number;
-  /** Names of the buttons. */
+  /** Accessible names of the buttons. */
   fewer: string;
   more: string;
   onChange: (value: number) => void;
@@ -34,7 +34,7 @@ export function CountField({ name, label, hint, value, min, max, fewer, more, on
         max={max}
         value={value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(readCount(event.target.value, min, max))}
+        onChange={(event) => onChange(parseCount(event.target.value, min, max))}
       />
       <button type="button" aria-label={more} aria-disabled={value === max} onClick={() => step(1)}>
         +

@@ -1,31 +1,31 @@
-/** Copies the page's address, which holds the selection. */
+/** Copies the page's address, which contains the input. */
 import { useState } from 'react';
-import type { CalculatorTexts } from './offer-text.ts';
+import type { CalculatorMessages } from './describe-offers.ts';
 
 interface Props {
-  texts: Pick<CalculatorTexts, 'share' | 'shared' | 'notShared'>;
-  /** The query of what is shared. */
+  messages: Pick<CalculatorMessages, 'share' | 'shared' | 'notShared'>;
+  /** The query to share, without `?`. */
   query: string;
 }
 
-export function ShareLink({ texts, query }: Props) {
-  const [answer, setAnswer] = useState('');
+export function ShareLink({ messages, query }: Props) {
+  const [notice, setNotice] = useState('');
   const share = async () => {
     const address = new URL(`?${query}#calculator`, location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      setAnswer(texts.shared);
+      setNotice(messages.shared);
     } catch {
       history.replaceState(history.state, '', address);
-      setAnswer(texts.notShared);
+      setNotice(messages.notShared);
     }
   };
   return (
     <p className="share">
       <button type="button" onClick={() => void share()}>
-        {texts.share}
+        {messages.share}
       </button>
-      <span role="status">{answer}</span>
+      <span role="status">{notice}</span>
     </p>
   );
 }

@@ -1,8 +1,8 @@
-/** What each product lets its holder into, by the product's key in the content; others are not compared. */
+/** What each product admits to, by its key in the content. The calculator ignores memberships without an entry. */
 
 interface Admission {
   parks: readonly ('animal' | 'amusement' | 'water')[];
-  /** Days that one purchase is good for; a membership's are not counted. */
+  /** Days that one purchase is valid for. */
   days: number;
 }
 
@@ -16,12 +16,12 @@ const admissions: Readonly<Record<string, Admission>> = {
   'all-parks-membership': { parks: allParks, days: Infinity },
 };
 
-/** How many times a ticket has to be bought for that many visits. */
+/** How many tickets a person needs for a number of visits. */
 export function purchasesFor(visits: number, ticket: string): number {
   return Math.ceil(visits / (admissions[ticket]?.days ?? 1));
 }
 
-/** Whether a membership opens everything that a ticket opens. */
+/** Whether a membership admits to every park that a ticket admits to. */
 export function isCoveredBy(ticket: string, membership: string): boolean {
   const covered = admissions[membership]?.parks ?? [];
   const needed = admissions[ticket]?.parks;

@@ -1,49 +1,47 @@
 /**
- * The cheapest way for a group to become members, wholly or in part.
+ * The cheapest memberships for a group, for all of it or combined with tickets.
  *
- * Every way that can be cheapest is tried: how many families, who of the grown-ups is in them, and which of the others
- * become members or keep buying tickets. Groups are small, so that this is a matter of some thousand additions.
+ * Tries every plan that can be the cheapest: how many family memberships, which adults they include, and who else
+ * becomes a member or buys tickets. Groups are small, so these are some thousand additions.
  */
-import { noOne, visitors, type Party, type Visitor } from './party.ts';
+import { noOne, perVisitor, visitors, type Party, type Visitor } from './party.ts';
 
-/** What one of each kind of visitor costs, in cents; `Infinity` where it is not to be had. */
+/** The price for one visitor of each kind, in cents; `Infinity` if not available. */
 export type CostPerVisitor = Readonly<Record<Visitor, number>>;
 
-/** A membership for several people at one price. */
+/** A membership for several people. */
 export interface FamilyPrice {
   adults: number;
   children: number;
   cents: number;
-  /** What each child more costs; null where there can't be more. */
+  /** The price of each further child; null if further children can't join. */
   extraChild: number | null;
 }
 
 export interface MembershipPlan {
   families: number;
-  /** Children beyond those that the families' price includes, paid per head. */
+  /** Children beyond those included in the families' price. */
   extraChildren: number;
-  /** Those with a membership of their own. */
+  /** Visitors with an individual membership. */
   members: Party;
-  /** Those who buy tickets. */
+  /** Visitors who buy tickets. */
   onTickets: Party;
   cents: number;
 }
 
 interface Prices {
-  /** By ticket, for all visits. `Infinity` for those who shall be members. */
+  /** Tickets for all visits. `Infinity` for visitors who have to be members. */
   ticket: CostPerVisitor;
   membership: CostPerVisitor;
   family: FamilyPrice | undefined;
 }
 
-function combine(one: Party, other: Party, join: (a: number, b: number) => number): Party {
-  return Object.fromEntries(visitors.map((visitor) => [visitor, join(one[visitor], other[visitor])])) as Record<
-    Visitor,
-    number
-  >;
+/** Who is left of a party without some of its members. */
+function subtract(party: Party, some: Party): Party {
+  return perVisitor((visitor) => party[visitor] - some[visitor]);
 }
 
-/** Infinitely dear things that nobody buys cost nothing. */
+/** Avoids 0 × Infinity, which is not a number. */
 function cost(count: number, cents: number): number {
   return count === 0 ? 0 : count * cents;
 }
@@ -52,7 +50,7 @@ function costOf(party: Party, costs: CostPerVisitor): number {
   return visitors.reduce((total, visitor) => total + cost(party[visitor], costs[visitor]), 0);
 }
 
-/** Who can be in that many families: every mix of adults and seniors, each family with one of them at least. */
+/** Who can be in that many families: every mix of adults and seniors, with at least one of them in each family. */
 function familyMembers(party: Party, families: number, family: FamilyPrice | undefined): Party[] {
   if (families === 0 || !family) return [noOne];
   const places = families * family.adults;
@@ -65,7 +63,7 @@ function familyMembers(party: Party, families: number, family: FamilyPrice | und
   })).filter(({ adult, senior }) => adult + senior >= families);
 }
 
-/** How many of a kind may become members: all or none where that is open; just one, so that children can. */
+/** How many visitors of a kind become members: none, all, or just one adult or senior, so that children can. */
 function memberCounts(visitor: Visitor, count: number, { ticket, membership }: Prices): Iterable<number> {
   if (membership[visitor] === Infinity) return [0];
   if (ticket[visitor] === Infinity) return [count];
@@ -78,30 +76,29 @@ function memberChoices(party: Party, prices: Prices, [visitor, ...others]: reado
   return memberChoices(party, prices, others).flatMap((rest) => counts.map((count) => ({ ...rest, [visitor]: count })));
 }
 
-/** Children are members only with a grown-up who is one. */
+/** Children can only be members together with an adult or senior. */
 function areAccompanied(members: Party, families: number): boolean {
   return members.child === 0 || families > 0 || members.adult + members.senior > 0;
 }
 
 /**
- * @param party who comes
- * @returns undefined where it can't be done: children alone can't be members
+ * @returns undefined if there is no plan: children alone can't be members
  */
 export function cheapestMemberships(party: Party, prices: Prices): MembershipPlan | undefined {
   const { ticket, family } = prices;
   const plans: MembershipPlan[] = [];
-  const mostFamilies = family
+  const maxFamilies = family
     ? Math.ceil(Math.max((party.adult + party.senior) / family.adults, party.child / family.children))
     : 0;
-  for (let families = 0; families <= mostFamilies; families += 1) {
+  for (let families = 0; families <= maxFamilies; families += 1) {
     const extraChild = families > 0 ? (family?.extraChild ?? Infinity) : Infinity;
     const isExtra = extraChild < prices.membership.child;
     const membership = { ...prices.membership, child: Math.min(extraChild, prices.membership.child) };
     for (const inFamilies of familyMembers(party, families, family)) {
-      const others = combine(party, inFamilies, (all, some) => all - some);
+      const others = subtract(party, inFamilies);
       for (const chosen of memberChoices(others, { ...prices, membership })) {
         if (!areAccompanied(chosen, families)) continue;
-        const onTickets = combine(others, chosen, (all, some) => all - some);
+        const onTickets = subtract(others, chosen);
         const cents = cost(families, family?.cents ?? 0) + costOf(chosen, membership) + costOf(onTickets, ticket);
         const extraChildren = isExtra ? chosen.child : 0;
         const members = { ...chosen, child: chosen.child - extraChildren };

@@ -1,31 +1,32 @@
-/** What a selection costs each way, and which is cheapest. Pure; the island only shows it. */
+/** All ways to pay for a visit, and which one is cheapest. Pure; the island only renders it. */
 import { isCoveredBy, purchasesFor } from './admission.ts';
+import type { CalculatorInput } from './calculator-input.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
-import { sizeOf, visitors, type Selection, type Visitor } from './party.ts';
+import { perVisitor, sizeOf, visitors, type Visitor } from './party.ts';
 import { isAlwaysFree, lineFor, priceOf, productsOf, type Channel, type Price, type RateLine } from './price-list.ts';
 
-/** One thing to buy. */
+/** A line of a shopping list. */
 export interface Purchase extends Price {
   product: string;
   title: string;
   count: number;
-  /** A child more in a family's membership. */
+  /** A further child in a family's membership. */
   isExtraChild?: true;
 }
 
 export interface Offer {
-  /** Tickets bought online or at the gate, memberships for everyone, or members and tickets mixed. */
+  /** Tickets online, tickets at the gate, memberships for everyone who pays, or memberships and tickets combined. */
   kind: Channel | 'memberships' | 'combination';
   product: string;
   purchases: Purchase[];
   /** For all visits. */
   cents: number;
-  /** The visit from which on it costs no more than tickets. */
+  /** The first visit at which tickets would cost as much. */
   paysOffAt?: number;
 }
 
-/** Furthest visit that is looked at for a membership to pay off: one every day of the year. */
-const daysOfYear = 366;
+/** The last visit checked for whether a membership pays off: one for every day of a leap year. */
+const daysPerYear = 366;
 
 function centsOf(purchases: readonly Purchase[]): number {
   return purchases.reduce((total, { count, cents }) => total + count * cents, 0);
@@ -36,8 +37,8 @@ function purchase(line: RateLine, count: number, channel: Channel): Purchase | u
   return price && { product: line.product, title: line.title, count, ...price };
 }
 
-/** The tickets a group needs; undefined where someone's ticket is not sold that way. */
-function tickets(rates: readonly RateLine[], { party, ticket, visits }: Selection, channel: Channel) {
+/** The tickets a group needs; undefined if someone's ticket is not sold that way. */
+function tickets(rates: readonly RateLine[], { party, ticket, visits }: CalculatorInput, channel: Channel) {
   const lines = rates.filter(({ productKey }) => productKey === ticket);
   const purchases: Purchase[] = [];
   for (const visitor of visitors) {
@@ -51,12 +52,8 @@ function tickets(rates: readonly RateLine[], { party, ticket, visits }: Selectio
   return purchases;
 }
 
-function perVisitor(costOf: (visitor: Visitor) => number): CostPerVisitor {
-  return Object.fromEntries(visitors.map((visitor) => [visitor, costOf(visitor)])) as Record<Visitor, number>;
-}
-
-/** What one visitor of each kind pays by ticket for all visits. */
-function ticketCosts(rates: readonly RateLine[], { ticket, visits }: Selection): CostPerVisitor {
+/** What one visitor of each kind pays for the tickets of all visits. */
+function ticketCosts(rates: readonly RateLine[], { ticket, visits }: CalculatorInput): CostPerVisitor {
   const lines = rates.filter(({ productKey }) => productKey === ticket);
   return perVisitor((visitor) => {
     const line = lineFor(lines, visitor);
@@ -71,12 +68,12 @@ function familyOf(lines: readonly RateLine[]): { line: RateLine; price: FamilyPr
   return line?.family && cents !== undefined ? { line, price: { ...line.family, cents } } : undefined;
 }
 
-/** A plan as a shopping list: families, their further children, other members, tickets. */
+/** A plan as a shopping list: family memberships, their further children, other memberships, tickets. */
 function shoppingList(
   plan: MembershipPlan,
   rates: readonly RateLine[],
   lines: readonly RateLine[],
-  selection: Selection,
+  input: CalculatorInput,
 ): Purchase[] {
   const family = familyOf(lines);
   const bought: (Purchase | undefined)[] = [];
@@ -90,7 +87,7 @@ function shoppingList(
     const line = lineFor(lines, visitor);
     if (line && plan.members[visitor] > 0) bought.push(purchase(line, plan.members[visitor], 'online'));
   }
-  const onTickets = tickets(rates, { ...selection, party: plan.onTickets }, 'online') ?? [];
+  const onTickets = tickets(rates, { ...input, party: plan.onTickets }, 'online') ?? [];
   return [...bought, ...onTickets].filter((item) => item !== undefined);
 }
 
@@ -101,35 +98,35 @@ function membershipPrices(lines: readonly RateLine[]): CostPerVisitor {
   });
 }
 
-function visitItPaysOff(rates: readonly RateLine[], selection: Selection, centsAt: (visits: number) => number) {
-  for (let visits = 1; visits <= daysOfYear; visits += 1) {
-    const bought = tickets(rates, { ...selection, visits }, 'online');
+function firstVisitPayingOff(rates: readonly RateLine[], input: CalculatorInput, centsAt: (visits: number) => number) {
+  for (let visits = 1; visits <= daysPerYear; visits += 1) {
+    const bought = tickets(rates, { ...input, visits }, 'online');
     if (bought && centsAt(visits) <= centsOf(bought)) return visits;
   }
   return undefined;
 }
 
-/** Memberships of one product: for everyone who would pay, and mixed with tickets where that is cheaper still. */
-function membershipOffers(rates: readonly RateLine[], key: string, product: string, selection: Selection): Offer[] {
+/** Memberships of one product: for everyone who would pay, and combined with tickets if that is even cheaper. */
+function membershipOffers(rates: readonly RateLine[], key: string, product: string, input: CalculatorInput): Offer[] {
   const lines = rates.filter(({ productKey }) => productKey === key);
   const membership = membershipPrices(lines);
   const family = familyOf(lines)?.price;
-  const costs = ticketCosts(rates, selection);
+  const costs = ticketCosts(rates, input);
   const mustJoin = (visitor: Visitor) => costs[visitor] > 0 && membership[visitor] < Infinity;
   const ticket = perVisitor((visitor) => (mustJoin(visitor) ? Infinity : costs[visitor]));
-  const whole = cheapestMemberships(selection.party, { ticket, membership, family });
-  const mixed = cheapestMemberships(selection.party, { ticket: costs, membership, family });
+  const whole = cheapestMemberships(input.party, { ticket, membership, family });
+  const mixed = cheapestMemberships(input.party, { ticket: costs, membership, family });
   const offers: Offer[] = [];
   const toOffer = (kind: Offer['kind'], plan: MembershipPlan): Offer => ({
     kind,
     product,
-    purchases: shoppingList(plan, rates, lines, selection),
+    purchases: shoppingList(plan, rates, lines, input),
     cents: plan.cents,
   });
   if (whole) {
     const offer = toOffer('memberships', whole);
-    const centsAt = (visits: number) => centsOf(shoppingList(whole, rates, lines, { ...selection, visits }));
-    const paysOffAt = visitItPaysOff(rates, selection, centsAt);
+    const centsAt = (visits: number) => centsOf(shoppingList(whole, rates, lines, { ...input, visits }));
+    const paysOffAt = firstVisitPayingOff(rates, input, centsAt);
     offers.push(paysOffAt === undefined ? offer : { ...offer, paysOffAt });
   }
   const hasMembers = mixed && mixed.families + mixed.extraChildren + sizeOf(mixed.members) > 0;
@@ -138,23 +135,23 @@ function membershipOffers(rates: readonly RateLine[], key: string, product: stri
 }
 
 /**
- * Every way to pay for a selection: tickets online, tickets at the gate, then the memberships that open as much.
- * Ways that are not sold are left out. Free admission needs no membership.
+ * All offers for an input: tickets online, tickets at the gate, then the memberships that admit to the same parks.
+ * Offers that are not sold are left out, and memberships too if admission is free.
  */
-export function compareOffers(rates: readonly RateLine[], selection: Selection): Offer[] {
-  const product = rates.find(({ productKey }) => productKey === selection.ticket)?.product ?? '';
+export function compareOffers(rates: readonly RateLine[], input: CalculatorInput): Offer[] {
+  const product = rates.find(({ productKey }) => productKey === input.ticket)?.product ?? '';
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {
-    const purchases = tickets(rates, selection, kind);
+    const purchases = tickets(rates, input, kind);
     return purchases ? [{ kind, product, purchases, cents: centsOf(purchases) }] : [];
   });
   if (byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
   const byMembership = productsOf(rates, 'memberships')
-    .filter(({ key }) => isCoveredBy(selection.ticket, key))
-    .flatMap(({ key, name }) => membershipOffers(rates, key, name, selection));
+    .filter(({ key }) => isCoveredBy(input.ticket, key))
+    .flatMap(({ key, name }) => membershipOffers(rates, key, name, input));
   return [...byTicket, ...byMembership];
 }
 
-/** The cheapest of them; the first named where two cost the same. */
+/** The cheapest offer; the first one if several cost the same. */
 export function cheapestOf(offers: readonly Offer[]): Offer | undefined {
   return offers.reduce<Offer | undefined>(
     (best, offer) => (best && best.cents <= offer.cents ? best : offer),

@@ -1,12 +1,13 @@
 /**
- * Turns a list of links to panels, and the panels, into tabs (WAI-ARIA Authoring Practices).
+ * `<rate-tabs>`: turns a list of links and the panels they point to into tabs (WAI-ARIA Authoring Practices).
  *
- * A custom element and not an island: it is 1 KB and needed by everyone who opens the page, React would be sixty.
- * The address says which tab is open, so that it can be shared and the back button works.
+ * A custom element rather than an island: everyone who opens the page needs it, and it is 1 KB where React is 60.
+ * The open tab is in the address, so that it can be shared and the back button works.
  */
+import { isModifiedClick } from '../../lib/is-modified-click.ts';
 import { tabForKey } from './tab-keys.ts';
 
-/** Where the browser can, a search in the page finds what the closed tab holds, and opens it. */
+/** In browsers that support it, find-in-page searches closed tabs and opens them. */
 const hiddenValue = 'onbeforematch' in document.documentElement ? 'until-found' : '';
 
 interface Tab {
@@ -26,7 +27,7 @@ class RateTabs extends HTMLElement {
       const panel = document.getElementById(link.hash.slice(1));
       return panel ? [{ link, panel }] : [];
     });
-    for (const tab of this.#tabs) this.#dress(tab);
+    for (const tab of this.#tabs) this.#enhance(tab);
     this.#followAddress();
     window.addEventListener('hashchange', this.#followAddress);
   }
@@ -35,7 +36,7 @@ class RateTabs extends HTMLElement {
     window.removeEventListener('hashchange', this.#followAddress);
   }
 
-  #dress({ link, panel }: Tab): void {
+  #enhance({ link, panel }: Tab): void {
     link.role = 'tab';
     link.id ||= `${panel.id}-tab`;
     link.setAttribute('aria-controls', panel.id);
@@ -45,8 +46,7 @@ class RateTabs extends HTMLElement {
     panel.addEventListener('beforematch', () => this.#open(panel.id));
     link.addEventListener('keydown', this.#onKeyDown);
     link.addEventListener('click', (event) => {
-      // With these keys a link opens elsewhere, as links do.
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (isModifiedClick(event)) return;
       event.preventDefault();
       this.#open(panel.id);
     });
@@ -63,9 +63,9 @@ class RateTabs extends HTMLElement {
     this.#open(tab.panel.id);
   };
 
-  /** Opens a tab and says so in the address, without the jump that following the link would be. */
+  /** Opens a tab and puts it into the address, without the jump of following the link. */
   #open(id: string): void {
-    // The state belongs to whoever drives the navigation, and goes on being valid.
+    // Routers keep their own data in the state.
     if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`);
     this.#show(id);
   }

@@ -1,8 +1,8 @@
-/** Which tab a key leads to (WAI-ARIA Authoring Practices, tabs pattern). */
+/** Keyboard navigation of tabs (WAI-ARIA Authoring Practices, tabs pattern). */
 
 /**
- * @param current position of the tab that has the focus
- * @returns the position of the tab to go to, round the ends; undefined for keys that are not the tabs' own
+ * @param current index of the focused tab
+ * @returns the index of the tab to focus, wrapping around at the ends; undefined for other keys
  */
 export function tabForKey(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;

@@ -1,4 +1,4 @@
-/** Marks today in the calendars inside and opens their month; what day it is, only the browser knows. */
+/** `<calendar-today>`: marks today in the calendars inside and opens their month. */
 import { localTimeAt } from '../../opening/zoned-time.ts';
 
 class CalendarToday extends HTMLElement {

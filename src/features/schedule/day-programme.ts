@@ -1,4 +1,4 @@
-/** Keeps a programme true on a page that was built days ago, and offers to print its first day. */
+/** `<day-programme>`: hides the days that are over since the build, and reveals the print button. */
 import { localTimeAt } from '../../opening/zoned-time.ts';
 
 class DayProgramme extends HTMLElement {
@@ -6,7 +6,7 @@ class DayProgramme extends HTMLElement {
     const today = localTimeAt(new Date(), this.dataset['timeZone'] ?? 'UTC').date;
     const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
     const upcoming = days.filter(({ dataset }) => (dataset['date'] ?? '') >= today);
-    // Where all are over, old days are better than an empty section.
+    // Past days beat an empty section.
     if (upcoming.length > 0) for (const day of days) day.hidden = !upcoming.includes(day);
     const button = this.querySelector('button');
     if (!button) return;

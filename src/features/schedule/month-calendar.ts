@@ -1,4 +1,4 @@
-/** Months as weeks from Sunday to Saturday. */
+/** A month's opening hours as weeks from Sunday to Saturday. */
 import { openingOn, type DayOpening, type OpeningCalendar } from '../../opening/opening-hours.ts';
 import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
 
@@ -9,18 +9,18 @@ export interface CalendarMonth {
   weeks: (DayOpening | null)[][];
   /** Whether the park opens on any day of it. */
   hasOpenDays: boolean;
-  /** Days on which the regular hours do not hold. */
+  /** Days with an exception. */
   exceptions: DayOpening[];
-  /** What there is to know of the regular hours, each note once. */
+  /** Notes on the regular hours, each once. */
   notes: string[];
 }
 
-/** The first day of the month after the one that a date lies in. */
+/** The first day of the month after a date's own. */
 function nextMonth(date: string): string {
   return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
-/** A month of a park, with the opening of each of its days. */
+/** The month that starts on `first`, with the hours of each day. */
 export function calendarMonth(first: string, calendar: OpeningCalendar): CalendarMonth {
   const end = nextMonth(first);
   const days: (DayOpening | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
@@ -36,7 +36,7 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
   };
 }
 
-/** The first days of all months from a date's own to the last one that any calendar knows. */
+/** The first days of all months, from today's to the last one that any calendar covers. */
 export function knownMonths(today: string, calendars: readonly OpeningCalendar[]): string[] {
   const dates = calendars.flatMap(({ periods, exceptions }) => [
     ...periods.map(({ until }) => until),

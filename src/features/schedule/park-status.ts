@@ -1,17 +1,19 @@
-/** Brings a park's status to the truth of this minute, in the park's time zone, wherever the visitor is. */
+/** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { statusAt } from '../../opening/opening-status.ts';
 import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
-import { describeDay, describeStatus, type OpeningTexts } from './opening-text.ts';
+import { describeDay, describeStatus, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
-const minute = 60_000;
+const minuteInMilliseconds = 60_000;
 
-/** The hours of a date, out of the openings as instants. */
+/** The hours of a date, from openings given as instants. */
 function hoursOn(date: string, { spans, timeZone }: UpcomingOpenings) {
   return spans.flatMap(([opens, closes]) => {
-    const [start, end] = [opens, closes].map((minutes) => localTimeAt(new Date(minutes * minute), timeZone));
+    const [start, end] = [opens, closes].map((minutes) =>
+      localTimeAt(new Date(minutes * minuteInMilliseconds), timeZone),
+    );
     return start && end && start.date === date ? [{ opens: start.time, closes: end.time, note: null }] : [];
   });
 }
@@ -20,39 +22,39 @@ class ParkStatus extends HTMLElement {
   #timer: number | undefined;
 
   connectedCallback(): void {
-    this.#show();
-    this.#timer = window.setInterval(this.#show, minute);
-    document.addEventListener('visibilitychange', this.#show);
+    this.#update();
+    this.#timer = window.setInterval(this.#update, minuteInMilliseconds);
+    document.addEventListener('visibilitychange', this.#update);
   }
 
   disconnectedCallback(): void {
     window.clearInterval(this.#timer);
-    document.removeEventListener('visibilitychange', this.#show);
+    document.removeEventListener('visibilitychange', this.#update);
   }
 
-  readonly #show = (): void => {
-    const { locale, openings, texts } = this.dataset;
-    if (document.hidden || !openings || !texts) return;
-    this.#fill(locale as Locale, JSON.parse(openings) as UpcomingOpenings, JSON.parse(texts) as OpeningTexts);
+  readonly #update = (): void => {
+    const { locale, openings, messages } = this.dataset;
+    if (document.hidden || !openings || !messages) return;
+    this.#render(locale as Locale, JSON.parse(openings) as UpcomingOpenings, JSON.parse(messages) as OpeningMessages);
   };
 
-  #fill(locale: Locale, openings: UpcomingOpenings, texts: OpeningTexts): void {
+  #render(locale: Locale, openings: UpcomingOpenings, messages: OpeningMessages): void {
     const now = new Date();
     const { timeZone, until, spans, reasons } = openings;
     const today = localTimeAt(now, timeZone).date;
-    // A page older than what it knows says nothing rather than something wrong.
+    // A page too old to know today's hours keeps those it was built with.
     if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
-    line?.replaceChildren(describeStatus(status, now, timeZone, locale, texts));
+    line?.replaceChildren(describeStatus(status, now, timeZone, locale, messages));
     line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
     for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
       const date = addDays(today, offset);
-      const name = [texts.today, texts.tomorrow][offset] ?? formatDate(date, locale, 'short');
+      const name = [messages.today, messages.tomorrow][offset] ?? formatDate(date, locale, 'short');
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
-      row.querySelector('dd')?.replaceChildren(describeDay(day, locale, texts));
+      row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));
     }
   }
 }

@@ -1,6 +1,7 @@
 /** JSON-LD of parks, events and breadcrumbs (schema.org), from plain data. URLs are absolute. */
 import type { AmusementPark, BreadcrumbList, Event, OpeningHoursSpecification, Zoo } from 'schema-dts';
 import { isoDuration } from '../../../i18n/format.ts';
+import { exceptionSlots } from '../../opening/opening-exceptions.ts';
 import type { OpeningCalendar } from '../../opening/opening-hours.ts';
 import { instantOf } from '../../opening/zoned-time.ts';
 
@@ -50,6 +51,9 @@ export function postalAddress({ address }: Organization['contact']) {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** Closed all day is written as opening and closing at midnight (Google's reading of schema.org). */
+const closedAllDay = { opens: '00:00', closes: '00:00' };
+
 /** Regular hours, and the exceptions that replace them, from a date on. */
 function openingHours({ periods, exceptions }: OpeningCalendar, today: string): OpeningHoursSpecification[] {
   const regular = periods
@@ -64,14 +68,16 @@ function openingHours({ periods, exceptions }: OpeningCalendar, today: string): 
     }));
   const special = exceptions
     .filter(({ date }) => date >= today)
-    .map(({ date, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification' as const,
-      validFrom: date,
-      validThrough: date,
-      // Closed all day is written as opening and closing at midnight (Google's reading of schema.org).
-      opens: opens ?? '00:00',
-      closes: closes ?? '00:00',
-    }));
+    .flatMap((exception) => {
+      const slots = exceptionSlots(exception);
+      return (slots.length > 0 ? slots : [closedAllDay]).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: exception.date,
+        validThrough: exception.date,
+        opens,
+        closes,
+      }));
+    });
   return [...regular, ...special];
 }
 

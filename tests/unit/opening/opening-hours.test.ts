@@ -14,23 +14,23 @@ describe('the regular hours', () => {
     ['its first day', '2027-06-24', 1],
     ['its last day', '2027-09-06', 1],
     ['the day after it', '2027-09-07', 0],
-  ])('hold on %s: %s has %i slots', (_, date, count) => {
+  ])('on %s: %s has %i slots', (_, date, count) => {
     expect(openingOn(date, calendarOf([summer])).hours).toHaveLength(count);
   });
 
-  it('hold only on their days of the week', () => {
+  it('apply only on their days of the week', () => {
     const weekends = calendarOf([period({ days: [sunday, saturday] })]);
     const open = openingDays('2027-06-20', 8, weekends).filter(({ hours }) => hours.length > 0);
     expect(open.map(({ date }) => date)).toEqual(['2027-06-20', '2027-06-26', '2027-06-27']);
   });
 
-  it('hold on a leap day', () => {
+  it('apply on a leap day', () => {
     const winter = calendarOf([period({ from: '2028-02-01', until: '2028-02-29' })]);
     expect(openingOn('2028-02-29', winter).hours).toHaveLength(1);
     expect(openingOn('2028-03-01', winter).hours).toEqual([]);
   });
 
-  it('carry their note and no reason', () => {
+  it('come with their note and no reason', () => {
     expect(openingOn('2027-07-01', calendarOf([summer]))).toEqual({
       date: '2027-07-01',
       hours: [{ opens: '10:00', closes: '17:00', note: 'Summer' }],
@@ -38,7 +38,7 @@ describe('the regular hours', () => {
     });
   });
 
-  it('may be several a day, and come in their order', () => {
+  it('may be several a day, sorted by time', () => {
     const evening = period({ opens: '19:00', closes: '22:00' });
     const morning = period({ opens: '09:00', closes: '12:00' });
     const afternoon = period({ opens: '13:00', closes: '17:00' });
@@ -46,7 +46,7 @@ describe('the regular hours', () => {
     expect(hours.map(({ opens }) => opens)).toEqual(['09:00', '13:00', '19:00']);
   });
 
-  it('are none where nothing is known', () => {
+  it('are empty for an empty calendar', () => {
     expect(openingOn('2027-07-01', calendarOf([]))).toEqual({ date: '2027-07-01', hours: [], reason: null });
   });
 });
@@ -78,7 +78,7 @@ describe('an exception', () => {
     expect(openingDays('2027-07-01', 3, calendar).map(({ hours }) => hours.length)).toEqual([2, 0, 2]);
   });
 
-  it('that says closed wins over hours it also names', () => {
+  it('that is closed ignores hours it also gives', () => {
     const contradictory = { ...differentHours('2027-07-01', '10:00', '12:00'), closed: true };
     expect(openingOn('2027-07-01', calendarOf(twice, [contradictory])).hours).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('an exception', () => {
   it.each([
     ['opening', { opens: null }],
     ['closing', { closes: null }],
-  ])('without its %s time closes, rather than to guess', (_, change) => {
+  ])('without its %s time closes the park', (_, change) => {
     const incomplete = { ...differentHours('2027-07-01', '10:00', '12:00'), ...change };
     expect(openingOn('2027-07-01', calendarOf(twice, [incomplete])).hours).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { statusAt } from '../../../src/opening/opening-status.ts';
 import { addDays, localTimeAt } from '../../../src/opening/zoned-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '../../support/opening-calendar.ts';
 
-/** The status that a page built `daysAgo` shows, in one line: `open until 2027-06-24 17:00`, `closedForNow` … */
+/** The status shown by a page built `daysAgo`, in one line: `open until 2027-06-24 17:00`, `closedForNow` … */
 function statusText(instant: string, calendar: OpeningCalendar, daysAgo = 0): string {
   const now = new Date(instant);
   const builtOn = addDays(localTimeAt(now, calendar.timeZone).date, -daysAgo);
@@ -33,14 +33,14 @@ describe('a park open from 10:00 to 17:00', () => {
     expect(statusText(instant, calendar)).toBe(text);
   });
 
-  it.each([1, 10, 30, 58])('is told right by a page built %i days ago', (daysAgo) => {
+  it.each([1, 10, 30, 58])('has the right status on a page built %i days ago', (daysAgo) => {
     expect(statusText('2027-06-24T13:59:00Z', calendar, daysAgo)).toBe('closed until 2027-06-24 10:00');
     expect(statusText('2027-06-24T14:00:00Z', calendar, daysAgo)).toBe('open until 2027-06-24 17:00');
     expect(statusText('2026-11-01T15:00:00Z', calendar, daysAgo)).toBe('open until 2026-11-01 17:00');
   });
 });
 
-describe('a park with a pause', () => {
+describe('a park that closes at midday', () => {
   const calendar = calendarOf([period({ opens: '13:00' }), period({ opens: '09:00', closes: '12:00' })]);
 
   it.each([
@@ -53,7 +53,7 @@ describe('a park with a pause', () => {
   });
 });
 
-describe('a park whose hours follow each other without a pause', () => {
+describe('a park whose slots follow each other without a break', () => {
   const halves = calendarOf([period({ opens: '12:00' }), period({ opens: '10:00', closes: '12:00', note: 'Members' })]);
   const nights = calendarOf([period({ opens: '18:00', closes: '00:00' }), period({ opens: '00:00', closes: '02:00' })]);
   const always = calendarOf([period({ opens: '00:00', closes: '12:00' }), period({ opens: '12:00', closes: '00:00' })]);
@@ -63,7 +63,7 @@ describe('a park whose hours follow each other without a pause', () => {
     ['does not close between them', halves, '2027-06-24T16:00:00Z', 'open until 2027-06-24 17:00'],
     ['is closed after them', halves, '2027-06-24T21:00:00Z', 'closed until 2027-06-25 10:00'],
     ['is open beyond midnight', nights, '2027-06-25T03:59:00Z', 'open until 2027-06-25 02:00'],
-    ['is told a day at a time where it never closes', always, '2027-06-24T14:00:00Z', 'open until 2027-06-25 00:00'],
+    ['that never closes is open a day at a time', always, '2027-06-24T14:00:00Z', 'open until 2027-06-25 00:00'],
   ])('%s', (_, calendar, instant, text) => {
     expect(statusText(instant, calendar)).toBe(text);
   });
@@ -95,13 +95,13 @@ describe('a park that closes after midnight', () => {
     expect(statusText('2027-09-01T06:00:00Z', nights)).toBe('closedForNow');
   });
 
-  it('closes at midnight when it says 00:00', () => {
+  it('closes at midnight if it closes at 00:00', () => {
     const until24 = calendarOf([period({ closes: '00:00' })]);
     expect(statusText('2027-06-25T03:59:00Z', until24)).toBe('open until 2027-06-25 00:00');
     expect(statusText('2027-06-25T04:00:00Z', until24)).toBe('closed until 2027-06-25 10:00');
   });
 
-  it('never closes when it closes as it opens', () => {
+  it('never closes if it closes at the time it opens', () => {
     const roundTheClock = calendarOf([period({ opens: '10:00', closes: '10:00' })]);
     expect(statusText('2027-06-25T13:59:00Z', roundTheClock)).toBe('open until 2027-06-25 10:00');
     expect(statusText('2027-06-25T14:00:00Z', roundTheClock)).toBe('open until 2027-06-26 10:00');
@@ -132,7 +132,7 @@ describe('a park between its seasons', () => {
     expect(statusText('2026-11-20T15:00:00Z', nextYear, 5)).toBe('closed until 2027-06-24 10:00');
   });
 
-  it('names it from the last evening of a season on', () => {
+  it('names it from the last evening of a season', () => {
     const seasons = calendarOf([period({ until: '2026-10-31' }), period({ from: '2027-06-24' })]);
     expect(statusText('2026-10-31T21:00:00Z', seasons)).toBe('closed until 2027-06-24 10:00');
     expect(statusText('2026-11-01T17:00:00Z', seasons)).toBe('closed until 2027-06-24 10:00');
@@ -143,7 +143,7 @@ describe('a park between its seasons', () => {
     expect(statusText('2027-06-24T21:00:00Z', calendar)).toBe('closed until 2027-06-27 10:00');
   });
 
-  it('is closed for now where no opening is known', () => {
+  it('is closed for now if no opening is known', () => {
     expect(statusText('2026-11-20T15:00:00Z', calendarOf([]))).toBe('closedForNow');
     expect(statusText('2027-12-31T22:00:00Z', calendarOf([period()]))).toBe('closedForNow');
   });

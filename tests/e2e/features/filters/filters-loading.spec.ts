@@ -1,6 +1,6 @@
 import { findBarriers } from '../../../support/accessibility.ts';
 import { stringOf } from '../../../support/strings.ts';
-import { emptyText, fileOfList, FilterPage } from '../../../support/filter-page.ts';
+import { emptyMessage, fileOfList, FilterPage } from '../../../support/filter-page.ts';
 import { visit } from '../../../support/client-navigation.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
@@ -11,12 +11,12 @@ const island = /Filters\.island\.[^/]+\.js/;
 const answers = {
   'a 404': { status: 404, body: 'Not found' },
   'a 500': { status: 500, body: 'Error' },
-  'something else': { status: 200, contentType: 'text/html', body: '<p>Wi-Fi: sign in</p>' },
+  'another document': { status: 200, contentType: 'text/html', body: '<p>Wi-Fi: sign in</p>' },
   'another shape': { status: 200, contentType: 'application/json', body: '{"cards":[]}' },
 };
 
 for (const [what, answer] of Object.entries(answers)) {
-  test(`${what} instead of the list: it is said, the list stays, and a retry mends it`, async ({ page }) => {
+  test(`${what} instead of the list is reported, the list stays, and a retry recovers`, async ({ page }) => {
     await page.route(`**${french}`, (route) => route.fulfill(answer));
     await page.goto('/activites');
     const filter = new FilterPage(page, 'activities', 'fr');
@@ -34,7 +34,7 @@ for (const [what, answer] of Object.entries(answers)) {
   });
 }
 
-test('offline: it is said, and mended once the connection is back', async ({ page, context }) => {
+test('being offline is reported, and the list loads once the connection is back', async ({ page, context }) => {
   await page.goto('/en/activities');
   const filter = new FilterPage(page, 'activities', 'en');
   await filter.filter.hover();
@@ -47,7 +47,7 @@ test('offline: it is said, and mended once the connection is back', async ({ pag
   await filter.expectResults(4);
 });
 
-test('a filter that is cleared after a failure leaves no message behind', async ({ page }) => {
+test('clearing the filter after a failure clears the message', async ({ page }) => {
   await page.route(`**${french}`, (route) => route.abort());
   await page.goto('/activites?parc=lagune-azur');
   const filter = new FilterPage(page, 'activities', 'fr');
@@ -59,7 +59,7 @@ test('a filter that is cleared after a failure leaves no message behind', async 
   await expect(filter.button('retry')).toHaveCount(0);
 });
 
-test('the list is fetched on first use, once, and says so when it takes a while', async ({ page }) => {
+test('the list is fetched once, on first use, with a message if it takes a while', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('.json') && requests.push(request.url())));
   const release = await holdBack(page, `**${french}`);
@@ -79,15 +79,15 @@ test('the list is fetched on first use, once, and says so when it takes a while'
   expect(requests).toHaveLength(1);
 });
 
-test('a list that has become empty says so', async ({ page }) => {
+test('a list that has become empty shows a message', async ({ page }) => {
   await page.route(`**${fileOfList('activities', 'en')}`, (route) => route.fulfill({ json: { html: '<ul></ul>' } }));
   await page.goto('/en/activities?park=lagune-azur');
   const filter = new FilterPage(page, 'activities', 'en');
-  await expect(filter.status).toHaveText(emptyText('activities', 'en'));
+  await expect(filter.status).toHaveText(emptyMessage('activities', 'en'));
   await expect(filter.entries).toHaveCount(0);
 });
 
-test('a shared address does not show the whole list first', async ({ page }) => {
+test('a shared address does not flash the whole list', async ({ page }) => {
   const release = await holdBack(page, island);
   await page.goto('/activites?parc=lagune-azur', { waitUntil: 'commit' });
   const cards = page.locator('[data-list] article');
@@ -98,7 +98,7 @@ test('a shared address does not show the whole list first', async ({ page }) => 
   await expect(cards.first()).toBeHidden();
 });
 
-test('a shared address shows the whole list all the same if the script does not come', async ({ page }) => {
+test('a shared address shows the whole list if the script does not load in time', async ({ page }) => {
   await holdBack(page, island);
   await page.goto('/animaux?region=afrique', { waitUntil: 'commit' });
   await expect(page.locator('[data-facets]').first()).toBeVisible();
@@ -111,14 +111,14 @@ test('an address without a known parameter loads no script', async ({ page }) =>
   expect(requests.filter((url) => island.test(url))).toEqual([]);
 });
 
-test('a script that is missing is said, and the list stays', async ({ page }) => {
+test('a missing script is reported, and the list stays', async ({ page }) => {
   await page.route(island, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/animaux?region=afrique');
-  await expect(page.getByRole('alert').filter({ hasText: stringOf('fr', 'filters:unavailable') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: stringOf('fr', 'lists:unavailable') })).toBeVisible();
   await expect(page.locator('[data-facets]').first()).toBeVisible();
 });
 
-test('what is ticked while the script is on its way counts', async ({ page }) => {
+test('options ticked while the script is loading apply', async ({ page }) => {
   const release = await holdBack(page, island);
   await page.goto('/activites');
   const filter = new FilterPage(page, 'activities', 'fr');
@@ -129,7 +129,7 @@ test('what is ticked while the script is on its way counts', async ({ page }) =>
   expect(new URL(page.url()).search).toBe('?parc=manege-lune&parc=lagune-azur');
 });
 
-test('what is typed while the script is on its way counts', async ({ page }) => {
+test('words typed while the script is loading apply', async ({ page }) => {
   const release = await holdBack(page, island);
   await page.goto('/en/faq');
   const filter = new FilterPage(page, 'faqs', 'en');
@@ -142,7 +142,7 @@ test('what is typed while the script is on its way counts', async ({ page }) => 
   await expect(field).toBeFocused();
 });
 
-test('the options open at once, before the script is there', async ({ page }) => {
+test('the options open before the script has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await holdBack(page, island);
   await page.goto('/animaux');

@@ -1,11 +1,18 @@
 import { findBarriers } from '../../../support/accessibility.ts';
 import { locales } from '../../../../i18n/routes.ts';
-import { choiceLists, emptyText, FilterPage, pathOfList, promisedBy, queryOf } from '../../../support/filter-page.ts';
+import {
+  choiceLists,
+  emptyMessage,
+  FilterPage,
+  pathOfList,
+  countNextTo,
+  queryOf,
+} from '../../../support/filter-page.ts';
 import { allSections } from '../../../../src/routing/sections.ts';
 import { stringOf } from '../../../support/strings.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
-/** Options of the first two fields, by their places, that no entry has together: fish of Africa … */
+/** Options of the first two fields, by position, that no entry combines: fish of Africa … */
 const emptyPairs = [
   { list: 'animals', empty: [0, 4] },
   { list: 'workshops', empty: [3, 1] },
@@ -14,18 +21,18 @@ const emptyPairs = [
 
 for (const locale of locales) {
   for (const { list, isPaginated } of choiceLists) {
-    test(`${list} in ${locale}: an option shows what it promises, on all pages, until it is cleared`, async ({
+    test(`${list} in ${locale}: an option shows as many entries as it says, from all pages, until it is cleared`, async ({
       page,
     }) => {
       await page.goto(pathOfList(list, locale));
       const filter = new FilterPage(page, list, locale);
       const option = filter.optionAt(0, 1);
-      const promised = await promisedBy(option);
+      const expectedCount = await countNextTo(option);
       await expect(filter.pagination).toHaveCount(isPaginated ? 1 : 0);
       const whole = await filter.status.textContent();
 
       await option.check();
-      await filter.expectResults(promised);
+      await filter.expectResults(expectedCount);
       await expect(option).toBeFocused();
       const [name, value] = [await option.getAttribute('name'), await option.getAttribute('value')];
       expect(queryOf(page)).toBe(`?${name}=${value}`);
@@ -39,7 +46,7 @@ for (const locale of locales) {
       if (isPaginated) await expect(filter.pagination).toBeVisible();
     });
 
-    test(`${list} in ${locale}: every field is offered under a name of its own`, async ({ page }) => {
+    test(`${list} in ${locale}: every option has a unique name and value`, async ({ page }) => {
       await page.goto(pathOfList(list, locale));
       const filter = new FilterPage(page, list, locale);
       const boxes = await filter.filter
@@ -52,12 +59,12 @@ for (const locale of locales) {
   }
 
   for (const { list, empty } of emptyPairs) {
-    test(`${list} in ${locale}: a filter that nothing corresponds to says so`, async ({ page }) => {
+    test(`${list} in ${locale}: a filter without matches shows a message`, async ({ page }) => {
       await page.goto(pathOfList(list, locale));
       const filter = new FilterPage(page, list, locale);
       await filter.optionAt(0, empty[0]).check();
       await filter.optionAt(1, empty[1]).check();
-      await expect(filter.status).toHaveText(emptyText(list, locale));
+      await expect(filter.status).toHaveText(emptyMessage(list, locale));
       await expect(filter.entries).toHaveCount(0);
       await filter.button('clear').click();
       await expect(filter.status).toHaveText(/^\d+ /);
@@ -65,20 +72,18 @@ for (const locale of locales) {
   }
 }
 
-test('a shared address shows what it names; unknown values are ignored, the rest and other parameters kept', async ({
-  page,
-}) => {
+test('a shared address applies its filters, ignores unknown values and keeps other parameters', async ({ page }) => {
   await page.goto('/animaux?utm_source=lettre&classe=mammifere&classe=dragon&couleur=bleu&statut=en-danger');
   const filter = new FilterPage(page, 'animals', 'fr');
   await expect(filter.chip('En danger')).toBeVisible();
   await expect(filter.option(/^Mammifère/)).toBeChecked();
-  await filter.expectResults(await promisedBy(filter.option(/^En danger \(/)));
+  await filter.expectResults(await countNextTo(filter.option(/^En danger \(/)));
   await filter.chip('En danger').click();
-  await filter.expectResults(await promisedBy(filter.option(/^Mammifère/)));
+  await filter.expectResults(await countNextTo(filter.option(/^Mammifère/)));
   expect(queryOf(page)).toBe('?utm_source=lettre&couleur=bleu&classe=mammifere');
 });
 
-test('a filter of a numbered page works on all pages', async ({ page }) => {
+test('a filter on a numbered page applies to all pages', async ({ page }) => {
   await page.goto('/en/activities/pages/2?park=animal-park');
   const filter = new FilterPage(page, 'activities', 'en');
   await filter.expectResults(14);
@@ -86,11 +91,11 @@ test('a filter of a numbered page works on all pages', async ({ page }) => {
   await expect(filter.pagination.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('back and forward go through the filters, then to the page before', async ({ page }) => {
+test('back and forward step through the filters, then to the previous page', async ({ page }) => {
   await page.goto('/tarifs');
   await page.goto('/activites');
   const filter = new FilterPage(page, 'activities', 'fr');
-  // A router keeps its own state with every entry.
+  // Routers keep their own state with every entry.
   await page.evaluate(() => history.replaceState({ index: 7 }, ''));
   await filter.option(/^Lagune Azur/).check();
   await filter.expectResults(4);
@@ -115,7 +120,7 @@ test('back and forward go through the filters, then to the page before', async (
   await filter.expectResults(4);
 });
 
-test('a list comes back as it was left, whoever changes the pages', async ({ page }) => {
+test('a list comes back as it was left, however pages are changed', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', {
     name: 'Activités',
@@ -139,9 +144,9 @@ test('a list comes back as it was left, whoever changes the pages', async ({ pag
   await expect(filter.pagination).toBeVisible();
 });
 
-test('a router that listens to the history does not hear of steps between filters', async ({ page }) => {
+test('a router listening to the history is not notified of steps between filters', async ({ page }) => {
   await page.addInitScript(() => {
-    // As a router's script does, after the head.
+    // Like a router's script, which comes after the head.
     document.addEventListener('DOMContentLoaded', () => {
       addEventListener('popstate', () => (document.title += ' popstate'));
     });
@@ -157,7 +162,7 @@ test('a router that listens to the history does not hear of steps between filter
   await expect(page).toHaveTitle(/popstate/);
 });
 
-test('the keyboard does everything, and the focus stays near', async ({ page }) => {
+test('everything works with the keyboard, and the focus is never lost', async ({ page }) => {
   await page.goto('/en/educational-workshops');
   const filter = new FilterPage(page, 'workshops', 'en');
   await filter.optionAt(0, 0).focus();
@@ -180,7 +185,7 @@ test('the keyboard does everything, and the focus stays near', async ({ page }) 
   await expect(filter.status).toHaveText('14 workshops');
 });
 
-test('groups without results go, with the links to them', async ({ page }) => {
+test('groups without results are hidden, with the links to them', async ({ page }) => {
   await page.goto('/en/careers');
   const jobs = new FilterPage(page, 'jobs', 'en');
   await jobs.optionAt(0, 0).check();
@@ -193,7 +198,7 @@ test('groups without results go, with the links to them', async ({ page }) => {
   await expect(regions.getByRole('link')).toHaveCount(6);
 });
 
-test('questions are found by words, accents ignored; typing is one step in the history', async ({ page }) => {
+test('questions are found by words regardless of accents; typing is one step in the history', async ({ page }) => {
   await page.goto('/faq');
   const filter = new FilterPage(page, 'faqs', 'fr');
   const field = filter.filter.getByRole('searchbox');
@@ -215,7 +220,7 @@ test('questions are found by words, accents ignored; typing is one step in the h
   await expect(filter.status).toHaveText('42 questions');
 });
 
-test('questions by a shared address, in English', async ({ page }) => {
+test('a shared address with words finds questions, in English', async ({ page }) => {
   await page.goto('/en/faq?question=unicorn');
   const filter = new FilterPage(page, 'faqs', 'en');
   await expect(filter.status).toHaveText('No results correspond to your search');
@@ -226,9 +231,7 @@ test('questions by a shared address, in English', async ({ page }) => {
 });
 
 for (const { list } of choiceLists) {
-  test(`${list}: options stay where they are while others are ticked, on a phone and on a desktop`, async ({
-    page,
-  }) => {
+  test(`${list}: options do not move while others are ticked, on a phone and on a desktop`, async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(pathOfList(list, 'fr'));
@@ -236,26 +239,24 @@ for (const { list } of choiceLists) {
       const summary = filter.filter.locator('summary');
       if (await summary.isVisible()) await summary.click();
       const boxes = filter.filter.getByRole('checkbox');
-      const placesOf = () =>
+      const positionsOf = () =>
         boxes.evaluateAll((all) =>
           all.flatMap((box) => {
             const { x, y } = box.getBoundingClientRect();
             return [x, y + scrollY];
           }),
         );
-      const before = await placesOf();
+      const before = await positionsOf();
       await boxes.first().check();
       await expect(filter.button('clear')).toBeVisible();
       await expect(filter.filter).toHaveAttribute('data-status', 'ready');
-      const moves = (await placesOf()).map((place, index) => Math.abs(place - (before[index] ?? 0)));
+      const moves = (await positionsOf()).map((position, index) => Math.abs(position - (before[index] ?? 0)));
       expect(Math.max(...moves), `${width} px`).toBeLessThan(1);
     }
   });
 }
 
-test('on a phone the options are behind a button, large enough, and nothing is wider than the screen', async ({
-  page,
-}) => {
+test('on a phone the options are behind a button and large enough, and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [list, locale] of [
     ['animals', 'fr'],
@@ -282,7 +283,7 @@ for (const [state, list, query] of [
   ['without results', 'projects', '?type=reproduction&territoire=quebec'],
   ['with words', 'faqs', '?question=billet'],
 ] as const) {
-  test(`axe finds nothing ${state}`, async ({ page }) => {
+  test(`axe finds no problems ${state}`, async ({ page }) => {
     await page.goto(pathOfList(list, 'fr') + query);
     const filter = new FilterPage(page, list, 'fr');
     if (query) await expect(filter.button('clear')).toBeVisible();
@@ -290,7 +291,7 @@ for (const [state, list, query] of [
   });
 }
 
-test('axe finds nothing on a phone with the options open', async ({ page }) => {
+test('axe finds no problems on a phone with the options open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/en/activities');
   await page.locator('summary', { hasText: 'Filter activities' }).click();
@@ -301,7 +302,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`${locale}: there is no filter, and every list is whole`, async ({ page }) => {
+    test(`${locale}: there is no filter, and every list is complete`, async ({ page }) => {
       for (const { list, isPaginated } of [...choiceLists, { list: 'faqs', isPaginated: false } as const]) {
         await page.goto(`${pathOfList(list, locale)}?region=afrique&parc=lagune-azur&question=licorne`);
         const filter = new FilterPage(page, list, locale);
@@ -314,7 +315,7 @@ test.describe('without script', () => {
   }
 });
 
-test('a filter leaves the menu of everything alone', async ({ page }) => {
+test('a filter does not hide anything in the menu', async ({ page }) => {
   await page.goto('/animaux');
   const filter = new FilterPage(page, 'animals', 'fr');
   await filter.optionAt(0, 0).click();

@@ -12,7 +12,7 @@ const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id
 
 for (const { path, tickets, memberships, summary } of languages) {
   test.describe(`tabs of ${path}`, () => {
-    test('are tabs, with one panel open', async ({ page }) => {
+    test('have one open panel', async ({ page }) => {
       test.slow();
       await page.goto(path);
       await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
@@ -26,7 +26,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       expect(await findBarriers(page)).toEqual([]);
     });
 
-    test('go by arrows, Home and End, with one tab stop', async ({ page }) => {
+    test('are moved through by arrows, Home and End, with one tab stop', async ({ page }) => {
       await page.goto(path);
       const [first, second] = [page.getByRole('tab', { name: tickets }), page.getByRole('tab', { name: memberships })];
       await first.focus();
@@ -46,7 +46,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.getByRole('tabpanel', { name: memberships })).toBeFocused();
     });
 
-    test('are in the address', async ({ page }) => {
+    test('are reflected in the address', async ({ page }) => {
       await page.goto(`${path}#memberships`);
       const second = page.getByRole('tab', { name: memberships });
       await expect(second).toHaveAttribute('aria-selected', 'true');
@@ -97,7 +97,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
     });
 
-    test('announces the cheapest way and marks it', async ({ page }) => {
+    test('announces and marks the cheapest offer', async ({ page }) => {
       test.slow();
       await page.goto(path);
       await page.locator('[name="ticket"]').selectOption('summer-day');
@@ -113,7 +113,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       expect(await findBarriers(page)).toEqual([]);
     });
 
-    test('opens with what was shared', async ({ page }) => {
+    test('opens with the shared input', async ({ page }) => {
       await page.goto(`${path}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
       await expect(page.locator('[name="senior"]')).toHaveValue('2');
       await expect(page.locator('[name="adult"]')).toHaveValue('0');
@@ -139,7 +139,7 @@ for (const { path, tickets, memberships, summary } of languages) {
   });
 }
 
-test('the rates page asks for no React before the calculator is used', async ({ page }) => {
+test('the rates page loads no React before the calculator is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

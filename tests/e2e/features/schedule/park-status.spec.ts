@@ -32,7 +32,7 @@ for (const timezoneId of ['America/Toronto', 'Asia/Tokyo']) {
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the status is that of the park’s own time', async ({ page }) => {
+    test('the status follows the park’s own time', async ({ page }) => {
       for (const [name, instant, expected] of moments) {
         await test.step(name, async () => {
           await openAt(page, '/', instant);
@@ -55,12 +55,12 @@ test.describe('in English', () => {
   }
 });
 
-test('a park closed for the winter says on which day it opens again', async ({ page }) => {
+test('a park closed for the winter names the day it opens again', async ({ page }) => {
   await openAt(page, '/horaire', '2026-11-20T12:00:00-05:00');
   await expect(waterPark(page).locator('[data-status]')).toHaveText('Fermé – ouvre le samedi 12 juin à 10 h 30');
 });
 
-test('a status changes while the page stays open', async ({ page }) => {
+test('the status changes while the page stays open', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T15:58:30-05:00' });
   await page.goto('/');
   const status = animalPark(page).locator('[data-status]');
@@ -69,7 +69,7 @@ test('a status changes while the page stays open', async ({ page }) => {
   await expect(status).toHaveText('Fermé – ouvre demain à 10 h');
 });
 
-test('a page built days ago shows the days from today on', async ({ page }) => {
+test('a page built days ago lists the days from today', async ({ page }) => {
   await openAt(page, '/horaire', '2026-11-30T12:00:00-05:00');
   const days = animalPark(page);
   await expect(days.locator('dt')).toHaveText([
@@ -85,7 +85,7 @@ test('a page built days ago shows the days from today on', async ({ page }) => {
   await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);
 });
 
-test('an exception is given with its reason', async ({ page }) => {
+test('an exception is shown with its reason', async ({ page }) => {
   await openAt(page, '/horaire', '2026-12-24T09:00:00-05:00');
   await expect(animalPark(page).locator('dd').first()).toContainText(/^Fermé – Veille de Noël/);
 });

@@ -14,20 +14,20 @@ const skulls = entry(['public:primaire', 'public:secondaire', 'lieu:au-zoo'], 'C
 const otters = entry(['public:primaire', 'lieu:en-ligne'], 'En direct des loutres');
 const photos = entry(['public:adultes', 'lieu:au-zoo'], 'L’œil du photographe à l’aube');
 const entries = [skulls, otters, photos];
-const kept = (selection: Record<string, string[]>) => entries.filter((each) => matches(each, fields, selection));
+const matching = (selection: Record<string, string[]>) => entries.filter((each) => matches(each, fields, selection));
 
-describe('an entry is kept', () => {
-  test('without any filter', () => {
-    expect(kept({})).toEqual(entries);
+describe('an entry matches', () => {
+  test('an empty selection', () => {
+    expect(matching({})).toEqual(entries);
   });
 
-  test('with one of the values of a field', () => {
-    expect(kept({ public: ['secondaire', 'adultes'] })).toEqual([skulls, photos]);
+  test('if it has any of the values of a field', () => {
+    expect(matching({ public: ['secondaire', 'adultes'] })).toEqual([skulls, photos]);
   });
 
-  test('only if every field agrees', () => {
-    expect(kept({ public: ['primaire'], lieu: ['au-zoo'] })).toEqual([skulls]);
-    expect(kept({ public: ['adultes'], lieu: ['en-ligne'] })).toEqual([]);
+  test('only if every field matches', () => {
+    expect(matching({ public: ['primaire'], lieu: ['au-zoo'] })).toEqual([skulls]);
+    expect(matching({ public: ['adultes'], lieu: ['en-ligne'] })).toEqual([]);
   });
 
   test.each([
@@ -38,13 +38,13 @@ describe('an entry is kept', () => {
     ['en dir', [otters]],
     ['dents loutres', []],
     ['?!', entries],
-  ])('if its text has all words of « %s », whatever their accents and order', (text, expected) => {
-    expect(kept({ recherche: [text] })).toEqual(expected);
+  ])('if its text contains all words of « %s », regardless of accents and order', (text, expected) => {
+    expect(matching({ recherche: [text] })).toEqual(expected);
   });
 });
 
 describe('counts of options', () => {
-  test('follow what is chosen in the other fields, not in their own', () => {
+  test('depend on the selection in other fields, not in their own', () => {
     const counts = countOptions(entries, fields, { public: ['primaire'], lieu: ['au-zoo'] });
     expect(Object.fromEntries(counts)).toEqual({
       'public:primaire': 1,
@@ -55,7 +55,7 @@ describe('counts of options', () => {
     });
   });
 
-  test('are those of the whole list without a filter', () => {
+  test('are those of the whole list for an empty selection', () => {
     expect(countOptions(entries, fields, {}).get('public:primaire')).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cheapestMemberships } from '../../../../src/features/rates/memberships.ts';
 import { noOne } from '../../../../src/features/rates/party.ts';
 
-const nobodySells = {
+const notSold = {
   adult: Infinity,
   senior: Infinity,
   student: Infinity,
@@ -12,43 +12,49 @@ const nobodySells = {
 };
 
 describe('cheapestMemberships', () => {
-  it('makes one grown-up a member where that lets many children be', () => {
+  it('makes one adult a member so that many children can be', () => {
     const plan = cheapestMemberships(
       { ...noOne, adult: 3, child: 5 },
       {
-        ticket: { ...nobodySells, adult: 100, child: 100 },
-        membership: { ...nobodySells, adult: 150, child: 50 },
+        ticket: { ...notSold, adult: 100, child: 100 },
+        membership: { ...notSold, adult: 150, child: 50 },
         family: undefined,
       },
     );
     expect(plan).toMatchObject({ members: { adult: 1, child: 5 }, onTickets: { adult: 2, child: 0 }, cents: 600 });
   });
 
-  it('takes the cheapest of family, further children and single memberships', () => {
+  it('picks the cheapest of family, further children and individual memberships', () => {
     const plan = cheapestMemberships(
       { ...noOne, adult: 1, senior: 1, child: 4 },
       {
-        ticket: nobodySells,
-        membership: { ...nobodySells, adult: 100, senior: 80, child: 60 },
+        ticket: notSold,
+        membership: { ...notSold, adult: 100, senior: 80, child: 60 },
         family: { adults: 2, children: 2, cents: 200, extraChild: 30 },
       },
     );
     expect(plan).toMatchObject({ families: 1, extraChildren: 2, members: noOne, cents: 260 });
   });
 
-  it('finds none where someone can have neither', () => {
+  it('finds no plan if someone can get neither a ticket nor a membership', () => {
     const party = { ...noOne, adult: 1 };
-    expect(
-      cheapestMemberships(party, { ticket: nobodySells, membership: nobodySells, family: undefined }),
-    ).toBeUndefined();
+    expect(cheapestMemberships(party, { ticket: notSold, membership: notSold, family: undefined })).toBeUndefined();
   });
 
-  it('is quick for the largest group', () => {
+  it('tries a limited number of plans for the largest group', () => {
     const party = { adult: 12, senior: 12, student: 12, child: 12, toddler: 12, companion: 12 };
     const costs = { adult: 50, senior: 40, student: 40, child: 30, toddler: 0, companion: 0 };
-    const started = performance.now();
     const family = { adults: 2, children: 2, cents: 100, extraChild: 10 };
-    expect(cheapestMemberships(party, { ticket: costs, membership: costs, family })?.cents).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(500);
+    let lookups = 0;
+    // Each plan looks up the price of an adult's ticket.
+    const ticket = {
+      ...costs,
+      get adult() {
+        lookups += 1;
+        return costs.adult;
+      },
+    };
+    expect(cheapestMemberships(party, { ticket, membership: costs, family })?.cents).toBeGreaterThan(0);
+    expect(lookups).toBeLessThan(10_000);
   });
 });

@@ -27,21 +27,21 @@ describe('tickets', () => {
     expect(find(offers, 'atGate')).toMatchObject({ cents: 2 * 5499 + 2 * 3499 });
   });
 
-  it('count every visit', () => {
+  it('are needed for every visit', () => {
     expect(find(offersFor({ adult: 1 }, 'summer-day', 3), 'online').cents).toBe(3 * 4999);
   });
 
-  it('for two days are bought for every two visits, online only', () => {
+  it('for two days are needed for every two visits, and sold online only', () => {
     const offers = offersFor({ adult: 1 }, 'two-day', 3);
     expect(find(offers, 'online').cents).toBe(2 * 7999);
     expect(offers.some(({ kind }) => kind === 'atGate')).toBe(false);
   });
 
-  it('cost students and seniors an adult’s price where they have none of their own', () => {
+  it('cost students and seniors the adult price if they have none of their own', () => {
     expect(find(offersFor({ student: 1, senior: 1 }, 'two-day', 2), 'online').cents).toBe(2 * 7999);
   });
 
-  it('that are given at the gate only are taken there', () => {
+  it('that are only sold at the gate are bought there', () => {
     const { purchases } = find(offersFor({ adult: 1, companion: 1 }), 'online');
     expect(purchases.map(({ where, cents }) => [where, cents])).toEqual([
       ['online', 4999],
@@ -49,17 +49,17 @@ describe('tickets', () => {
     ]);
   });
 
-  it('are not needed by those who come in free everywhere else', () => {
+  it('are not needed by visitors who are free everywhere else', () => {
     expect(find(offersFor({ adult: 1, toddler: 2, companion: 1 }, 'two-day'), 'online').cents).toBe(7999);
   });
 
-  it('are all there is to say where admission is free', () => {
+  it('are the only offer if admission is free', () => {
     expect(offersFor({ toddler: 2, companion: 1 }).map(({ kind, cents }) => [kind, cents])).toEqual([['online', 0]]);
   });
 });
 
 describe('memberships', () => {
-  it('open at least what the ticket opens', () => {
+  it('admit to at least the same parks as the ticket', () => {
     const products = (ticket: string) =>
       offersFor({ adult: 1 }, ticket)
         .filter(({ kind }) => kind === 'memberships')
@@ -68,7 +68,7 @@ describe('memberships', () => {
     expect(products('winter-day')).toEqual(['Animal park membership', 'Three-park membership']);
   });
 
-  it('are a family’s where that is cheapest', () => {
+  it('are a family’s if that is cheapest', () => {
     const offer = find(offersFor({ adult: 2, child: 2 }), 'memberships');
     expect(list(offer)).toEqual(['1 × Family of four at 44999']);
   });
@@ -80,21 +80,21 @@ describe('memberships', () => {
     expect(offer.cents).toBe(44999 + 2 * 8500);
   });
 
-  it('are two families’ where two families come', () => {
+  it('are two families’ for two families', () => {
     expect(list(find(offersFor({ adult: 4, child: 4 }), 'memberships'))).toEqual(['2 × Family of four at 44999']);
   });
 
-  it('are bought one by one where a family’s would cost more', () => {
+  it('are individual if a family’s would cost more', () => {
     const offer = find(offersFor({ adult: 2, child: 1 }), 'memberships');
     expect(offer.cents).toBe(2 * 14999 + 9999);
   });
 
-  it('let grandparents be the grown-ups of a family', () => {
+  it('let seniors be the adults of a family', () => {
     const offer = find(offersFor({ senior: 2, child: 3 }), 'memberships');
     expect(offer.cents).toBe(Math.min(44999 + 8500, 2 * 12999 + 3 * 9999));
   });
 
-  it('of a student are bought at the gate, at the student’s price', () => {
+  it('of students are bought at the gate, at the student price', () => {
     const { purchases } = find(offersFor({ student: 1 }, 'winter-day'), 'memberships');
     expect(purchases).toMatchObject([{ title: 'Student', cents: 7999, where: 'atGate' }]);
   });
@@ -103,31 +103,31 @@ describe('memberships', () => {
     expect(offersFor({ child: 2 }, 'summer-day', 20).map(({ kind }) => kind)).toEqual(['online', 'atGate']);
   });
 
-  it('pay off at the first visit from which tickets would cost as much', () => {
+  it('pay off at the first visit at which tickets would cost as much', () => {
     // 44999 / 16196 = 2.8
     expect(find(offersFor({ adult: 2, child: 2 }), 'memberships').paysOffAt).toBe(3);
     // 14999 / 4999 = 3.0004: three tickets are still three cents cheaper
     expect(find(offersFor({ adult: 1 }), 'memberships').paysOffAt).toBe(4);
   });
 
-  it('leave free admission to those who have it', () => {
+  it('are free for visitors with free admission', () => {
     const offer = find(offersFor({ adult: 1, toddler: 1 }), 'memberships');
     expect(list(offer)).toEqual(['1 × Adult at 14999', '1 × Toddler at 0']);
   });
 });
 
 describe('combinations', () => {
-  it('are offered where some are better off as members and others with tickets', () => {
+  it('are offered if some are better off as members and others with tickets', () => {
     const combination = find(offersFor({ adult: 1, senior: 1 }, 'summer-day', 3), 'combination');
     expect(list(combination)).toEqual(['1 × Senior at 12999', '3 × Adult at 4999']);
   });
 
-  it('are none where everyone is better off the same way', () => {
+  it('are not offered if everyone is better off the same way', () => {
     expect(cheapestOf(offersFor({ adult: 1, child: 1 }, 'winter-day', 3))?.kind).toBe('online');
     expect(cheapestOf(offersFor({ adult: 1, child: 1 }, 'winter-day', 4))?.kind).toBe('memberships');
   });
 
-  it('never cost more than the best of all other ways', () => {
+  it('always cost less than all other offers', () => {
     for (const ticket of ['summer-day', 'winter-day', 'two-day']) {
       for (let visits = 1; visits <= 6; visits += 1) {
         const offers = offersFor({ adult: 2, senior: 1, student: 1, child: 3, toddler: 1 }, ticket, visits);
@@ -143,10 +143,10 @@ describe('combinations', () => {
 });
 
 describe('an unknown price list', () => {
-  it('offers nothing rather than something wrong', () => {
+  it('yields no wrong offers', () => {
     expect(compareOffers([], { party: { ...noOne, adult: 1 }, ticket: 'x', visits: 1 })).toEqual([]);
-    const strange = rates.map((line) => ({ ...line, productKey: `new-${line.productKey}` }));
-    const offers = compareOffers(strange, { party: { ...noOne, adult: 1 }, ticket: 'new-summer-day', visits: 9 });
+    const unknown = rates.map((line) => ({ ...line, productKey: `new-${line.productKey}` }));
+    const offers = compareOffers(unknown, { party: { ...noOne, adult: 1 }, ticket: 'new-summer-day', visits: 9 });
     expect(offers.map(({ kind }) => kind)).toEqual(['online', 'atGate']);
   });
 });

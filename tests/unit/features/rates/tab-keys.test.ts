@@ -13,7 +13,7 @@ describe('tabForKey', () => {
     expect(tabForKey(key, current, 3)).toBe(next);
   });
 
-  it.each(['ArrowUp', 'Tab', 'a', 'Enter'])('leaves %s alone', (key) => {
+  it.each(['ArrowUp', 'Tab', 'a', 'Enter'])('ignores %s', (key) => {
     expect(tabForKey(key, 1, 3)).toBeUndefined();
   });
 });

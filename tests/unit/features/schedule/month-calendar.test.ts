@@ -8,8 +8,8 @@ describe('a month', () => {
   it.each([
     ['2026-02-01', 'begins on a Sunday and fills four weeks exactly', 4, 0, 28],
     ['2026-08-01', 'begins on a Saturday and needs six weeks', 6, 6, 31],
-    ['2027-03-01', 'holds the day the clocks go forward', 5, 1, 31],
-    ['2026-11-01', 'holds the day the clocks go back', 5, 0, 30],
+    ['2027-03-01', 'contains the day the clocks go forward', 5, 1, 31],
+    ['2026-11-01', 'contains the day the clocks go back', 5, 0, 30],
     ['2028-02-01', 'has a leap day', 5, 2, 29],
     ['2027-02-01', 'has none', 5, 1, 28],
     ['2026-12-01', 'ends the year', 5, 2, 31],
@@ -23,7 +23,7 @@ describe('a month', () => {
     expect(days.map(({ date }) => date)).toEqual(expected);
   });
 
-  it('has every date below its weekday, from Sunday', () => {
+  it('puts every date below its weekday, starting on Sunday', () => {
     const { weeks } = calendarMonth('2027-03-01', daily);
     const columnOf = (date: string) => weeks.map((week) => week.findIndex((day) => day?.date === date));
     expect(columnOf('2027-03-14')).toEqual([-1, -1, 0, -1, -1]);
@@ -46,7 +46,7 @@ describe('a month', () => {
     ]);
   });
 
-  it('gives every note once, and only of hours that hold', () => {
+  it('gives every note once, and only of hours that apply', () => {
     const calendar = calendarOf([
       period({ until: '2027-07-15', note: 'Slides close early' }),
       period({ from: '2027-07-16', note: 'Slides close early' }),
@@ -58,17 +58,17 @@ describe('a month', () => {
 
   it.each([
     ['regular hours', calendarOf([period()]), true],
-    ['nothing', calendarOf([]), false],
+    ['no hours', calendarOf([]), false],
     ['hours of another month', calendarOf([period({ from: '2027-08-01' })]), false],
     ['one exception that opens', calendarOf([], [differentHours('2027-07-31', '10:00', '12:00')]), true],
     ['only exceptions that close', calendarOf([], [closedOn('2027-07-01')]), false],
-  ])('with %s tells whether the park opens', (_, calendar, hasOpenDays) => {
+  ])('with %s knows whether the park opens', (_, calendar, hasOpenDays) => {
     expect(calendarMonth('2027-07-01', calendar).hasOpenDays).toBe(hasOpenDays);
   });
 });
 
 describe('the months a schedule shows', () => {
-  it('run from the current one to the last that any park knows', () => {
+  it('run from the current one to the last that any calendar covers', () => {
     const months = knownMonths('2026-11-20', [
       calendarOf([period({ until: '2026-12-24' })]),
       calendarOf([period({ until: '2027-01-31' })], [closedOn('2027-02-01')]),
@@ -77,13 +77,13 @@ describe('the months a schedule shows', () => {
   });
 
   it.each([
-    ['nothing is known', []],
+    ['there is no calendar', []],
     ['everything is over', [calendarOf([period({ until: '2026-10-31' })], [closedOn('2026-09-01')])]],
-  ])('are the current one where %s', (_, calendars) => {
+  ])('are just the current one if %s', (_, calendars) => {
     expect(knownMonths('2026-11-20', calendars)).toEqual(['2026-11-01']);
   });
 
-  it('skip none after a month of 31 days, seen from its last day', () => {
+  it('skip none, seen from the last day of a month of 31 days', () => {
     expect(knownMonths('2027-01-31', [calendarOf([period({ until: '2027-03-01' })])])).toEqual([
       '2027-01-01',
       '2027-02-01',

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeDay, describeStatus } from '../../../../src/features/schedule/opening-text.ts';
+import { describeDay, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
 import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
 import { openingDays } from '../../../../src/opening/opening-hours.ts';
 import { statusAt } from '../../../../src/opening/opening-status.ts';
 import { addDays, instantOf, localTimeAt, weekdayOf } from '../../../../src/opening/zoned-time.ts';
 import { calendarOf, closedOn, period } from '../../../support/opening-calendar.ts';
-import { textsOf } from '../../../support/opening-texts.ts';
+import { openingMessages } from '../../../support/opening-messages.ts';
 
 const calendar = calendarOf([period({ opens: '20:00', closes: '02:00' })], [closedOn('2027-03-15', 'Maintenance')]);
 
@@ -25,7 +25,7 @@ afterEach(() => {
 describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
   const enter = () => {
     vi.stubEnv('TZ', zone);
-    // Without this, the tests below could pass without testing anything.
+    // Proves that the stub works; otherwise the tests below would test nothing.
     expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(summerOffset);
   };
 
@@ -34,7 +34,7 @@ describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
     const now = new Date('2027-06-25T03:30:00Z');
     const status = statusAt(now, upcomingOpenings('2027-06-24', calendar).spans);
     expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
-    expect(describeStatus(status, now, calendar.timeZone, 'en', textsOf('en'))).toBe('Open until 2\u00A0a.m.');
+    expect(describeStatus(status, now, calendar.timeZone, 'en', openingMessages.en)).toBe('Open until 2\u00A0a.m.');
   });
 
   it('sees the park close when the clocks of Quebec have changed', () => {
@@ -49,7 +49,7 @@ describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
 
   it('sees the same days', () => {
     enter();
-    const days = openingDays('2027-03-13', 3, calendar).map((day) => describeDay(day, 'en', textsOf('en')));
+    const days = openingDays('2027-03-13', 3, calendar).map((day) => describeDay(day, 'en', openingMessages.en));
     const open = '8\u00A0p.m. to 2\u00A0a.m.';
     expect(days).toEqual([open, open, 'Closed – Maintenance']);
     expect([addDays('2027-03-13', 1), addDays('2026-11-01', 1)]).toEqual(['2027-03-14', '2026-11-02']);

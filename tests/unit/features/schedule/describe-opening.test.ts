@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../i18n/routes.ts';
-import { describeDay, describeStatus } from '../../../../src/features/schedule/opening-text.ts';
+import { describeDay, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
 import type { DayOpening } from '../../../../src/opening/opening-hours.ts';
 import type { ParkStatus } from '../../../../src/opening/opening-status.ts';
 import { instantOf } from '../../../../src/opening/zoned-time.ts';
-import { textsOf } from '../../../support/opening-texts.ts';
+import { openingMessages } from '../../../support/opening-messages.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~');
@@ -20,7 +20,7 @@ function openUntil(date: string, time: string): ParkStatus {
   return { state: 'open', closesAt: instantOf(date, time, zone) };
 }
 
-describe('what a visitor wants to know', () => {
+describe('the status', () => {
   it.each<[string, ParkStatus, string, string]>([
     ['open', openUntil('2027-06-24', '17:30'), 'Ouvert jusqu’à 17~h~30', 'Open until 5:30~p.m.'],
     ['open past midnight', openUntil('2027-06-25', '00:30'), 'Ouvert jusqu’à 0~h~30', 'Open until 12:30~a.m.'],
@@ -45,7 +45,7 @@ describe('what a visitor wants to know', () => {
     ['closed for the season', { state: 'closedForNow' }, 'Fermé pour le moment', 'Closed for now'],
   ])('of a park %s', (_, status, french, english) => {
     const read = (locale: Locale) =>
-      visible(describeStatus(status, noonOf('2027-06-24'), zone, locale, textsOf(locale)));
+      visible(describeStatus(status, noonOf('2027-06-24'), zone, locale, openingMessages[locale]));
     expect([read('fr'), read('en')]).toEqual([french, english]);
   });
 
@@ -55,14 +55,14 @@ describe('what a visitor wants to know', () => {
     ['fall back', '2026-10-31', '2026-11-01'],
     ['a leap day', '2028-02-28', '2028-02-29'],
   ])('says tomorrow across %s', (_, today, tomorrow) => {
-    const text = describeStatus(closedUntil(tomorrow, '10:00'), noonOf(today), zone, 'en', textsOf('en'));
+    const text = describeStatus(closedUntil(tomorrow, '10:00'), noonOf(today), zone, 'en', openingMessages.en);
     expect(visible(text)).toBe('Closed – opens tomorrow at 10~a.m.');
   });
 
-  it('leaves a placeholder it does not know as it is', () => {
-    const texts = { ...textsOf('en'), openUntil: 'Until {time}, {unknown}' };
-    expect(visible(describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), zone, 'en', texts))).toBe(
-      'Until 5~p.m., {unknown}',
+  it('leaves an unknown placeholder as it is', () => {
+    const messages = { ...openingMessages.en, openUntil: 'Until {{time}}, {{unknown}}' };
+    expect(visible(describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), zone, 'en', messages))).toBe(
+      'Until 5~p.m., {{unknown}}',
     );
   });
 });
@@ -86,13 +86,13 @@ describe('the hours of a day', () => {
       '1~p.m. to 5~p.m. – Festival',
     ],
   ])('%s', (_, opening, french, english) => {
-    expect(visible(describeDay(opening, 'fr', textsOf('fr')))).toBe(french);
-    expect(visible(describeDay(opening, 'en', textsOf('en')))).toBe(english);
+    expect(visible(describeDay(opening, 'fr', openingMessages.fr))).toBe(french);
+    expect(visible(describeDay(opening, 'en', openingMessages.en))).toBe(english);
   });
 
-  it('keep a dollar sign of a reason', () => {
-    expect(describeDay(day({ reason: 'Entrée à 5 $ & {time}' }), 'fr', textsOf('fr'))).toBe(
-      'Fermé – Entrée à 5 $ & {time}',
+  it('keep dollar signs and braces of a reason', () => {
+    expect(describeDay(day({ reason: 'Entrée à 5 $ & {{time}}' }), 'fr', openingMessages.fr)).toBe(
+      'Fermé – Entrée à 5 $ & {{time}}',
     );
   });
 });

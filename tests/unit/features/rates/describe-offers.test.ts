@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { defaultInput } from '../../../../src/features/rates/calculator-input.ts';
 import {
   describeOffers,
   describeVisits,
   summarize,
-  type CalculatorTexts,
-} from '../../../../src/features/rates/offer-text.ts';
+  type CalculatorMessages,
+} from '../../../../src/features/rates/describe-offers.ts';
 import type { Offer } from '../../../../src/features/rates/offers.ts';
-import { defaultSelection, noOne } from '../../../../src/features/rates/party.ts';
+import { noOne } from '../../../../src/features/rates/party.ts';
 
-const texts: CalculatorTexts = {
+const messages: CalculatorMessages = {
   who: 'Qui',
   ticket: 'Billet',
   visits: 'Visites',
   fewer: 'Moins',
   more: 'Plus',
-  people: { one: '{count} personne', other: '{count} personnes' },
-  visitCount: { one: '{count} visite', other: '{count} visites' },
-  summary: '{people}, {visits} : {total} ({offer}).',
+  people_one: '{{count}} personne',
+  people_many: '{{count}} de personnes',
+  people_other: '{{count}} personnes',
+  visitCount_one: '{{count}} visite',
+  visitCount_many: '{{count}} de visites',
+  visitCount_other: '{{count}} visites',
+  summary: '{{people}}, {{visits}} : {{total}} ({{offer}}).',
   nobody: 'Personne.',
   freeForAll: 'Gratuit.',
   unaccompanied: 'Avec un grand.',
-  online: 'En ligne',
-  atGate: 'Sur place',
-  combination: '{product} en partie',
+  'offer.online': 'En ligne',
+  'offer.atGate': 'Sur place',
+  'offer.combination': '{{product}} en partie',
   cheapest: 'Le moins cher',
-  dearer: '{price} de plus',
-  paysOff: { one: 'dès la première visite', other: 'dès la {visit}e visite' },
+  costsMore: '{{price}} de plus',
+  'paysOff.first': 'dès la première visite',
+  'paysOff.later': 'dès la {{visit}}e visite',
   details: 'À acheter',
-  item: '{count} × {what} : {price}',
-  itemAtGate: '{item} (sur place)',
+  item: '{{count}} × {{what}} : {{price}}',
+  itemAtGate: '{{item}} (sur place)',
   extraChild: 'Enfant de plus',
   free: 'gratuit',
   share: 'Copier',
@@ -60,62 +66,62 @@ const family: Offer = {
 };
 
 describe('describeOffers', () => {
-  const [first, second, third] = describeOffers([online, atGate, family], 'fr', texts);
+  const [first, second, third] = describeOffers([online, atGate, family], 'fr', messages);
 
-  it('writes prices as the language does, and marks the cheapest', () => {
+  it('formats prices for the language, and marks the cheapest', () => {
     expect(first).toMatchObject({ title: 'En ligne', total: '49,99\u00A0$', isCheapest: true });
-    expect(describeOffers([online], 'en', texts)[0]).toMatchObject({ total: '$49.99', isCheapest: false });
+    expect(describeOffers([online], 'en', messages)[0]).toMatchObject({ total: '$49.99', isCheapest: false });
   });
 
-  it('says how much dearer the gate is', () => {
+  it('says how much more the gate costs', () => {
     expect(second?.notes).toEqual(['5,00\u00A0$ de plus']);
   });
 
   it('says when a membership pays off', () => {
     expect(third).toMatchObject({ title: 'Abonnement', notes: ['dès la 3e visite'] });
-    expect(describeOffers([{ ...family, paysOffAt: 1 }], 'en', texts)[0]?.notes).toEqual(['dès la première visite']);
+    expect(describeOffers([{ ...family, paysOffAt: 1 }], 'en', messages)[0]?.notes).toEqual(['dès la première visite']);
   });
 
-  it('lists what to buy, and where if that is elsewhere', () => {
+  it('lists what to buy, and what is sold at the gate only', () => {
     expect(first?.items).toEqual(['1 × Adulte : 49,99\u00A0$', '1 × Accompagnateur : gratuit (sur place)']);
     expect(third?.items).toEqual(['1 × Famille : 449,99\u00A0$', '1 × Enfant de plus : 85,00\u00A0$']);
   });
 
-  it('names the products where there are several', () => {
+  it('names the products if there are several', () => {
     const combination: Offer = {
       kind: 'combination',
       ...membership,
       cents: 1,
       purchases: [...online.purchases.slice(0, 1), ...family.purchases.slice(0, 1)],
     };
-    const [text] = describeOffers([combination], 'fr', texts);
+    const [text] = describeOffers([combination], 'fr', messages);
     expect(text?.title).toBe('Abonnement en partie');
     expect(text?.items[0]).toBe('1 × Billet d’un jour, Adulte : 49,99\u00A0$');
   });
 });
 
 describe('summarize', () => {
-  const selection = { ...defaultSelection('summer-day'), visits: 2 };
+  const input = { ...defaultInput('summer-day'), visits: 2 };
 
-  it('says who, how often and what is cheapest', () => {
-    expect(summarize(selection, [online, family], 'fr', texts)).toBe(
+  it('says how many, how often and what is cheapest', () => {
+    expect(summarize(input, [online, family], 'fr', messages)).toBe(
       '4 personnes, 2 visites : 49,99\u00A0$ (En ligne).',
     );
   });
 
-  it('has words for nobody, for free admission and for children alone', () => {
-    expect(summarize({ ...selection, party: noOne }, [], 'fr', texts)).toBe('Personne.');
+  it('has messages for nobody, for free admission and for children alone', () => {
+    expect(summarize({ ...input, party: noOne }, [], 'fr', messages)).toBe('Personne.');
     const free = { ...online, cents: 0 };
-    expect(summarize({ ...selection, party: { ...noOne, companion: 1 } }, [free], 'fr', texts)).toBe('Gratuit.');
-    expect(summarize({ ...selection, party: { ...noOne, child: 1 } }, [online], 'fr', texts)).toMatch(
+    expect(summarize({ ...input, party: { ...noOne, companion: 1 } }, [free], 'fr', messages)).toBe('Gratuit.');
+    expect(summarize({ ...input, party: { ...noOne, child: 1 } }, [online], 'fr', messages)).toMatch(
       /Avec un grand\.$/,
     );
   });
 });
 
 describe('describeVisits', () => {
-  it('knows one from several', () => {
-    expect(describeVisits(1, 'en', texts)).toBe('1 visite');
-    expect(describeVisits(2, 'en', texts)).toBe('2 visites');
+  it('uses the singular and the plural', () => {
+    expect(describeVisits(1, 'en', messages)).toBe('1 visite');
+    expect(describeVisits(2, 'en', messages)).toBe('2 visites');
   });
 });

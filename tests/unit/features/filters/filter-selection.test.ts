@@ -3,12 +3,12 @@ import type { FilterField } from '../../../../src/features/filters/filter-fields
 import {
   activeFilters,
   isEmpty,
-  longestText,
-  mergeSelections,
-  readSelection,
-  without,
-  writeSelection,
-} from '../../../../src/features/filters/selection.ts';
+  maxTextLength,
+  mergeFilters,
+  readFilters,
+  withoutFilter,
+  writeFilters,
+} from '../../../../src/features/filters/filter-selection.ts';
 
 const option = (value: string) => ({ value, label: value.toUpperCase(), count: 1 });
 const fields: FilterField[] = [
@@ -16,10 +16,10 @@ const fields: FilterField[] = [
   { kind: 'choice', name: 'statut', label: 'Statut', options: ['en-danger', 'vulnerable'].map(option) },
   { kind: 'text', name: 'recherche', label: 'Recherche' },
 ];
-const read = (search: string) => readSelection(new URLSearchParams(search), fields);
+const read = (search: string) => readFilters(new URLSearchParams(search), fields);
 
 describe('reading an address', () => {
-  test('takes every known value, in the order of the options', () => {
+  test('returns every known value, in the order of the options', () => {
     expect(read('?region=asie&region=afrique&statut=vulnerable')).toEqual({
       region: ['afrique', 'asie'],
       statut: ['vulnerable'],
@@ -32,47 +32,47 @@ describe('reading an address', () => {
     ['an empty value', '?region=&recherche=', {}],
     ['a value given twice', '?region=asie&region=asie', { region: ['asie'] }],
     ['spaces', '?recherche=%20%20ours%20%20%20blanc%20', { recherche: ['ours blanc'] }],
-    ['names of the language itself', '?__proto__=x&constructor=y', {}],
-  ])('copes with %s', (_, search, expected) => {
+    ['names of built-in properties', '?__proto__=x&constructor=y', {}],
+  ])('handles %s', (_, search, expected) => {
     expect(read(search)).toEqual(expected);
   });
 
-  test('cuts a text that is too long', () => {
-    expect(read(`?recherche=${'a'.repeat(500)}`)['recherche']?.[0]).toHaveLength(longestText);
+  test('cuts off a text that is too long', () => {
+    expect(read(`?recherche=${'a'.repeat(500)}`)['recherche']?.[0]).toHaveLength(maxTextLength);
   });
 
-  test('of nothing is empty', () => {
+  test('without parameters returns an empty selection', () => {
     expect(isEmpty(read(''))).toBe(true);
     expect(isEmpty(read('?region=asie'))).toBe(false);
   });
 });
 
 describe('writing an address', () => {
-  test('gives what reading takes', () => {
+  test('is the inverse of reading', () => {
     const selection = { region: ['afrique', 'asie'], recherche: ['ours & « loups »'] };
-    expect(read(writeSelection('', fields, selection))).toEqual(selection);
+    expect(read(writeFilters('', fields, selection))).toEqual(selection);
   });
 
-  test('is readable', () => {
-    expect(writeSelection('', fields, { region: ['afrique'], statut: ['en-danger'] })).toBe(
+  test('produces a readable query', () => {
+    expect(writeFilters('', fields, { region: ['afrique'], statut: ['en-danger'] })).toBe(
       '?region=afrique&statut=en-danger',
     );
   });
 
-  test('replaces what was there, and leaves the parameters of others alone', () => {
-    expect(writeSelection('?utm_source=lettre&region=asie&region=afrique', fields, { region: ['oceanie'] })).toBe(
+  test('replaces earlier values and keeps other parameters', () => {
+    expect(writeFilters('?utm_source=lettre&region=asie&region=afrique', fields, { region: ['oceanie'] })).toBe(
       '?utm_source=lettre&region=oceanie',
     );
   });
 
-  test('leaves no question mark where nothing is chosen', () => {
-    expect(writeSelection('?region=asie', fields, {})).toBe('');
+  test('leaves no question mark behind an empty selection', () => {
+    expect(writeFilters('?region=asie', fields, {})).toBe('');
   });
 });
 
-test('selections are merged, the second text before the first', () => {
+test('merged selections have the values of both, and the text of the second', () => {
   expect(
-    mergeSelections(
+    mergeFilters(
       fields,
       { region: ['asie'], recherche: ['lent'] },
       { region: ['afrique'], statut: ['vulnerable'], recherche: ['vite'] },
@@ -80,17 +80,17 @@ test('selections are merged, the second text before the first', () => {
   ).toEqual({ region: ['afrique', 'asie'], statut: ['vulnerable'], recherche: ['vite'] });
 });
 
-test('a value is taken away, and its field with the last one', () => {
+test('a value can be removed, its field with the last one', () => {
   const selection = { region: ['afrique', 'asie'], statut: ['vulnerable'] };
-  expect(without(selection, { name: 'region', value: 'asie' })).toEqual({
+  expect(withoutFilter(selection, { name: 'region', value: 'asie' })).toEqual({
     region: ['afrique'],
     statut: ['vulnerable'],
   });
-  expect(without(selection, { name: 'statut', value: 'vulnerable' })).toEqual({ region: ['afrique', 'asie'] });
-  expect(without(selection, { name: 'statut', value: 'autre' })).toEqual(selection);
+  expect(withoutFilter(selection, { name: 'statut', value: 'vulnerable' })).toEqual({ region: ['afrique', 'asie'] });
+  expect(withoutFilter(selection, { name: 'statut', value: 'autre' })).toEqual(selection);
 });
 
-test('active filters carry the label of their option, or their own words', () => {
+test('active filters have the label of their option, or their text', () => {
   expect(activeFilters(fields, { recherche: ['loup'], region: ['asie'] })).toEqual([
     { name: 'region', value: 'asie', label: 'ASIE' },
     { name: 'recherche', value: 'loup', label: 'loup' },

@@ -1,0 +1,49 @@
+/** What visitors enter into the calculator, and the same as the query of an address they can share. */
+import { maxPerVisitor, noOne, visitors, type Party } from './party.ts';
+
+/** The most visits in a year that can be entered. */
+export const maxVisits = 52;
+
+export interface CalculatorInput {
+  party: Party;
+  /** Key of the ticket: `summer-day`. */
+  ticket: string;
+  /** Visits in a year, from 1. */
+  visits: number;
+}
+
+/** The initial input: a family of four, once. */
+export function defaultInput(ticket: string): CalculatorInput {
+  return { party: { ...noOne, adult: 2, child: 2 }, ticket, visits: 1 };
+}
+
+/** A whole number between `min` and `max` from the text of a query or an input; `min` if it is not a number. */
+export function parseCount(text: string | null, min: number, max: number): number {
+  const value = Math.trunc(Number(text));
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+}
+
+/**
+ * The input in the query of an address or in the data of a form.
+ *
+ * @param tickets keys of all tickets
+ * @returns undefined if there is no ticket in the query, or one that is no longer sold
+ */
+export function readInput(query: URLSearchParams, tickets: readonly string[]): CalculatorInput | undefined {
+  const ticket = tickets.find((key) => key === query.get('ticket'));
+  if (!ticket) return undefined;
+  const counts = visitors.map((visitor) => [visitor, parseCount(query.get(visitor), 0, maxPerVisitor)] as const);
+  return {
+    party: { ...noOne, ...Object.fromEntries(counts) },
+    ticket,
+    visits: parseCount(query.get('visits'), 1, maxVisits),
+  };
+}
+
+/** The query of an input: `ticket=summer-day&adult=2&visits=3`. Counts of zero are left out. */
+export function writeInput({ party, ticket, visits }: CalculatorInput): string {
+  const query = new URLSearchParams({ ticket });
+  for (const visitor of visitors) if (party[visitor] > 0) query.set(visitor, String(party[visitor]));
+  query.set('visits', String(visits));
+  return query.toString();
+}

@@ -1,0 +1,95 @@
+/** Offers as text, on the server and in the browser. */
+import { fillMessage } from '../../../i18n/fill-message.ts';
+import { pluralMessage } from '../../../i18n/plural-message.ts';
+import { formatPrice, languageTags } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/routes.ts';
+import type { Messages } from '../../../i18n/translations.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { cheapestOf, type Offer, type Purchase } from './offers.ts';
+import { isUnaccompanied, sizeOf } from './party.ts';
+
+export type CalculatorMessages = Messages<'calculator'>;
+
+/** An offer as text. */
+export interface OfferDescription {
+  title: string;
+  total: string;
+  notes: string[];
+  items: string[];
+  isCheapest: boolean;
+}
+
+/** « 3 visites » */
+export function describeVisits(visits: number, locale: Locale, messages: CalculatorMessages): string {
+  return fillMessage(pluralMessage(messages, 'visitCount', visits, languageTags[locale]), { count: visits });
+}
+
+function titleOf({ kind, product }: Offer, messages: CalculatorMessages): string {
+  if (kind === 'memberships') return product;
+  return kind === 'combination' ? fillMessage(messages['offer.combination'], { product }) : messages[`offer.${kind}`];
+}
+
+/** « 2 × Adulte : 99,98 $ », with the product if an offer has several, and a note if it is sold at the gate only. */
+function describePurchase(
+  item: Purchase,
+  { kind, purchases }: Offer,
+  locale: Locale,
+  messages: CalculatorMessages,
+): string {
+  const title = item.isExtraChild ? messages.extraChild : item.title;
+  const hasSeveralProducts = purchases.some(({ product }) => product !== item.product);
+  const text = fillMessage(messages.item, {
+    count: item.count,
+    what: hasSeveralProducts ? `${item.product}, ${title}` : title,
+    price: item.cents === 0 ? messages.free : formatPrice(item.count * item.cents, locale),
+  });
+  return item.where === 'atGate' && kind !== 'atGate' ? fillMessage(messages.itemAtGate, { item: text }) : text;
+}
+
+function notesOn(offer: Offer, offers: readonly Offer[], locale: Locale, messages: CalculatorMessages): string[] {
+  const online = offers.find(({ kind }) => kind === 'online');
+  const difference = online && offer.kind === 'atGate' ? offer.cents - online.cents : 0;
+  const { paysOffAt } = offer;
+  return [
+    difference > 0 && fillMessage(messages.costsMore, { price: formatPrice(difference, locale) }),
+    paysOffAt !== undefined &&
+      fillMessage(messages[paysOffAt === 1 ? 'paysOff.first' : 'paysOff.later'], { visit: paysOffAt }),
+  ].filter((note) => note !== false);
+}
+
+/** All offers as text. */
+export function describeOffers(
+  offers: readonly Offer[],
+  locale: Locale,
+  messages: CalculatorMessages,
+): OfferDescription[] {
+  const cheapest = cheapestOf(offers);
+  return offers.map((offer) => ({
+    title: titleOf(offer, messages),
+    total: formatPrice(offer.cents, locale),
+    notes: notesOn(offer, offers, locale, messages),
+    items: offer.purchases.map((item) => describePurchase(item, offer, locale, messages)),
+    isCheapest: offer === cheapest && offers.length > 1,
+  }));
+}
+
+/** The result in a sentence or two, for screen readers too. */
+export function summarize(
+  { party, visits }: CalculatorInput,
+  offers: readonly Offer[],
+  locale: Locale,
+  messages: CalculatorMessages,
+): string {
+  const cheapest = cheapestOf(offers);
+  const size = sizeOf(party);
+  if (size === 0 || !cheapest) return messages.nobody;
+  const warning = isUnaccompanied(party) ? ` ${messages.unaccompanied}` : '';
+  if (cheapest.cents === 0) return messages.freeForAll + warning;
+  const people = fillMessage(pluralMessage(messages, 'people', size, languageTags[locale]), { count: size });
+  const values = {
+    people,
+    visits: describeVisits(visits, locale, messages),
+    total: formatPrice(cheapest.cents, locale),
+  };
+  return fillMessage(messages.summary, { ...values, offer: titleOf(cheapest, messages) }) + warning;
+}

@@ -1,0 +1,33 @@
+/** The calculator's input, kept in the page's address. */
+import { useEffect, useState, type RefObject } from 'react';
+import { defaultInput, readInput, writeInput, type CalculatorInput } from './calculator-input.ts';
+
+/** A form's data as a query. */
+function queryOf(form: HTMLFormElement | null): URLSearchParams {
+  const fields = form ? [...new FormData(form)] : [];
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * @param tickets keys of all tickets; the first one is preselected
+ * @param form contains what was entered before hydration
+ */
+export function useCalculatorInput(tickets: readonly string[], form: RefObject<HTMLFormElement | null>) {
+  const [input, setInput] = useState(() => defaultInput(tickets[0] ?? ''));
+
+  useEffect(() => {
+    const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
+    const follow = () => setInput((current) => readAddress() ?? current);
+    const found = readAddress() ?? readInput(queryOf(form.current), tickets);
+    if (found) setInput(found);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+    // The tickets never change while the page is open.
+  }, []);
+
+  const change = (next: CalculatorInput): void => {
+    setInput(next);
+    history.replaceState(history.state, '', `?${writeInput(next)}${location.hash}`);
+  };
+  return [input, change] as const;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseCount, readInput, writeInput } from '../../../../src/features/rates/calculator-input.ts';
+import { noOne } from '../../../../src/features/rates/party.ts';
+
+const tickets = ['summer-day', 'winter-day'];
+const read = (query: string) => readInput(new URLSearchParams(query), tickets);
+
+describe('the input in an address', () => {
+  it('survives the round trip', () => {
+    const input = { party: { ...noOne, adult: 1, child: 3, companion: 1 }, ticket: 'winter-day', visits: 4 };
+    expect(writeInput(input)).toBe('ticket=winter-day&adult=1&child=3&companion=1&visits=4');
+    expect(read(writeInput(input))).toEqual(input);
+  });
+
+  it('is undefined without a ticket that is sold', () => {
+    expect(read('')).toBeUndefined();
+    expect(read('ticket=moon-day&adult=2')).toBeUndefined();
+  });
+
+  it('is valid whatever someone types there', () => {
+    expect(read('ticket=summer-day&adult=999&child=-3&senior=x&student=1.9&visits=0&toddler=1e3')).toEqual({
+      party: { ...noOne, adult: 12, student: 1, toddler: 12 },
+      ticket: 'summer-day',
+      visits: 1,
+    });
+  });
+});
+
+describe('parseCount', () => {
+  it.each([
+    ['3', 3],
+    ['', 1],
+    [null, 1],
+    ['NaN', 1],
+    ['Infinity', 1],
+    ['99', 5],
+  ])('reads %j as %i', (text, count) => {
+    expect(parseCount(text, 1, 5)).toBe(count);
+  });
+});
