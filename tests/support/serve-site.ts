@@ -1,6 +1,6 @@
 /** Serves a built site on a free port, as `npm run serve` does, but for the limit of forms and where they are kept. */
 import { Hono } from 'hono';
-import { listen, type Listening } from '../../src/service/content-service.ts';
+import { listen, type Listening } from '../../src/service/listen.ts';
 import { createFormService } from '../../src/service/form-service.ts';
 import type { FormStore } from '../../src/service/form-store.ts';
 import { readScriptHashes } from '../../src/delivery/script-hashes.ts';

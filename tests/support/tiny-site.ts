@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { scriptHashesFile } from '../../src/delivery/script-hashes.ts';
-import { listen } from '../../src/service/content-service.ts';
+import { listen } from '../../src/service/listen.ts';
 import { securityHeaders } from '../../src/delivery/security-headers.ts';
 import { createSite } from '../../src/service/site-server.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ListenError, listen, PortBusyError } from '../../../src/service/content-service.ts';
+import { ListenError, listen, PortBusyError } from '../../../src/service/listen.ts';
 
 const app = new Hono().get('/', (context) => context.text('here'));
 

@@ -2,10 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentService, listen, type ContentServiceOptions } from '../../../src/service/content-service.ts';
+import { createContentService, type ContentServiceOptions } from '../../../src/service/content-service.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { misbehave } from './faults.ts';
 import { FormStore } from '../../../src/service/form-store.ts';
+import { listen } from '../../../src/service/listen.ts';
 
 export const token = 'a-token-for-tests';
 
