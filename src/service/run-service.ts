@@ -1,12 +1,14 @@
 /** `npm run service`: the embedded content service as a program of its own. */
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { routes } from '../../i18n/routes.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
+import { readEnvironment, type Environment } from '../lib/environment.ts';
 import { createContentService } from './content-service.ts';
 import type { FormPages } from './form-responses.ts';
 import { openFormStore } from './form-store.ts';
 import { runProgram, serveUntilStopped } from './program.ts';
-import { readSettings, type Settings } from './settings.ts';
+
+const defaultPort = 4400;
 
 function formPagesOn(siteUrl: string): FormPages {
   const { thankYou, notSent } = routes;
@@ -16,11 +18,11 @@ function formPagesOn(siteUrl: string): FormPages {
   };
 }
 
-function introduction(url: string, { token, isTokenRandom, formDatabase, siteUrl }: Settings): string {
-  const shownToken = isTokenRandom ? token : '"$CONTENT_API_TOKEN"';
+/** @param shownToken as it is printed: never a configured token */
+function introduction(url: string, { SITE_URL, FORM_DB }: Environment, shownToken: string): string {
   const lines = [
     `Content service: ${url}`,
-    `Forms from ${siteUrl} are kept in ${formDatabase}`,
+    `Forms from ${SITE_URL} are kept in ${FORM_DB}`,
     '',
     'Build the site from it:',
     `  CONTENT_API_URL=${url}/api CONTENT_API_TOKEN=${shownToken} npm run build`,
@@ -29,16 +31,18 @@ function introduction(url: string, { token, isTokenRandom, formDatabase, siteUrl
 }
 
 await runProgram(async () => {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
-  const store = openFormStore(settings.formDatabase);
+  const environment = readEnvironment('service');
+  const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, SITE_URL, TRUST_PROXY } = environment;
+  const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
+  const store = openFormStore(FORM_DB);
   const service = createContentService({
     directory: bundledDirectory,
-    token: settings.token,
+    token,
     store,
-    allowedOrigins: [settings.siteUrl],
-    formPages: formPagesOn(settings.siteUrl),
-    trustProxy: settings.trustProxy,
+    allowedOrigins: [SITE_URL],
+    formPages: formPagesOn(SITE_URL),
+    trustProxy: TRUST_PROXY,
   });
-  console.log(introduction(await serveUntilStopped(service, settings, store), settings));
+  const url = await serveUntilStopped(service, { port: PORT, host: HOST }, store);
+  console.log(introduction(url, environment, CONTENT_API_TOKEN === undefined ? token : '"$CONTENT_API_TOKEN"'));
 });

@@ -64,15 +64,20 @@ describe('the program', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc".'],
-    [
-      { SITE_URL: 'zoo.example' },
-      'SITE_URL must be an address like https://www.zoovalboreal.example, not "zoo.example".',
-    ],
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
+    [{ SITE_URL: 'zoo.example' }, 'SITE_URL must be an address like https://www.zoovalboreal.example.'],
   ])('reports a wrong variable in one sentence: %j', async (environment, sentence) => {
     const run = start(environment);
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(`${sentence}\n`);
+  });
+
+  it('reports all wrong variables at once', async () => {
+    const run = start({ PORT: 'abc', SITE_URL: 'zoo.example' });
+    expect(await run.ended).toBe(1);
+    expect(run.errors()).toBe(
+      'SITE_URL must be an address like https://www.zoovalboreal.example.\nPORT must be a number from 0 to 65535.\n',
+    );
   });
 
   it('reports in one sentence that the database can’t be opened', async () => {
