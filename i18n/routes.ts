@@ -20,6 +20,8 @@ export interface Route {
   middleware?: readonly MiddlewareName[];
   /** Kept out of search engines and of the sitemap. */
   noindex?: true;
+  /** On routes with a parameter `page`: the route of the list they number. Page 1 is that list's own address. */
+  list?: string;
 }
 
 const published = { middleware: ['published'] } as const;
@@ -31,19 +33,27 @@ export const routes = {
   animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...published },
   animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...published },
   activities: { fr: '/activites', en: '/en/activities' },
-  activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]' },
+  activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]', list: 'activities' },
   activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...published },
   workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops' },
-  workshopsPage: { fr: '/ateliers-educatifs/pages/[page]', en: '/en/educational-workshops/pages/[page]' },
+  workshopsPage: {
+    fr: '/ateliers-educatifs/pages/[page]',
+    en: '/en/educational-workshops/pages/[page]',
+    list: 'workshops',
+  },
   workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...published },
   projects: { fr: '/conservation-et-recherche', en: '/en/conservation-and-research' },
-  projectsPage: { fr: '/conservation-et-recherche/pages/[page]', en: '/en/conservation-and-research/pages/[page]' },
+  projectsPage: {
+    fr: '/conservation-et-recherche/pages/[page]',
+    en: '/en/conservation-and-research/pages/[page]',
+    list: 'projects',
+  },
   project: { fr: '/conservation-et-recherche/[slug]', en: '/en/conservation-and-research/[slug]', ...published },
   news: { fr: '/nouvelles', en: '/en/news' },
-  newsPage: { fr: '/nouvelles/pages/[page]', en: '/en/news/pages/[page]' },
+  newsPage: { fr: '/nouvelles/pages/[page]', en: '/en/news/pages/[page]', list: 'news' },
   newsArticle: { fr: '/nouvelles/[slug]', en: '/en/news/[slug]', ...published },
   videos: { fr: '/videos', en: '/en/videos' },
-  videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]' },
+  videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]', list: 'videos' },
   videosByTag: { fr: '/videos/filtre/[tagId]/[page]', en: '/en/videos/filter/[tagId]/[page]' },
   video: { fr: '/videos/[slug]', en: '/en/videos/[slug]', ...published },
   sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development' },

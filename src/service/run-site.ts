@@ -1,8 +1,8 @@
 /** `npm start` (with `--build`) and `npm run serve`: the built site with its forms on one address. */
 import { spawnSync } from 'node:child_process';
 import { Hono } from 'hono';
+import { headerRules } from '../delivery/delivery-rules.ts';
 import { readScriptHashes } from '../delivery/script-hashes.ts';
-import { securityHeaders } from '../delivery/security-headers.ts';
 import { environment } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { createFormService } from './form-service.ts';
@@ -38,7 +38,11 @@ await runProgram(async () => {
   }
   const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1] ?? 'dist';
   checkBuilt(directory);
-  const headers = securityHeaders(PUBLIC_FORM_URL, readScriptHashes(directory), PUBLIC_GTM_ID !== undefined);
+  const headers = headerRules({
+    formUrl: PUBLIC_FORM_URL,
+    scriptHashes: readScriptHashes(directory),
+    hasTagManager: PUBLIC_GTM_ID !== undefined,
+  });
   const store = openFormStore(formDatabase);
   const app = new Hono<ServiceEnv>();
   app.route('/', createFormService(store));

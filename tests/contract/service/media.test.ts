@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -8,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Unlike fetch, sends the path as it is. */
-function statusOf(path: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(service.url);
-    const asking = request({ hostname, port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    asking.on('error', reject);
-    asking.end();
-  });
-}
+const statusOf = async (path: string) => (await sendRaw(service.url, path)).status;
 
 describe('media', () => {
   it.each([
