@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
 import { errorBody } from './error-body.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
-import { mediaFiles } from './media.ts';
+import { mediaFiles } from './media-files.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {

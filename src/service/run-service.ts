@@ -4,7 +4,7 @@ import { routes } from '../../i18n/routes.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
 import { readEnvironment, type Environment } from '../lib/environment.ts';
 import { createContentService } from './content-service.ts';
-import type { FormPages } from './form-responses.ts';
+import type { FormPages } from './form-response.ts';
 import { openFormStore } from './form-store.ts';
 import { runProgram, serveUntilStopped } from './program.ts';
 

@@ -5,11 +5,11 @@ import { headerRules } from '../delivery/delivery-rules.ts';
 import { readScriptHashes } from '../delivery/script-hashes.ts';
 import { environment } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { createFormService } from './form-service.ts';
 import { openFormStore } from './form-store.ts';
 import { listen } from './listen.ts';
 import { runProgram, serveUntilStopped } from './program.ts';
 import type { ServiceEnv } from './service-env.ts';
+import { createSiteForms } from './site-forms.ts';
 import { checkBuilt, createSite } from './site-server.ts';
 
 /** The build failed and has reported why. */
@@ -45,7 +45,7 @@ await runProgram(async () => {
   });
   const store = openFormStore(formDatabase);
   const app = new Hono<ServiceEnv>();
-  app.route('/', createFormService(store));
+  app.route('/', createSiteForms(store));
   app.route('/', createSite({ directory, headers }));
   const url = await serveUntilStopped(app, { port, host }, store);
   console.log(`The site is ready: ${url.replace(host, 'localhost')}`);
