@@ -3,8 +3,8 @@ import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { drawShareImage, prepareGround } from '../share/draw-share-image.ts';
-import { ordersDirectory, type ShareImage } from '../share/share-image.ts';
+import { drawShareImage, prepareBackground } from '../share/draw-share-image.ts';
+import { queueDirectory, type ShareImage } from '../share/share-image.ts';
 import { filesIn } from '../lib/built-files.ts';
 
 const named = /\/share\/([0-9a-f]{16})\.png/g;
@@ -40,7 +40,7 @@ export function shareImages(): AstroIntegration {
         await Promise.all([cache, target].map((folder) => mkdir(folder, { recursive: true })));
         const grounds = new Map<string, Promise<Buffer>>();
         const groundOf = (picture: string) => {
-          const known = grounds.get(picture) ?? readFile(new URL(`.${picture}`, dir)).then(prepareGround);
+          const known = grounds.get(picture) ?? readFile(new URL(`.${picture}`, dir)).then(prepareBackground);
           grounds.set(picture, known);
           return known;
         };
@@ -51,7 +51,7 @@ export function shareImages(): AstroIntegration {
           for (let name = waiting.pop(); name; name = waiting.pop()) {
             const kept = join(cache, `${name}.png`);
             if (!(await exists(kept))) {
-              const order = JSON.parse(await readFile(join(ordersDirectory, `${name}.json`), 'utf8')) as ShareImage;
+              const order = JSON.parse(await readFile(join(queueDirectory, `${name}.json`), 'utf8')) as ShareImage;
               await writeFile(kept, await drawShareImage(await groundOf(order.picture), order));
               drawn += 1;
             }
