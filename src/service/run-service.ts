@@ -1,4 +1,4 @@
-/** `npm run service`: the embedded content service as a program of its own. */
+/** `npm run service`: the embedded content service as a standalone program. */
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../i18n/routes.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';

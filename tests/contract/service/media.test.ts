@@ -23,7 +23,7 @@ describe('media', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('arrives byte for byte', async () => {
+  it('is served byte for byte', async () => {
     const response = await fetch(`${service.url}/media/photo.webp`);
     expect([...(await response.bytes())]).toEqual([1, 2, 3, 250]);
   });
@@ -46,11 +46,11 @@ describe('media', () => {
     '/media/..%5cfr%5csite.json',
     '/media/%252e%252e%252ffr%252fsite.json',
     '/media//etc/passwd',
-  ])('%s does not lead out of the folder', async (path) => {
+  ])('%s does not leave the folder', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('refuses a backslash', async () => {
+  it('rejects a backslash', async () => {
     expect(await statusOf('/media/..\\fr\\site.json')).toBe(400);
   });
 });
