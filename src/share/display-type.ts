@@ -15,7 +15,8 @@ function displayFont(): Font {
   return loadedFont;
 }
 
-const glyphsOf = (text: string) => Array.from(text, (character) => displayFont().glyphForCodePoint(character.codePointAt(0) ?? 0));
+const glyphsOf = (text: string) =>
+  Array.from(text, (character) => displayFont().glyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** The width of a text in ems. */
 export function measureText(text: string): number {
