@@ -1,8 +1,8 @@
-/** The hashes of the inline scripts of a built site, which its security policy lists. */
+/** The hashes of a built site's inline scripts, for its Content-Security-Policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build writes the list, below the site. */
+/** The file of the list, relative to the built site. */
 export const scriptHashesFile = 'script-hashes.json';
 
 /** `sha256-…` of every inline script of a built site. */

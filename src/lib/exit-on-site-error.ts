@@ -1,6 +1,6 @@
 import { SiteError } from './site-error.ts';
 
-/** Runs the start of a program; an expected error becomes its sentence on stderr and exit status 1. */
+/** Runs `start`; an expected error ends the process with its message on stderr and exit status 1. */
 export function exitOnSiteError<Result>(start: () => Result): Result {
   try {
     return start();

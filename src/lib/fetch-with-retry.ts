@@ -1,20 +1,20 @@
-/** HTTP requests that are tried again where that is safe (specification §7). */
+/** HTTP requests that are retried if that is safe (specification §7). */
 
 const idempotentMethods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 
 export interface RetryOptions {
   /** Attempts after the first one. */
   retries?: number;
-  /** Milliseconds one attempt may take, its body included. */
+  /** Milliseconds for one attempt, its body included. */
   timeout?: number;
 }
 
 /**
- * Fetches `url` and reads the answer; network errors (a body that breaks off included) and 5xx answers are tried
- * again without delay, for idempotent methods only. An abort by `init.signal` ends it at once.
+ * Fetches `url` and reads the response. Network errors, within the body too, and 5xx responses are retried without
+ * delay, for idempotent methods only. `init.signal` aborts the attempt under way and all further ones.
  *
- * @param read turns an answer into the result; what it throws as a `TypeError` counts as a network error
- * @returns what `read` made of the last answer, a 5xx one included
+ * @param read turns a response into the result; a `TypeError` it throws counts as a network error
+ * @returns the result of `read` for the last response, which may be a 5xx
  * @throws the last network error (`TypeError`), a `TimeoutError`, or the reason of the abort
  */
 export async function fetchWithRetry<Result>(
@@ -23,11 +23,11 @@ export async function fetchWithRetry<Result>(
   read: (response: Response) => Promise<Result>,
   { retries = 3, timeout = 30_000 }: RetryOptions = {},
 ): Promise<Result> {
-  const mayRetry = idempotentMethods.includes((init.method ?? 'GET').toUpperCase());
+  const isIdempotent = idempotentMethods.includes((init.method ?? 'GET').toUpperCase());
   for (let attempt = 0; ; attempt += 1) {
-    const isLast = !mayRetry || attempt >= retries;
-    const limit = AbortSignal.timeout(timeout);
-    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const isLast = !isIdempotent || attempt >= retries;
+    const timeLimit = AbortSignal.timeout(timeout);
+    const signal = init.signal ? AbortSignal.any([init.signal, timeLimit]) : timeLimit;
     try {
       const response = await fetch(url, { ...init, signal });
       if (response.status >= 500 && !isLast) {
@@ -36,7 +36,7 @@ export async function fetchWithRetry<Result>(
       }
       return await read(response);
     } catch (error) {
-      const isNetworkError = error instanceof TypeError || limit.aborted;
+      const isNetworkError = error instanceof TypeError || timeLimit.aborted;
       if (isLast || !isNetworkError || init.signal?.aborted) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** The base of every error the project raises on purpose; its message is meant to be read by people. */
+/** The base class of expected errors, whose messages are written for people. */
 export class SiteError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

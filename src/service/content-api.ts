@@ -1,18 +1,18 @@
-/** `GET /api/{collection}`: the bundled content, answered the way Strapi 5 answers. */
+/** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { BundledContentError, readBundled } from '../content/source/bundled-source.ts';
-import { readQuery, type ContentQuery } from './content-query.ts';
+import { parseQuery, type ContentQuery } from './content-query.ts';
 import { errorBody } from './error-body.ts';
 import type { ServiceEnv } from './service-env.ts';
 
-/** Bundled entries have no such instant of their own, and a fixed one keeps answers reproducible. */
+/** Bundled entries have no publication instant; a fixed one keeps responses reproducible. */
 const publishedAt = '2026-01-01T00:00:00.000Z';
 
 export interface ContentApiOptions {
-  /** Holds `<locale>/<collection>.json`. */
+  /** Contains `<locale>/<collection>.json`. */
   directory: string;
-  /** Bearer token that every request must carry. */
+  /** The bearer token of every request. */
   token: string;
 }
 
@@ -20,6 +20,7 @@ type Entry = Record<string, unknown>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** Hono's `bearerAuth` rejects tokens with signs such as `!`, which `CONTENT_API_TOKEN` may contain. */
 function requireBearer(token: string): MiddlewareHandler {
   const expected = digest(token);
   return async (context, next) => {
@@ -31,8 +32,8 @@ function requireBearer(token: string): MiddlewareHandler {
   };
 }
 
-/** Published ids differ between languages, as in Strapi, so that nobody takes them for an identity. */
-function publish(entry: unknown, position: number, locale: string): Entry {
+/** As in Strapi, ids differ between languages, so that nobody relies on them as identities. */
+function toPublished(entry: unknown, position: number, locale: string): Entry {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     throw new BundledContentError(`Entry ${position + 1} is not an object`);
   }
@@ -45,7 +46,7 @@ function byDocumentId(left: Entry, right: Entry): number {
 }
 
 function listBody(content: readonly unknown[], { locale, sorted, page, pageSize }: ContentQuery) {
-  const entries = content.map((entry, position) => publish(entry, position, locale));
+  const entries = content.map((entry, position) => toPublished(entry, position, locale));
   const ordered = sorted ? entries.sort(byDocumentId) : entries;
   const total = entries.length;
   return {
@@ -55,9 +56,9 @@ function listBody(content: readonly unknown[], { locale, sorted, page, pageSize 
 }
 
 /**
- * The reading part of the service; to be mounted at `/api`. A file that holds an object is a singleton.
+ * The content API, to be mounted at `/api`. A file that contains an object is a singleton.
  *
- * Answers 400, 401, 404, 405 and 500 with Strapi's error body; a file that is not JSON is a 500, named on stderr.
+ * Errors (400, 401, 404, 405, 500) have Strapi's body. A file that is not JSON is a 500, reported on stderr.
  */
 export function contentApi({ directory, token }: ContentApiOptions): Hono<ServiceEnv> {
   const api = new Hono<ServiceEnv>();
@@ -66,17 +67,17 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Servic
   api.get('/:collection{[a-z][a-z0-9-]*}', async (context) => {
     const collection = context.req.param('collection');
     const parameters = new URL(context.req.url).searchParams;
-    const refuse = (key: string) => context.json(errorBody(400, `Invalid key ${key}`), 400);
+    const reject = (key: string) => context.json(errorBody(400, `Invalid key ${key}`), 400);
 
-    const result = readQuery(parameters, 'list');
-    if (!result.ok) return refuse(result.invalidKey);
+    const result = parseQuery(parameters, 'list');
+    if (!result.ok) return reject(result.invalidKey);
     const content = await readBundled(directory, collection, result.query.locale);
     if (content === undefined) return context.json(errorBody(404, 'Not Found'), 404);
     if (Array.isArray(content)) return context.json(listBody(content, result.query));
 
-    const single = readQuery(parameters, 'singleton');
-    if (!single.ok) return refuse(single.invalidKey);
-    return context.json({ data: publish(content, 0, single.query.locale), meta: {} });
+    const single = parseQuery(parameters, 'singleton');
+    if (!single.ok) return reject(single.invalidKey);
+    return context.json({ data: toPublished(content, 0, single.query.locale), meta: {} });
   });
   api.all('/:collection{[a-z][a-z0-9-]*}', (context) =>
     context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'GET, HEAD' }),

@@ -1,13 +1,13 @@
-/** The query of a reading request, as strict as Strapi with `strictParams`: what it does not know, it refuses. */
+/** The query of a read request, as strict as Strapi with `strictParams`: unknown parameters are rejected. */
 import { defaultLocale, locales, type Locale } from '../../i18n/routes.ts';
 
 const defaultPageSize = 25;
-/** Larger pages are cut to this, like Strapi's `maxLimit`. */
+/** Limits larger page sizes, like Strapi's `maxLimit`. */
 const maxPageSize = 500;
 
 export interface ContentQuery {
   locale: Locale;
-  /** By `documentId`; otherwise in the order of the file. */
+  /** By `documentId` instead of in the order of the file. */
   sorted: boolean;
   /** From 1. */
   page: number;
@@ -16,23 +16,23 @@ export interface ContentQuery {
 
 export type QueryResult = { ok: true; query: ContentQuery } | { ok: false; invalidKey: string };
 
-function readPositive(value: string): number | undefined {
+function parsePositive(value: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Each reads one parameter's value; undefined where the value is not allowed. */
-const readers: Record<string, (value: string) => Partial<ContentQuery> | undefined> = {
+/** Each parses the value of one parameter; undefined if it is not allowed. */
+const parsers: Record<string, (value: string) => Partial<ContentQuery> | undefined> = {
   locale: (value) => {
     const locale = locales.find((known) => known === value);
     return locale && { locale };
   },
   sort: (value) => (value === 'documentId' ? { sorted: true } : undefined),
   'pagination[page]': (value) => {
-    const page = readPositive(value);
+    const page = parsePositive(value);
     return page === undefined ? undefined : { page };
   },
   'pagination[pageSize]': (value) => {
-    const pageSize = readPositive(value);
+    const pageSize = parsePositive(value);
     return pageSize === undefined ? undefined : { pageSize: Math.min(pageSize, maxPageSize) };
   },
 };
@@ -40,21 +40,21 @@ const readers: Record<string, (value: string) => Partial<ContentQuery> | undefin
 const singletonKeys = ['locale'];
 
 /**
- * Reads `locale`, `sort=documentId`, `pagination[page]` and `pagination[pageSize]`; a singleton takes `locale` only.
- * Any `populate…` is accepted: bundled entries hold their relations already.
+ * Parses `locale`, `sort=documentId`, `pagination[page]` and `pagination[pageSize]`; a singleton accepts only `locale`.
+ * Any `populate…` is accepted: bundled entries already contain their relations.
  *
- * @returns the query, or the first key that is unknown, repeated or has a value that is not allowed
+ * @returns the query, or the first key that is unknown, repeated or has an invalid value
  */
-export function readQuery(parameters: URLSearchParams, shape: 'list' | 'singleton'): QueryResult {
+export function parseQuery(parameters: URLSearchParams, shape: 'list' | 'singleton'): QueryResult {
   const query: ContentQuery = { locale: defaultLocale, sorted: false, page: 1, pageSize: defaultPageSize };
   const seen = new Set<string>();
   for (const [key, value] of parameters) {
     if (key.startsWith('populate')) continue;
     const isKnown = shape === 'list' || singletonKeys.includes(key);
-    const read = isKnown && !seen.has(key) && Object.hasOwn(readers, key) ? readers[key]?.(value) : undefined;
-    if (!read) return { ok: false, invalidKey: key };
+    const parsed = isKnown && !seen.has(key) && Object.hasOwn(parsers, key) ? parsers[key]?.(value) : undefined;
+    if (!parsed) return { ok: false, invalidKey: key };
     seen.add(key);
-    Object.assign(query, read);
+    Object.assign(query, parsed);
   }
   return { ok: true, query };
 }

@@ -16,7 +16,7 @@ export interface ErrorBody {
   error: { status: number; name: string; message: string; details: Record<string, never> };
 }
 
-/** The body of an answer that is an error; `name` follows from the status. */
+/** The body of an error response. */
 export function errorBody(status: number, message: string): ErrorBody {
   return { data: null, error: { status, name: names[status] ?? 'InternalServerError', message, details: {} } };
 }

@@ -1,28 +1,28 @@
-/** `POST /form`: takes the site's forms, from its islands and from pages without script. */
+/** `POST /form`: accepts the site's forms from its islands and from pages without script. */
 import { Hono, type Context } from 'hono';
+import { validateForm, type FormValue } from '../forms/form-schemas.ts';
+import { honeypotField } from '../forms/model/fields.ts';
 import { errorBody } from './error-body.ts';
-import { answerJson, answerPage, languageOf, type FormPages, type Outcome } from './form-responses.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';
-import { honeypotField } from '../forms/model/fields.ts';
+import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
 import type { SubmissionStore } from './form-store.ts';
-import { validateForm, type FormValue } from '../forms/form-schemas.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 /** Bytes. */
-const maxBody = 64 * 1024;
+const maxBodySize = 64 * 1024;
 
 const defaultRateLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
 
 export interface FormOptions {
   store: SubmissionStore;
-  /** Origins of sites on other hosts that may send forms here. */
+  /** Origins of sites on other hosts that may send forms. */
   allowedOrigins: readonly string[];
   formPages: FormPages;
-  /** For each client address; 10 in 10 minutes unless told. */
+  /** Per client address; 10 in 10 minutes by default. */
   rateLimit?: RateLimit;
-  /** Whether `X-Forwarded-For` comes from a proxy of our own; its last address is then the client's. */
+  /** Whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -33,27 +33,27 @@ function clientAddress(context: Context<ServiceEnv>, trustProxy: boolean): strin
   return forwarded || (context.env.incoming.socket.remoteAddress ?? 'unknown');
 }
 
-function isTrapped(fields: Record<string, unknown>): boolean {
+function isSpam(fields: Record<string, unknown>): boolean {
   const value = fields[honeypotField];
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
-function keep(store: SubmissionStore, value: FormValue, receivedAt: string, origin: string | null): Outcome {
+function storeSubmission(store: SubmissionStore, value: FormValue, receivedAt: string, origin: string | null): Outcome {
   const { form, language, email, consentText, ...fields } = { consentText: null, ...value };
   try {
     store.save({ receivedAt, form, language, email, fields, consentText, origin });
     return { kind: 'stored' };
   } catch (error) {
-    console.error('[form] A form could not be kept:', error);
+    console.error('[form] A form could not be stored:', error);
     return { kind: 'failed' };
   }
 }
 
 /**
- * The form endpoint; to be mounted at `/form`.
+ * The form endpoint, to be mounted at `/form`.
  *
- * JSON is answered with 201, 202 (honeypot; nothing kept), 400, 413, 422, 429 or 500; a plain form post with 303 to
- * one of `formPages`. Either gets 403 from a site that is not allowed, 405, and 415 in any other encoding.
+ * Answers JSON with 201, 202 (spam, not stored), 400, 413, 422, 429 or 500, and plain form posts with 303 to one of
+ * `formPages`; both with 403 from a site that is not allowed. Other methods get 405, other encodings 415.
  */
 export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   const {
@@ -66,14 +66,15 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   } = options;
   const limiter = createRateLimiter(rateLimit, now);
 
-  function judge(context: Context<ServiceEnv>, fields: Record<string, unknown> | undefined): Outcome {
+  function handleSubmission(context: Context<ServiceEnv>, fields: Record<string, unknown> | undefined): Outcome {
     if (!fields) return { kind: 'malformed' };
     const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
-    if (retryAfter > 0) return { kind: 'limited', retryAfter };
-    if (isTrapped(fields)) return { kind: 'trapped' };
+    if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
+    if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);
     if (!result.ok) return { kind: 'invalid', fields: result.fields };
-    return keep(store, result.value, new Date(now()).toISOString(), context.req.header('origin') ?? null);
+    const receivedAt = new Date(now()).toISOString();
+    return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
   }
 
   const form = new Hono<ServiceEnv>();
@@ -81,11 +82,11 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   form.post('/', async (context) => {
     const encoding = encodingOf(context.req.header('content-type'));
     if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
-    const text = await readLimited(context.req.raw, maxBody);
+    const text = await readLimited(context.req.raw, maxBodySize);
     const fields = text === undefined ? undefined : decodeFields(text, encoding);
-    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : judge(context, fields);
-    if (encoding === 'json') return answerJson(context, outcome);
-    return answerPage(context, outcome, formPages, languageOf(fields?.['language'], context.req.header('referer')));
+    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : handleSubmission(context, fields);
+    if (encoding === 'json') return jsonResponse(context, outcome);
+    return pageRedirect(context, outcome, formPages, languageOf(fields?.['language'], context.req.header('referer')));
   });
   form.all('/', (context) => context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'POST, OPTIONS' }));
   return form;

@@ -1,9 +1,9 @@
-/** Reading a submitted form: its encoding, its size, its fields. */
+/** Reads a submitted form: its encoding, its body, its fields. */
 
-/** `json` is sent by the island, `urlencoded` by a page without script. */
+/** `json` from islands, `urlencoded` from pages without script. */
 export type FormEncoding = 'json' | 'urlencoded';
 
-/** @returns undefined where the type is neither of the two */
+/** @returns undefined for any other type */
 export function encodingOf(contentType: string | undefined): FormEncoding | undefined {
   switch (contentType?.split(';')[0]?.trim().toLowerCase()) {
     case 'application/json':
@@ -16,10 +16,13 @@ export function encodingOf(contentType: string | undefined): FormEncoding | unde
 }
 
 /**
- * The body as text.
+ * Reads the body as text.
+ *
+ * Hono's `bodyLimit` can't replace this: it copies chunked requests with a global `Request` that Node's server replaces
+ * only with `overrideGlobalObjects`, and otherwise fails.
  *
  * @param limit bytes
- * @returns undefined where the body is larger; the rest of it is not read
+ * @returns undefined if the body is larger; the rest of it is not read
  */
 export async function readLimited(request: Request, limit: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
@@ -34,7 +37,7 @@ export async function readLimited(request: Request, limit: number): Promise<stri
   return text + decoder.decode();
 }
 
-/** @returns the fields by name, or undefined where the text is not an object in that encoding */
+/** @returns the fields by name, or undefined if the text is not an object in that encoding */
 export function decodeFields(text: string, encoding: FormEncoding): Record<string, unknown> | undefined {
   if (encoding === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   try {

@@ -1,7 +1,10 @@
-/** Where submitted forms are kept: one SQLite table. */
+/** Stores submitted forms in an SQLite table. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { locales, type Locale } from '../../i18n/routes.ts';
+import { SiteError } from '../lib/site-error.ts';
 
 export interface Submission {
   /** ISO 8601, UTC. */
@@ -9,11 +12,11 @@ export interface Submission {
   form: string;
   language: Locale;
   email: string | null;
-  /** What else was filled in, word for word. */
+  /** All other fields, exactly as entered. */
   fields: Record<string, string>;
-  /** The words that were agreed to; null where the form asks for no consent. */
+  /** The text that was agreed to; null if the form asks for no consent. */
   consentText: string | null;
-  /** The site the form was on, as the browser named it. */
+  /** The site the form was on, from the `Origin` header. */
   origin: string | null;
 }
 
@@ -23,7 +26,7 @@ export interface StoredSubmission extends Submission {
 
 /** What the form endpoint needs of a store. */
 export interface SubmissionStore {
-  /** @throws where it could not be kept */
+  /** @throws if the submission can't be stored */
   save(submission: Submission): void;
 }
 
@@ -55,14 +58,14 @@ const row = v.object({
   origin: v.nullable(v.string()),
 });
 
-/** Milliseconds to wait for another program that has the file locked. */
+/** Milliseconds to wait while another program has the file locked. */
 const lockTimeout = 2000;
 
 export class FormStore implements SubmissionStore {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
 
-  /** @param path of the database file, created where it is missing, or `':memory:'` */
+  /** @param path of the database file, created if it does not exist, or `':memory:'` */
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: lockTimeout });
     this.#database.exec(table);
@@ -80,5 +83,24 @@ export class FormStore implements SubmissionStore {
 
   close(): void {
     this.#database.close();
+  }
+}
+
+/** The database of forms can't be opened. */
+export class FormDatabaseError extends SiteError {}
+
+/**
+ * Opens a store, creating missing folders.
+ *
+ * @param path of the database file or `':memory:'`
+ * @throws {FormDatabaseError}
+ */
+export function openFormStore(path: string): FormStore {
+  try {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    return new FormStore(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FormDatabaseError(`The database of forms, ${path}, can't be opened: ${reason}.`, { cause: error });
   }
 }

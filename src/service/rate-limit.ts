@@ -1,7 +1,7 @@
-/** How often one client may do something: a sliding window, in memory. */
+/** Limits how often one client may do something: a sliding window in memory. */
 
 export interface RateLimit {
-  /** Times within the window. */
+  /** Attempts within the window. */
   limit: number;
   /** Milliseconds. */
   windowMs: number;
@@ -9,14 +9,14 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /**
-   * Counts one attempt, unless it is refused.
+   * Counts an attempt, unless it is rejected.
    *
-   * @returns 0 where it is allowed, otherwise the seconds to wait
+   * @returns 0 if it is allowed, otherwise the seconds to wait
    */
   attempt(client: string): number;
 }
 
-/** Clients remembered at once, so that many addresses can't fill the memory; the oldest are forgotten first. */
+/** Clients kept in memory, which many addresses must not exhaust; the least recent are dropped first. */
 const maxClients = 10_000;
 
 /** @param now milliseconds since 1970 */
@@ -27,8 +27,9 @@ export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => num
       const instant = now();
       const recent = (attempts.get(client) ?? []).filter((time) => time > instant - windowMs);
       const [first] = recent;
-      if (first !== undefined && recent.length >= limit)
+      if (first !== undefined && recent.length >= limit) {
         return Math.max(1, Math.ceil((first + windowMs - instant) / 1000));
+      }
       attempts.delete(client);
       attempts.set(client, [...recent, instant]);
       const [oldest] = attempts.keys();

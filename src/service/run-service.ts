@@ -1,28 +1,16 @@
-/** `npm run service`: the embedded content service as a program of its own. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+/** `npm run service`: the embedded content service as a standalone program. */
+import { randomBytes } from 'node:crypto';
 import { routes } from '../../i18n/routes.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
-import { SiteError } from '../lib/site-error.ts';
-import { createContentService, listen } from './content-service.ts';
-import type { FormPages } from './form-responses.ts';
-import { FormStore } from './form-store.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readEnvironment, type Environment } from '../lib/environment.ts';
+import { createContentService } from './content-service.ts';
+import type { FormPages } from './form-response.ts';
+import { openFormStore } from './form-store.ts';
+import { runProgram, serveUntilStopped } from './program.ts';
 
-/** The database of forms can't be opened. */
-class FormDatabaseError extends SiteError {}
+const defaultPort = 4400;
 
-function openStore(path: string): FormStore {
-  try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    return new FormStore(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FormDatabaseError(`The database of forms, ${path}, can't be opened: ${reason}.`, { cause: error });
-  }
-}
-
-function pagesOn(siteUrl: string): FormPages {
+function formPagesOn(siteUrl: string): FormPages {
   const { thankYou, notSent } = routes;
   return {
     thankYou: { fr: siteUrl + thankYou.fr, en: siteUrl + thankYou.en },
@@ -30,11 +18,11 @@ function pagesOn(siteUrl: string): FormPages {
   };
 }
 
-function introduction(url: string, { token, isTokenRandom, formDatabase, siteUrl }: Settings): string {
-  const shownToken = isTokenRandom ? token : '"$CONTENT_API_TOKEN"';
+/** @param shownToken as it is printed: never a configured token */
+function introduction(url: string, { SITE_URL, FORM_DB }: Environment, shownToken: string): string {
   const lines = [
     `Content service: ${url}`,
-    `Forms from ${siteUrl} are kept in ${formDatabase}`,
+    `Forms from ${SITE_URL} are kept in ${FORM_DB}`,
     '',
     'Build the site from it:',
     `  CONTENT_API_URL=${url}/api CONTENT_API_TOKEN=${shownToken} npm run build`,
@@ -42,31 +30,19 @@ function introduction(url: string, { token, isTokenRandom, formDatabase, siteUrl
   return lines.join('\n');
 }
 
-async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
-  const store = openStore(settings.formDatabase);
+await runProgram(async () => {
+  const environment = readEnvironment('service');
+  const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, SITE_URL, TRUST_PROXY } = environment;
+  const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
+  const store = openFormStore(FORM_DB);
   const service = createContentService({
     directory: bundledDirectory,
-    token: settings.token,
+    token,
     store,
-    allowedOrigins: [settings.siteUrl],
-    formPages: pagesOn(settings.siteUrl),
-    trustProxy: settings.trustProxy,
+    allowedOrigins: [SITE_URL],
+    formPages: formPagesOn(SITE_URL),
+    trustProxy: TRUST_PROXY,
   });
-  const { url, close } = await listen(service, settings);
-  const stop = async (): Promise<void> => {
-    await close();
-    store.close();
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
-  console.log(introduction(url, settings));
-}
-
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof SiteError ? error.message : error);
-  process.exitCode = 1;
-}
+  const url = await serveUntilStopped(service, { port: PORT, host: HOST }, store);
+  console.log(introduction(url, environment, CONTENT_API_TOKEN === undefined ? token : '"$CONTENT_API_TOKEN"'));
+});

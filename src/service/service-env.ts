@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What every handler of the service finds in its context: Node's own request and response. */
+/** The context of every handler of the service: Node's own request and response. */
 export interface ServiceEnv {
   Bindings: HttpBindings;
 }

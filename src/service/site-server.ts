@@ -1,4 +1,4 @@
-/** The finished site over HTTP: clean addresses, pre-compressed files, cache headers, the 404 of each language. */
+/** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -6,8 +6,8 @@ import { Hono, type Handler } from 'hono';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import type { StatusCode } from 'hono/utils/http-status';
-import { localeOf, matchRoute } from '../../i18n/paths.ts';
-import { routes, type RouteId } from '../../i18n/routes.ts';
+import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
+import { notFoundRules, type HeaderRule } from '../delivery/delivery-rules.ts';
 import { scriptHashesFile } from '../delivery/script-hashes.ts';
 import { SiteError } from '../lib/site-error.ts';
 import type { ServiceEnv } from './service-env.ts';
@@ -15,40 +15,13 @@ import type { ServiceEnv } from './service-env.ts';
 /** There is nothing to serve. */
 export class NotBuiltError extends SiteError {}
 
-const listOfNumberedPage: Partial<Record<RouteId, RouteId>> = {
-  activitiesPage: 'activities',
-  workshopsPage: 'workshops',
-  projectsPage: 'projects',
-  newsPage: 'news',
-  videosPage: 'videos',
-};
-
-/**
- * Where an address really lives: without trailing slash or `index.html`, a list's first page at the list.
- *
- * @param path as it was asked for, not decoded: decoded, it could name another host
- */
-export function canonicalPath(path: string): string {
-  const clean = path.replace(/[\\/]{2,}/g, '/').replace(/(?:\/(?:index\.html)?)+$/, '') || '/';
-  const match = matchRoute(clean);
-  const list = match && listOfNumberedPage[match.id];
-  return match && list && match.params['page'] === '1' ? routes[list][match.locale] : clean;
-}
-
-/** Names with a hash never change; everything else is asked for again, which an ETag makes cheap. */
-function cacheControl(path: string): string {
-  return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
-}
-
 export interface SiteOptions {
   /** The built site. */
   directory: string;
-  headers: Record<string, string>;
+  headers: readonly HeaderRule[];
 }
 
-/**
- * @throws {NotBuiltError} where the directory holds no site, or only a part of one
- */
+/** @throws {NotBuiltError} if the directory holds no site, or only a part of one */
 export function checkBuilt(directory: string): void {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new NotBuiltError(`There is no built site in ${directory}. Run "npm run build" first.`);
@@ -58,29 +31,28 @@ export function checkBuilt(directory: string): void {
   }
 }
 
-/** The files of the site by GET, with the 404 page of each language. */
+/** The files of the site, by GET. */
 function createFiles(directory: string): Hono {
   const files = new Hono();
-  const notFound = {
-    fr: serveStatic({ root: directory, path: '404.html', precompressed: true }),
-    en: serveStatic({ root: directory, path: 'en/404/index.html', precompressed: true }),
-  };
+  const pages = new Map(
+    notFoundRules.map(({ file }) => [file, serveStatic({ root: directory, path: file, precompressed: true })]),
+  );
   const answerNotFound: Handler = async (context) => {
-    const page = await notFound[localeOf(context.req.path)](context, () => Promise.resolve());
-    if (!(page instanceof Response)) return context.text('404', 404);
-    const answer = new Response(page.body, { status: 404, headers: page.headers });
-    answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    const rule = notFoundRuleFor(context.req.path);
+    const page = rule && (await pages.get(rule.file)?.(context, () => Promise.resolve()));
+    if (!rule || !(page instanceof Response)) return context.text('404', 404);
+    const response = new Response(page.body, { status: 404, headers: page.headers });
+    response.headers.set('Cache-Control', rule.cacheControl);
+    return response;
   };
   files.use(etag({ weak: true }));
-  // Asked for by their own address, the 404 pages are what they say.
-  for (const path of [routes.notFound.fr, routes.notFound.en, '/404.html']) files.get(path, answerNotFound);
+  for (const address of notFoundRules.flatMap(({ addresses }) => addresses)) files.get(address, answerNotFound);
   files.use(serveStatic({ root: directory, precompressed: true }));
   files.all('*', answerNotFound);
   return files;
 }
 
-/** The encodings that a header accepts, without their weights, which `serveStatic` does not understand. */
+/** The encodings an `Accept-Encoding` header allows, without their weights, which `serveStatic` does not parse. */
 function acceptedEncodings(header: string | null): string {
   return parseAccept(header ?? '')
     .filter(({ q }) => q > 0)
@@ -88,28 +60,28 @@ function acceptedEncodings(header: string | null): string {
     .join(', ');
 }
 
-/** The site as an app; add it after whatever else the host answers. */
+/** The site as an app. It answers every address, so add it last. */
 export function createSite({ directory, headers }: SiteOptions): Hono<ServiceEnv> {
   const site = new Hono<ServiceEnv>();
   const files = createFiles(directory);
   site.use(async (context) => {
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
     const { method, url, raw } = context.req;
+    const { pathname, search } = new URL(url);
+    for (const [name, value] of Object.entries(headersFor(headers, pathname))) context.header(name, value);
     if (method !== 'GET' && method !== 'HEAD') return context.text('405', 405, { Allow: 'GET, HEAD' });
 
-    const { pathname, search } = new URL(url);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return context.redirect(canonical + search, 301);
 
-    const asked = new Headers(raw.headers);
-    asked.set('Accept-Encoding', acceptedEncodings(asked.get('Accept-Encoding')));
-    // HEAD is asked for as GET: the ETag is made of the body.
-    const answer = await files.fetch(new Request(url, { headers: asked }));
-    context.header('Cache-Control', cacheControl(pathname));
-    for (const [name, value] of answer.headers) context.header(name, value);
+    const fileHeaders = new Headers(raw.headers);
+    fileHeaders.set('Accept-Encoding', acceptedEncodings(fileHeaders.get('Accept-Encoding')));
+    // GET even for HEAD: the ETag is calculated from the body.
+    const file = await files.fetch(new Request(url, { headers: fileHeaders }));
+    context.header('Cache-Control', cacheControlFor(pathname));
+    for (const [name, value] of file.headers) context.header(name, value);
     context.header('Vary', 'Accept-Encoding');
-    if (method === 'HEAD') await answer.body?.cancel();
-    return context.newResponse(method === 'HEAD' ? null : answer.body, answer.status as StatusCode);
+    if (method === 'HEAD') await file.body?.cancel();
+    return context.newResponse(method === 'HEAD' ? null : file.body, file.status as StatusCode);
   });
   return site;
 }

@@ -1,12 +1,12 @@
 /**
- * Pictures for shared links: a page asks for one while it is rendered, `integrations/share-images` draws what the
- * finished pages name. What to draw waits in a small file, so that both may run in different processes.
+ * Images for shared links. A page queues one while it renders; `integrations/share-images` draws those that the built
+ * pages name. The queue is a folder of files, because the two may run in different processes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a shared link shows. */
+/** What an image shows. */
 export interface ShareImage {
   title: string;
   siteName: string;
@@ -14,20 +14,20 @@ export interface ShareImage {
   picture: string;
 }
 
-/** Where orders wait, from the root of the project. */
-export const ordersDirectory = join('.build', 'share-images');
+/** The queue, relative to the root of the project: one JSON file for each image. */
+export const queueDirectory = join('.build', 'share-images');
 
-/** Changes whenever pictures have to be drawn anew. */
+/** Part of each image's name, so that a new design has new addresses. */
 const designVersion = 2;
 
-/** Width and height in pixels, as the large social networks want them. */
+/** Pixels, as the large social networks recommend. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Orders the picture of a page; returns its site-relative address. */
-export function orderShareImage(order: ShareImage): string {
-  const json = JSON.stringify(order);
+/** Queues the image of a page; returns its site-relative address. */
+export function queueShareImage(image: ShareImage): string {
+  const json = JSON.stringify(image);
   const name = createHash('sha256').update(`${designVersion} ${json}`).digest('hex').slice(0, 16);
-  mkdirSync(ordersDirectory, { recursive: true });
-  writeFileSync(join(ordersDirectory, `${name}.json`), json);
+  mkdirSync(queueDirectory, { recursive: true });
+  writeFileSync(join(queueDirectory, `${name}.json`), json);
   return `/share/${name}.png`;
 }

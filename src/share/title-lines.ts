@@ -1,6 +1,6 @@
 /** Breaks a title into lines of a given width. */
 
-/** How wide a text is, in ems. */
+/** The width of a text in ems. */
 export type Measure = (text: string) => number;
 
 export interface TitleLines {
@@ -21,7 +21,7 @@ function breakLines(words: readonly string[], width: number, measure: Measure): 
 }
 
 /**
- * The largest size at which a title fits; at the smallest one, what is too much gives way to an ellipsis.
+ * Breaks a title at the largest font size at which it fits; at the smallest one, an ellipsis replaces the rest.
  *
  * @param sizes font sizes in pixels, largest first
  */
@@ -30,7 +30,7 @@ export function fitTitle(
   measure: Measure,
   { width, maxLines, sizes }: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },
 ): TitleLines {
-  // Only ordinary spaces: a non-breaking one keeps « and its word together.
+  // Not at non-breaking spaces, such as those inside « ».
   const words = title.split(/[ \n]+/).filter(Boolean);
   let result: TitleLines = { lines: [title], fontSize: sizes[0] };
   for (const fontSize of sizes) {

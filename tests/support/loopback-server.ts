@@ -1,8 +1,8 @@
-/** An HTTP server on the loopback interface that does, request by request, what a test tells it. */
+/** An HTTP server on the loopback interface with a scripted behaviour for each request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Answers one request, or does something worse to it. */
+/** Answers one request, or fails to. */
 export type Answer = RequestListener;
 
 export interface LoopbackServer {
@@ -13,34 +13,34 @@ export interface LoopbackServer {
   firstRequest: Promise<void>;
 }
 
-/** Ends with the status and a body that names it. */
+/** Responds with a status and a body that names it. */
 export const status =
   (code: number): Answer =>
   (_, response) =>
     response.writeHead(code).end(`status ${code}`);
 
-/** Cuts the connection before an answer. */
+/** Closes the connection without a response. */
 export const hangUp: Answer = (request) => request.socket.destroy();
 
-/** Cuts the connection with a TCP reset. */
+/** Resets the connection (TCP RST). */
 export const reset: Answer = (request) => request.socket.resetAndDestroy();
 
-/** Never answers. */
+/** Never responds. */
 export const silence: Answer = () => undefined;
 
-/** Begins a body and breaks off. */
+/** Closes the connection within the body. */
 export const truncate: Answer = (_, response) => {
   response.writeHead(200, { 'Content-Length': 1000 });
-  response.write('only the beginning', () => response.destroy());
+  response.write('only the start', () => response.destroy());
 };
 
-/** Begins a body and never ends it. */
+/** Sends a part of the body and never the rest. */
 export const stall: Answer = (_, response) => {
   response.writeHead(200, { 'Content-Length': 1000 });
-  response.write('only the beginning');
+  response.write('only the start');
 };
 
-/** Listens on a free port of the loopback interface and closes, connections included, when the test is over. */
+/** Listens on a free port of the loopback interface; closes with the test, connections included. */
 async function listenOn(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
@@ -52,7 +52,7 @@ async function listenOn(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Starts a server that answers in turn; the last answer stays. It closes with the test. */
+/** Starts a server that gives each answer in turn and repeats the last one. It closes with the test. */
 export async function answering(...answers: [Answer, ...Answer[]]): Promise<LoopbackServer> {
   const requests: string[] = [];
   const { promise: firstRequest, resolve } = Promise.withResolvers<void>();

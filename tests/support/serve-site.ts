@@ -1,21 +1,18 @@
-/** Serves a built site on a free port, as `npm run serve` does, but for the limit of forms and where they are kept. */
+/** Serves a built site on a free port as `npm run serve` does, but with a higher rate limit and a given store. */
 import { Hono } from 'hono';
-import { listen, type Listening } from '../../src/service/content-service.ts';
-import { createFormService } from '../../src/service/form-service.ts';
-import type { FormStore } from '../../src/service/form-store.ts';
+import { headerRules } from '../../src/delivery/delivery-rules.ts';
 import { readScriptHashes } from '../../src/delivery/script-hashes.ts';
-import { securityHeaders } from '../../src/delivery/security-headers.ts';
+import { listen, type Listening } from '../../src/service/listen.ts';
+import type { FormStore } from '../../src/service/form-store.ts';
 import type { ServiceEnv } from '../../src/service/service-env.ts';
+import { createSiteForms } from '../../src/service/site-forms.ts';
 import { createSite } from '../../src/service/site-server.ts';
 
-/**
- * @param directory of the built site
- * @param store where forms are kept
- */
+/** @param directory of the built site */
 export function serveSite(directory: string, store: FormStore, hasTagManager = false): Promise<Listening> {
   const app = new Hono<ServiceEnv>();
-  app.route('/', createFormService(store, { rateLimit: { limit: 1000, windowMs: 60_000 } }));
-  const headers = securityHeaders('/form', readScriptHashes(directory), hasTagManager);
+  app.route('/', createSiteForms(store, { rateLimit: { limit: 1000, windowMs: 60_000 } }));
+  const headers = headerRules({ formUrl: '/form', scriptHashes: readScriptHashes(directory), hasTagManager });
   app.route('/', createSite({ directory, headers }));
   return listen(app, { port: 0 });
 }

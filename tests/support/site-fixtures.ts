@@ -1,4 +1,4 @@
-/** Every worker serves the built site itself, on a free port, as `npm run serve` does. */
+/** Playwright's `test` with the built site, which every worker serves on a free port. */
 import { test as base } from '@playwright/test';
 import { FormStore } from '../../src/service/form-store.ts';
 import { serveSite } from './serve-site.ts';
@@ -24,10 +24,10 @@ function testOn(directory: string, hasTagManager: boolean) {
   });
 }
 
-/** The site as it is built by default. */
+/** The site without a tag manager. */
 export const test = testOn(testSite.directory, false);
 
-/** The site with a tag manager's container configured. */
+/** The site with a tag manager. */
 export const tagManagerTest = testOn(tagManagerSite.directory, true);
 
 export { expect } from '@playwright/test';

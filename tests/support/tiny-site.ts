@@ -1,19 +1,20 @@
-/** A built site of a few pages in a temporary folder, and requests that reach its server exactly as written. */
+/** A built site of a few pages in a temporary folder, and its server. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { headersFor } from '../../src/delivery/apply-rules.ts';
+import { headerRules } from '../../src/delivery/delivery-rules.ts';
 import { scriptHashesFile } from '../../src/delivery/script-hashes.ts';
-import { listen } from '../../src/service/content-service.ts';
-import { securityHeaders } from '../../src/delivery/security-headers.ts';
+import { listen } from '../../src/service/listen.ts';
 import { createSite } from '../../src/service/site-server.ts';
+import { sendRaw, type RawResponse } from './raw-request.ts';
 
-export const headers = securityHeaders('/form', []);
+const headers = headerRules({ formUrl: '/form', scriptHashes: [], hasTagManager: false });
 
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
 
-/** The files of the site by their path. */
+/** The files of the site by path. */
 export const pages = {
   'index.html': document('fr-CA', 'Accueil'),
   'en/index.html': document('en-CA', 'Home'),
@@ -29,7 +30,7 @@ export const pages = {
 
 const compressed = /\.(?:html|js)$/;
 
-/** @returns the folder that holds `site/`; what lies beside it must stay out of reach */
+/** @returns the folder that holds `site/` and, outside it, a file that must stay unreachable */
 export async function writeTinySite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'secret.txt'), 'not for visitors');
@@ -44,32 +45,9 @@ export async function writeTinySite(): Promise<string> {
   return folder;
 }
 
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends a request; unlike fetch, neither tidies the path nor follows redirects nor decompresses. */
-export function send(url: string, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
-  const { hostname, port } = new URL(url);
-  return new Promise<Answer>((resolve, reject) => {
-    const asking = request({ hostname, port, path, ...options }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asking.on('error', reject);
-    asking.end();
-  });
-}
-
 export interface RunningSite {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  send(method: string, path: string): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<RawResponse>;
+  send(method: string, path: string): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
@@ -77,8 +55,8 @@ export async function startTinySite(): Promise<RunningSite> {
   const folder = await writeTinySite();
   const { url, close } = await listen(createSite({ directory: join(folder, 'site'), headers }), { port: 0 });
   return {
-    get: (path, sent = {}) => send(url, path, { headers: sent }),
-    send: (method, path) => send(url, path, { method }),
+    get: (path, sent = {}) => sendRaw(url, path, { headers: sent }),
+    send: (method, path) => sendRaw(url, path, { method }),
     async close() {
       await close();
       await rm(folder, { recursive: true });
@@ -86,9 +64,9 @@ export async function startTinySite(): Promise<RunningSite> {
   };
 }
 
-/** Whether an answer carries every security header of the site. */
-export function lacksHeaders(answer: Answer): string[] {
-  return Object.entries(headers)
-    .filter(([name, value]) => answer.headers[name.toLowerCase()] !== value)
+/** The names of the headers of every response that this one lacks. */
+export function lacksHeaders(response: RawResponse): string[] {
+  return Object.entries(headersFor(headers, '/'))
+    .filter(([name, value]) => response.headers[name.toLowerCase()] !== value)
     .map(([name]) => name);
 }

@@ -1,6 +1,6 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { isToken, tokenRule } from '../../lib/environment.ts';
+import { isToken, invalidTokenMessage } from '../../lib/environment.ts';
 import { fetchWithRetry, type RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
@@ -52,7 +52,7 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
     read: (response: Response) => Promise<Result>,
     toError: (reason: EditorMessage) => SiteError,
   ): Promise<Result> {
-    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${tokenRule}.`);
+    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${invalidTokenMessage}.`);
     try {
       return await fetchWithRetry(address, { headers }, read, retryOptions);
     } catch (error) {

@@ -35,18 +35,27 @@ describe('authorization', () => {
     ['another scheme', { Authorization: 'Basic a-token-for-tests' }],
     ['a token cut short', { Authorization: 'Bearer a-token-for-test' }],
     ['no token at all', { Authorization: 'Bearer' }],
-  ])('refuses %s with 401', async (_, headers) => {
+  ])('rejects %s with 401', async (_, headers) => {
     const response = await service.read('animals', { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual(strapiError(401, 'UnauthorizedError', 'Missing or invalid credentials'));
   });
 
-  it('comes before everything else', async () => {
+  it('is checked before everything else', async () => {
     for (const path of ['unknown', 'animals?foo=1', '']) {
       expect((await service.read(path, { headers: {} })).status).toBe(401);
     }
     expect((await service.read('animals', { method: 'POST', headers: {} })).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('may contain any sign that a header can carry', async () => {
+    const token = 'p@ss!word,"{\\}~';
+    const own = await startService({ token });
+    expect((await own.read('site', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
+    await own.close();
   });
 });
 
@@ -68,7 +77,7 @@ describe('collections', () => {
     expect(answer).toMatchObject({ data: [{ documentId: 'animal-001' }, { documentId: 'animal-002' }] });
   });
 
-  it('gives every entry an id of its own, also between languages', async () => {
+  it('gives every entry its own id, across languages too', async () => {
     const ids: number[] = [];
     for (const path of [`animals?${page(1, 250)}`, `animals?locale=en&${page(1, 250)}`]) {
       const { data } = await readList(path);
@@ -77,7 +86,7 @@ describe('collections', () => {
     expect(new Set(ids).size).toBe(animalCount + 3);
   });
 
-  it('takes any populate', async () => {
+  it('accepts any populate', async () => {
     const answer = await readJson('animals?locale=en&populate=*&populate[image]=true&populate[x][on][c]=true');
     expect(answer).toMatchObject({ data: [{ locale: 'en' }, { locale: 'en' }, { locale: 'en' }] });
   });
@@ -97,19 +106,19 @@ describe('pages', () => {
     { asked: [57, 1], count: 1, pagination: { page: 57, pageSize: 1, pageCount: 57, total: 57 } },
     { asked: [58, 1], count: 0, pagination: { page: 58, pageSize: 1, pageCount: 57, total: 57 } },
     { asked: [999999999, 500], count: 0, pagination: { page: 999999999, pageSize: 500, pageCount: 1, total: 57 } },
-  ])('of $asked hold $count entries', async ({ asked: [number = 0, size = 0], count, pagination }) => {
+  ])('$asked have $count entries', async ({ asked: [number = 0, size = 0], count, pagination }) => {
     const answer = await readList(`animals?${page(number, size)}`);
     expect(answer.data).toHaveLength(count);
     expect(answer.meta).toEqual({ pagination });
   });
 
-  it('cuts a page to 500 entries', async () => {
+  it('have at most 500 entries', async () => {
     const answer = await readList(`news?${page(1, 5000)}`);
     expect(answer.data).toHaveLength(500);
     expect(answer.meta).toEqual({ pagination: { page: 1, pageSize: 500, pageCount: 2, total: 600 } });
   });
 
-  it('together hold every entry once', async () => {
+  it('together have every entry once', async () => {
     const names: string[] = [];
     for (let number = 1; number <= 6; number += 1) {
       const { data } = await readList(`animals?sort=documentId&${page(number, 10)}`);
@@ -119,7 +128,7 @@ describe('pages', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('of an empty collection are none', async () => {
+  it('are none for an empty collection', async () => {
     expect(await readJson('jobs')).toEqual({
       data: [],
       meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
@@ -141,14 +150,14 @@ describe('singletons', () => {
     expect(await response.json()).toEqual(strapiError(404, 'NotFoundError', 'Not Found'));
   });
 
-  it('refuse what only lists take, as Strapi does', async () => {
+  it('reject what only lists accept, as Strapi does', async () => {
     const response = await service.read('site?sort=documentId');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(strapiError(400, 'ValidationError', 'Invalid key sort'));
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   it.each([
     ['foo=1', 'foo'],
     ['status=draft', 'status'],
@@ -208,7 +217,7 @@ describe('refusals', () => {
     ['videos', 'videos.json'],
     ['rates', 'Entry 1 is not an object'],
     ['faqs', 'Entry 1 is not an object'],
-  ])('broken content (%s) is a 500, explained on stderr only', async (collection, explanation) => {
+  ])('broken content (%s) is a 500, with its cause on stderr only', async (collection, explanation) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const response = await service.read(collection);
     expect(response.status).toBe(500);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newsletter, startService, type RunningService } from '../../support/content-service/running-service.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => faults.clear());
 
-describe('each kind of fault, seen by fetch', () => {
-  it.each([401, 403, 404, 429, 500, 503])('status %i', async (status) => {
+describe('each kind of fault, as fetch sees it', () => {
+  it.each([401, 403, 404, 429, 500, 503])('status: %i', async (status) => {
     faults.set([{ path: '/api', kind: 'status', status }]);
     const response = await service.read('animals');
     expect(response.status).toBe(status);
@@ -19,31 +20,44 @@ describe('each kind of fault, seen by fetch', () => {
     expect(response.headers.get('retry-after')).toBeNull();
   });
 
-  it('status, 500 unless told, with Retry-After', async () => {
+  it('status: 500 by default, with Retry-After', async () => {
     faults.set([{ path: '/api', kind: 'status', retryAfter: 7 }]);
     const response = await service.read('animals');
     expect([response.status, response.headers.get('retry-after')]).toEqual([500, '7']);
   });
 
-  it('slow: the right answer, late', async () => {
-    faults.set([{ path: '/api', kind: 'slow', delayMs: 150 }]);
-    const start = performance.now();
-    const response = await service.read('animals?locale=en');
-    expect(performance.now() - start).toBeGreaterThan(140);
-    expect(await response.json()).toMatchObject({ meta: { pagination: { total: 3 } } });
+  it('slow: the right response, late', async () => {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    faults.set([{ path: '/api', kind: 'slow', until, times: 1 }]);
+    const order: string[] = [];
+    const arrived = once(faults, 'request');
+    const reading = service.read('animals?locale=en').finally(() => order.push('slow'));
+    await arrived;
+    await service.read('site').finally(() => order.push('next'));
+    release();
+    expect(await (await reading).json()).toMatchObject({ meta: { pagination: { total: 3 } } });
+    expect(order).toEqual(['next', 'slow']);
   });
 
   it('slow: a client that gives up leaves nothing behind', async () => {
-    faults.set([{ path: '/form', kind: 'slow', delayMs: 100 }]);
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    faults.set([{ path: '/form', kind: 'slow', until, times: 1 }]);
+    const [arrived, abandoned] = [once(faults, 'request'), once(faults, 'abandoned')];
+    const client = new AbortController();
     const sending = fetch(`${service.url}/form`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(newsletter),
-      signal: AbortSignal.timeout(30),
+      signal: client.signal,
     });
-    await expect(sending).rejects.toThrow(/timeout/);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(service.store.all()).toEqual([]);
+    const failed = expect(sending).rejects.toThrow('gave up');
+    await arrived;
+    client.abort(new Error('gave up'));
+    await failed;
+    await abandoned;
+    release();
+    await service.sendJson({ ...newsletter, email: 'next@example.org' });
+    expect(service.store.all()).toMatchObject([{ email: 'next@example.org' }]);
   });
 
   it('reset: the connection breaks', async () => {
@@ -54,7 +68,7 @@ describe('each kind of fault, seen by fetch', () => {
     });
   });
 
-  it('truncated: a right beginning, then the connection breaks', async () => {
+  it('truncated: the connection breaks within the body', async () => {
     faults.set([{ path: '/api', kind: 'truncated' }]);
     const response = await service.read('animals');
     expect(response.status).toBe(200);
@@ -62,7 +76,7 @@ describe('each kind of fault, seen by fetch', () => {
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  it('truncated: also forms and pictures', async () => {
+  it('truncated: forms and pictures too', async () => {
     faults.set([{ path: '/', kind: 'truncated' }]);
     const form = await service.sendJson(newsletter);
     expect(form.status).toBe(201);
@@ -92,8 +106,8 @@ describe('each kind of fault, seen by fetch', () => {
   });
 });
 
-describe('which requests meet a fault', () => {
-  it('as many as told, then none', async () => {
+describe('a fault', () => {
+  it('applies to as many requests as set, then to none', async () => {
     faults.set([{ path: '/api/animals', kind: 'status', status: 503, times: 2 }]);
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await service.read('animals')).status);
@@ -101,7 +115,7 @@ describe('which requests meet a fault', () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it('those whose path begins with the fault’s, the first fault first', async () => {
+  it('applies to requests whose path has its prefix, the first fault first', async () => {
     faults.set([
       { path: '/api/animals', kind: 'reset', times: 1 },
       { path: '/api', kind: 'status', status: 500, times: 1 },

@@ -25,7 +25,7 @@ const preflight = (origin: string) =>
 
 describe('a form from an allowed site', () => {
   it.each([siteOrigin, 'https://www.zoo.example:8443'])(
-    '%s is taken, and the page may read the answer',
+    '%s is accepted, and the page may read the response',
     async (origin) => {
       const response = await service.sendJson(newsletter, { Origin: origin });
       expect(response.status).toBe(201);
@@ -35,22 +35,24 @@ describe('a form from an allowed site', () => {
     },
   );
 
-  it('may also read a refusal', async () => {
+  it('may read an error too', async () => {
     const response = await service.sendJson({}, { Origin: siteOrigin });
     expect(response.status).toBe(422);
     expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
   });
 
-  it('is announced by a preflight', async () => {
+  it('may be preceded by a preflight', async () => {
     const response = await preflight(siteOrigin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('access-control-max-age')).toBe('86400');
+    expect(response.headers.get('vary')).toContain('Origin');
   });
 
-  it('is taken from the service’s own host, whatever ends TLS in front of it', async () => {
+  it('is accepted from the service’s own host, with or without a TLS proxy', async () => {
     for (const origin of [service.url, service.url.replace('http:', 'https:')]) {
       expect((await service.sendJson(newsletter, { Origin: origin })).status).toBe(201);
     }
@@ -75,14 +77,14 @@ describe('a form from another site', () => {
     expect(service.store.all()).toHaveLength(before);
   });
 
-  it('is a 403 without redirect for a page without script', async () => {
+  it('is a 403 without a redirect for a page without script', async () => {
     const response = await service.sendPlain(newsletter, { Origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(response.headers.get('location')).toBeNull();
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
-  it('gets no preflight', async () => {
+  it('gets no preflight response', async () => {
     const response = await preflight('https://evil.example');
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -90,7 +92,7 @@ describe('a form from another site', () => {
 });
 
 describe('configuration', () => {
-  it('that is not an address is refused', () => {
+  it('that is not an address is rejected', () => {
     expect(() => checkOrigin(['zoo.example'])).toThrow(InvalidOriginError);
     expect(() => checkOrigin(['zoo.example'])).toThrow('"zoo.example" is not an origin like https://www.example.org.');
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ListenError, listen, PortBusyError } from '../../../src/service/content-service.ts';
+import { ListenError, listen, PortBusyError } from '../../../src/service/listen.ts';
 
 const app = new Hono().get('/', (context) => context.text('here'));
 
@@ -13,7 +13,7 @@ describe('listen', () => {
     await expect(fetch(url)).rejects.toThrow(TypeError);
   });
 
-  it('says which port is busy and what to do', async () => {
+  it('reports a busy port and what to do', async () => {
     const { url, close } = await listen(app, { port: 0 });
     const port = Number(new URL(url).port);
     const second = listen(app, { port });
@@ -24,29 +24,38 @@ describe('listen', () => {
     await close();
   });
 
-  it('says why an address can’t be listened on', async () => {
+  it('reports why an address can’t be listened on', async () => {
     const listening = listen(app, { port: 0, host: '203.0.113.1' });
     await expect(listening).rejects.toThrow(ListenError);
     await expect(listening).rejects.toThrow(/^Cannot listen on 203\.0\.113\.1, port 0: .+\.$/);
   });
 
   it('lets requests under way end before it closes', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const slow = new Hono().get('/', async (context) => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      arrival.resolve();
+      await release.promise;
       return context.text('late');
     });
     const { url, close } = await listen(slow, { port: 0 });
     const answer = fetch(url).then((response) => response.text());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await close();
+    await arrival.promise;
+    const closed = close();
+    release.resolve();
+    await closed;
     expect(await answer).toBe('late');
   });
 
-  it('hangs up on requests that do not end', async () => {
-    const stuck = new Hono().get('/', () => new Promise<Response>(() => undefined));
+  it('closes the connections of requests that do not end', async () => {
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
+    const stuck = new Hono().get('/', () => {
+      resolve();
+      return new Promise<Response>(() => undefined);
+    });
     const { url, close } = await listen(stuck, { port: 0 });
     const answer = expect(fetch(url)).rejects.toThrow(TypeError);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await arrived;
     await close();
     await answer;
   });
@@ -59,7 +68,7 @@ describe('listen', () => {
     await close();
   });
 
-  it('closes twice without complaint', async () => {
+  it('may be closed twice', async () => {
     const { close } = await listen(app, { port: 0 });
     await close();
     await close();

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -8,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Unlike fetch, sends the path as it is. */
-function statusOf(path: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(service.url);
-    const asking = request({ hostname, port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    asking.on('error', reject);
-    asking.end();
-  });
-}
+const statusOf = async (path: string) => (await sendRaw(service.url, path)).status;
 
 describe('media', () => {
   it.each([
@@ -34,7 +23,7 @@ describe('media', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('arrives byte for byte', async () => {
+  it('is served byte for byte', async () => {
     const response = await fetch(`${service.url}/media/photo.webp`);
     expect([...(await response.bytes())]).toEqual([1, 2, 3, 250]);
   });
@@ -57,11 +46,11 @@ describe('media', () => {
     '/media/..%5cfr%5csite.json',
     '/media/%252e%252e%252ffr%252fsite.json',
     '/media//etc/passwd',
-  ])('%s does not lead out of the folder', async (path) => {
+  ])('%s does not leave the folder', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('refuses a backslash', async () => {
+  it('rejects a backslash', async () => {
     expect(await statusOf('/media/..\\fr\\site.json')).toBe(400);
   });
 });

@@ -1,66 +1,26 @@
-/** The program that serves the built site, as `npm run serve` starts it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** The server of the built site as `npm run serve` starts it. */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../src/service/content-service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../src/service/listen.ts';
+import { runProgram } from '../../support/run-program.ts';
 import { pages, writeTinySite } from '../../support/tiny-site.ts';
 
-const program = fileURLToPath(new URL('../../../src/service/run-site.ts', import.meta.url));
-
-interface Run {
-  process: ChildProcess;
-  output(): string;
-  errors(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  /** Resolves with the printed address; rejects where the program ends before. */
-  address: Promise<string>;
-}
-
 let folder: string;
-const runs: Run[] = [];
 beforeAll(async () => {
   folder = await writeTinySite();
 });
-afterEach(async () => {
-  for (const { process, ended } of runs.splice(0)) {
-    process.kill('SIGKILL');
-    await ended;
-  }
-});
 afterAll(() => rm(folder, { recursive: true }));
 
-function start(directory: string, environment: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [program, `--directory=${directory}`], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-  });
-  let output = '';
-  let errors = '';
-  child.stderr.on('data', (data) => (errors += String(data)));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      output += String(data);
-      const [, found] = /^The site is ready: (http:\/\/localhost:\d+)\n$/.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-    void ended.then(() => reject(new Error(`The program ended: ${output}${errors}`)));
-  });
-  address.catch(() => undefined);
-  const run = { process: child, output: () => output, errors: () => errors, ended, address };
-  runs.push(run);
-  return run;
-}
+const start = (directory: string, environment: Record<string, string> = {}) =>
+  runProgram('run-site.ts', { cwd: folder, args: [`--directory=${directory}`], environment });
 
 describe('the program', () => {
-  it('prints its address, serves pages and forms, and ends on SIGTERM', async () => {
+  it('prints its address, serves pages and forms and ends on SIGTERM', async () => {
     const run = start('site');
-    const address = await run.address;
+    const [, address = ''] = await run.printed(/^The site is ready: (http:\/\/localhost:\d+)\n$/);
 
     const page = await fetch(`${address}/tarifs/`);
     expect([page.status, page.url]).toEqual([200, `${address}/tarifs`]);
@@ -75,13 +35,13 @@ describe('the program', () => {
     });
     expect(form.status).toBe(422);
 
-    run.process.kill('SIGTERM');
+    run.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     expect(run.errors()).toBe('');
     expect(existsSync(join(folder, '.build', 'forms.sqlite'))).toBe(true);
   });
 
-  it('says in one sentence that the port is busy', async () => {
+  it('reports a busy port in one sentence', async () => {
     const other = await listen(new Hono(), { port: 0 });
     const { port } = new URL(other.url);
     const run = start('site', { PORT: port });
@@ -93,14 +53,14 @@ describe('the program', () => {
     await other.close();
   });
 
-  it('says in one sentence that no site is built', async () => {
+  it('reports a missing build in one sentence', async () => {
     const run = start('nothing-here');
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe('There is no built site in nothing-here. Run "npm run build" first.\n');
     expect(run.output()).toBe('');
   });
 
-  it('says in a sentence, without a stack, that a build is not complete', async () => {
+  it('reports an incomplete build in one sentence', async () => {
     await mkdir(join(folder, 'half'));
     await writeFile(join(folder, 'half', 'index.html'), '<!doctype html>');
     const run = start('half');
@@ -115,7 +75,7 @@ describe('the program', () => {
       { PUBLIC_FORM_URL: 'form' },
       'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.',
     ],
-  ])('says in one sentence what is wrong: %j', async (environment, sentence) => {
+  ])('reports a wrong variable in one sentence: %j', async (environment, sentence) => {
     const run = start('site', environment);
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(`${sentence}\n`);

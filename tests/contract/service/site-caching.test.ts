@@ -1,4 +1,4 @@
-/** How the served site delivers its files: compressed, and no oftener than needed. */
+/** Compression and caching of the served site. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacksHeaders, pages, startTinySite, type RunningSite } from '../../support/tiny-site.ts';
@@ -37,7 +37,7 @@ describe('compression', () => {
     }
   });
 
-  it.each(['br', 'gzip', 'identity'])('every answer tells caches what it depends on (%s)', async (accepted) => {
+  it.each(['br', 'gzip', 'identity'])('varies by Accept-Encoding (%s)', async (accepted) => {
     const answer = await site.get(rates[0], { 'Accept-Encoding': accepted });
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
@@ -54,32 +54,29 @@ describe('caches', () => {
     [rates[0], 'public, max-age=0, must-revalidate'],
     ['/', 'public, max-age=0, must-revalidate'],
     [script[0], 'public, max-age=31536000, immutable'],
-  ])('may keep %s: %s', async (path, control) => {
+  ])('may store %s: %s', async (path, control) => {
     expect((await site.get(path)).headers['cache-control']).toBe(control);
   });
 
-  it('must not keep a missing file for good, even where names have a hash', async () => {
+  it('must not store a missing file, even if its name has a hash', async () => {
     const answer = await site.get('/_astro/menu.00000000.js');
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it.each([...[rates, script].map(([path]) => path), '/en'])(
-    'that have %s already get 304 and no body',
-    async (path) => {
-      const { etag } = (await site.get(path)).headers;
-      expect(etag).toMatch(/^(?:W\/)?".+"$/);
-      const again = await site.get(path, { 'If-None-Match': String(etag) });
-      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-      expect(again.headers['cache-control']).toBe((await site.get(path)).headers['cache-control']);
-    },
-  );
+  it.each([...[rates, script].map(([path]) => path), '/en'])('that have %s get 304 and no body', async (path) => {
+    const { etag } = (await site.get(path)).headers;
+    expect(etag).toMatch(/^(?:W\/)?".+"$/);
+    const again = await site.get(path, { 'If-None-Match': String(etag) });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe((await site.get(path)).headers['cache-control']);
+  });
 
-  it('that have something older get the page', async () => {
+  it('that have an older version get the page', async () => {
     const answer = await site.get(rates[0], { 'If-None-Match': 'W/"older"' });
     expect([answer.status, answer.body.toString()]).toEqual([200, rates[1]]);
   });
 
-  it('tell the encodings of a page apart', async () => {
+  it('distinguish the encodings of a page', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (accepted) => (await site.get(rates[0], { 'Accept-Encoding': accepted })).headers.etag,

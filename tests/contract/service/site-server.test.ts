@@ -1,4 +1,4 @@
-/** Which page an address of the served site leads to. */
+/** Which response an address of the served site gets. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lacksHeaders, pages, startTinySite, type RunningSite } from '../../support/tiny-site.ts';
 
@@ -34,7 +34,7 @@ describe('a page', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s and says what it takes', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s and lists the allowed methods', async (method) => {
     const answer = await site.send(method, '/tarifs');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -68,7 +68,7 @@ describe('an address without a page', () => {
   });
 });
 
-describe('another way to write an address', () => {
+describe('another spelling of an address', () => {
   it.each([
     ['/tarifs/', '/tarifs'],
     ['/tarifs/?a=1&b=%C3%A9', '/tarifs?a=1&b=%C3%A9'],
@@ -83,14 +83,14 @@ describe('another way to write an address', () => {
     ['/nulle-part/', '/nulle-part'],
     ['/caf%C3%A9/', '/caf%C3%A9'],
     ['/404/', '/404'],
-  ])('%s redirects for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await site.get(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
     expect(lacksHeaders(answer)).toEqual([]);
   });
 
   it.each(['//evil.example/', '///evil.example/', '/%5Cevil.example/', '/%5C%5Cevil.example/', '/%2F%2Fevil.example/'])(
-    '%s never leads to another host',
+    '%s never redirects to another host',
     async (path) => {
       const { location } = (await site.get(path)).headers;
       expect(new URL(location ?? '/', 'https://zoo.example/').host).toBe('zoo.example');
@@ -124,7 +124,7 @@ describe('a hostile address', () => {
     expect(lacksHeaders(answer)).toEqual([]);
   });
 
-  it('with a line break and a slash at its end neither fails nor adds a header', async () => {
+  it('with a line break and a trailing slash neither fails nor adds a header', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const answer = await site.get('/x%0d%0aSet-Cookie:a=b/');
     expect(answer.status).toBeLessThan(500);

@@ -1,35 +1,43 @@
-/** The faults the service was told to show, and how often each path was asked for. */
+/** The faults a service shall show, and the requests it received. */
+import { EventEmitter } from 'node:events';
 
 export interface Fault {
-  /** What the request's path begins with, such as `/api/animals`. */
+  /** Prefix of the request's path, such as `/api/animals`. */
   path: string;
   kind: 'status' | 'slow' | 'reset' | 'truncated' | 'notJson' | 'wrongShape' | 'empty';
-  /** Of a `status`; 500 unless told. */
+  /** Of a `status`; 500 by default. */
   status?: number;
-  /** Of a `slow` answer; 1000 unless told. */
-  delayMs?: number;
+  /** What a `slow` response waits for; by default, until the client gives up. */
+  until?: Promise<void>;
   /** Seconds, sent as `Retry-After` with a `status`. */
   retryAfter?: number;
-  /** Requests it spoils before it is used up; all of them unless told. */
+  /** Requests it applies to before it is used up; all by default. */
   times?: number;
 }
 
-export class FaultQueue {
+interface FaultEvents {
+  /** A request has arrived. */
+  request: [path: string];
+  /** A client has given up waiting for a slow response. */
+  abandoned: [path: string];
+}
+
+export class FaultQueue extends EventEmitter<FaultEvents> {
   #faults: Fault[] = [];
   readonly #requests = new Map<string, number>();
 
-  /** Replaces the faults and starts counting anew. */
+  /** Replaces the faults and resets the counts of requests. */
   set(faults: readonly Fault[]): void {
     this.#faults = [...faults];
     this.#requests.clear();
   }
 
-  /** Ends all misbehaviour and starts counting anew. */
+  /** Removes all faults and resets the counts of requests. */
   clear(): void {
     this.set([]);
   }
 
-  /** What is still to come, with the times that are left. */
+  /** The faults that are not used up, with the times that are left. */
   list(): Fault[] {
     return [...this.#faults];
   }
@@ -39,9 +47,10 @@ export class FaultQueue {
     return Object.fromEntries(this.#requests);
   }
 
-  /** Counts a request and uses up the first fault that fits its path. */
+  /** Counts a request and uses up the first fault that matches its path. */
   take(path: string): Fault | undefined {
     this.#requests.set(path, (this.#requests.get(path) ?? 0) + 1);
+    this.emit('request', path);
     const index = this.#faults.findIndex((candidate) => path.startsWith(candidate.path));
     const found = this.#faults[index];
     if (found?.times === undefined) return found;

@@ -1,15 +1,16 @@
-/** A content service on the loopback interface, with a small content of its own. */
+/** A content service on the loopback interface, with a little content for tests. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentService, listen, type ContentServiceOptions } from '../../../src/service/content-service.ts';
-import { FaultQueue } from './fault-queue.ts';
-import { misbehave } from './faults.ts';
+import { createContentService, type ContentServiceOptions } from '../../../src/service/content-service.ts';
 import { FormStore } from '../../../src/service/form-store.ts';
+import { listen } from '../../../src/service/listen.ts';
+import { FaultQueue } from './fault-queue.ts';
+import { injectFaults } from './inject-faults.ts';
 
 export const token = 'a-token-for-tests';
 
-/** Site of another host that may send forms. */
+/** A site on another host that may send forms. */
 export const siteOrigin = 'https://zoo.example';
 
 /** Entries in the French file of `animals`. */
@@ -20,9 +21,9 @@ export interface RunningService {
   directory: string;
   store: FormStore;
   faults: FaultQueue;
-  /** Asks for an address below `/api` with the token. */
+  /** Requests a path below `/api` with the token. */
   read(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a form as the island does. */
+  /** Sends a form as an island does. */
   sendJson(fields: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a form as a page without script does; redirects are not followed. */
   sendPlain(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -30,7 +31,7 @@ export interface RunningService {
 }
 
 function animals(locale: string, count: number) {
-  // The last comes first, so that sorting shows.
+  // In reverse, so that sorting has an effect.
   return Array.from({ length: count }, (_, index) => ({
     documentId: `animal-${String(count - index).padStart(3, '0')}`,
     locale,
@@ -57,7 +58,7 @@ async function writeContent(directory: string): Promise<void> {
   await writeFile(join(directory, 'media/unknown.xyz'), 'x');
 }
 
-/** Starts a service; `options` replace the defaults. */
+/** Starts a service; `options` override the defaults. */
 export async function startService(options: Partial<ContentServiceOptions> = {}): Promise<RunningService> {
   const directory = await mkdtemp(join(tmpdir(), 'content-'));
   await writeContent(directory);
@@ -67,7 +68,7 @@ export async function startService(options: Partial<ContentServiceOptions> = {})
     directory,
     token,
     store,
-    middleware: [misbehave(faults)],
+    middleware: [injectFaults(faults)],
     allowedOrigins: [siteOrigin],
     formPages: {
       thankYou: { fr: '/merci', en: '/en/thank-you' },

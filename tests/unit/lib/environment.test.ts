@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, parseEnvironment } from '../../../src/lib/environment.ts';
+import { EnvironmentError, parseEnvironment, type Program } from '../../../src/lib/environment.ts';
 
 type Variables = Record<string, string | undefined>;
 
 const service = { CONTENT_API_URL: 'https://cms.example.org/api', CONTENT_API_TOKEN: 'a-secret-token' };
 
-/** What an environment is told to be wrong; empty if it is right. */
-function complaintOf(variables: Variables): string {
+/** The message about an environment; empty if there is none. */
+function complaintOf(variables: Variables, program?: Program): string {
   try {
-    parseEnvironment(variables);
+    parseEnvironment(variables, program);
     return '';
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message;
@@ -21,16 +21,28 @@ describe('an environment', () => {
     ['without variables', {}],
     ['with empty variables', { SITE_URL: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '', PUBLIC_GTM_ID: '', PORT: '' }],
     ['with undefined variables', { SITE_URL: undefined, PUBLIC_FORM_URL: undefined, SOURCE_DATE_EPOCH: undefined }],
-    ['with variables of others', { HOME: '/root', PATH: '/bin' }],
+    ['with unknown variables', { HOME: '/root', PATH: '/bin' }],
   ])('%s has its defaults', (_, variables) => {
-    expect(parseEnvironment(variables)).toEqual({ SITE_URL: 'http://localhost:4321', PUBLIC_FORM_URL: '/form' });
+    expect(parseEnvironment(variables)).toEqual({
+      SITE_URL: 'http://localhost:4321',
+      PUBLIC_FORM_URL: '/form',
+      FORM_DB: '.build/forms.sqlite',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: false,
+    });
   });
 
   it('with every variable is typed', () => {
-    const others = { SITE_URL: 'https://zoo.example', PUBLIC_FORM_URL: 'https://cms.example.org/form' };
-    expect(
-      parseEnvironment({ ...service, ...others, PUBLIC_GTM_ID: 'GTM-AB12CD', PORT: '8080', SOURCE_DATE_EPOCH: '0' }),
-    ).toEqual({ ...service, ...others, PUBLIC_GTM_ID: 'GTM-AB12CD', PORT: 8080, SOURCE_DATE_EPOCH: 0 });
+    const texts = {
+      ...service,
+      SITE_URL: 'https://zoo.example',
+      PUBLIC_FORM_URL: 'https://cms.example.org/form',
+      PUBLIC_GTM_ID: 'GTM-AB12CD',
+      FORM_DB: '/var/lib/zoo/forms.sqlite',
+      HOST: '::1',
+    };
+    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
+    expect(parseEnvironment(variables)).toEqual({ ...texts, PORT: 8080, SOURCE_DATE_EPOCH: 0, TRUST_PROXY: true });
   });
 
   it.each([
@@ -40,17 +52,18 @@ describe('an environment', () => {
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
+    ['TRUST_PROXY', '0', false],
   ])('%s may be %s', (name, value, parsed) => {
     expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
   });
 
-  it('drops the slash after the content service’s address', () => {
+  it('drops the trailing slash of the content service’s address', () => {
     const url = parseEnvironment({ ...service, CONTENT_API_URL: 'https://cms.example.org/api/' }).CONTENT_API_URL;
     expect(url).toBe('https://cms.example.org/api');
   });
 });
 
-describe('a wrong variable is named, with what it must be', () => {
+describe('a wrong variable is named with what it must be', () => {
   const port = 'PORT must be a number from 0 to 65535.';
   const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
   const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
@@ -93,7 +106,7 @@ describe('a wrong variable is named, with what it must be', () => {
     expect(lines.map((line) => line.split(' ')[0])).toEqual([...names, 'CONTENT_API_URL']);
   });
 
-  it('for a moment too far away to be a date', () => {
+  it('for an instant too late to be a date', () => {
     expect(complaintOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(epoch);
     expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300800' })).toBe(epoch);
     expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
@@ -101,6 +114,21 @@ describe('a wrong variable is named, with what it must be', () => {
 });
 
 describe('the address and the token of the content service', () => {
+  it.each([{ CONTENT_API_TOKEN: 'a-secret-token' }, { CONTENT_API_URL: service.CONTENT_API_URL }, service])(
+    'are independent for the service itself: %j',
+    (variables) => {
+      expect(parseEnvironment(variables, 'service')).toMatchObject(variables);
+    },
+  );
+
+  it('are checked for the service itself too', () => {
+    const complaint = complaintOf({ CONTENT_API_TOKEN: 'two words', PORT: 'x' }, 'service');
+    expect(complaint.split('\n')).toEqual([
+      'CONTENT_API_TOKEN must hold only letters, digits and signs, without spaces.',
+      'PORT must be a number from 0 to 65535.',
+    ]);
+  });
+
   it.each([
     [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
     [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
@@ -114,18 +142,18 @@ describe('the address and the token of the content service', () => {
     { CONTENT_API_TOKEN: 'a-secret-token' },
     { ...service, CONTENT_API_URL: 'wrong' },
     { ...service, SITE_URL: 'wrong', PORT: 'wrong', PUBLIC_GTM_ID: 'wrong', PUBLIC_FORM_URL: 'wrong' },
-  ])('never tell the token', (variables) => {
+  ])('never reveal the token', (variables) => {
     const complaint = complaintOf(variables);
     expect(complaint).not.toBe('');
     expect(complaint).not.toContain('a-secret-token');
   });
 
-  it('are refused, unnamed, with a password in the address', () => {
+  it('are rejected, unquoted, with a password in the address', () => {
     const complaint = complaintOf({ ...service, CONTENT_API_URL: 'https://zoo:hush@cms.example.org/api' });
     expect(complaint).toBe('CONTENT_API_URL must be an address like https://cms.zoovalboreal.example/api.');
   });
 
-  it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is refused, unnamed: %j', (token) => {
+  it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is rejected, unquoted: %j', (token) => {
     const complaint = complaintOf({ ...service, CONTENT_API_TOKEN: token });
     expect(complaint).toContain('CONTENT_API_TOKEN');
     expect(complaint).not.toContain(token);

@@ -4,7 +4,7 @@ import { answering, silence, stall, status, type Answer } from '../../support/lo
 
 const read = (response: Response) => response.text();
 
-/** Counts attempts as they begin: one that is too short may end before the server hears of it. */
+/** Counts attempts where they start: a short one may end before it reaches the server. */
 const countAttempts = () => vi.spyOn(globalThis, 'fetch');
 
 afterEach(() => {
@@ -13,16 +13,16 @@ afterEach(() => {
 
 describe('a request that takes too long', () => {
   it.each<[string, Answer]>([
-    ['has no answer', silence],
-    ['has a body that does not end', stall],
-  ])('and %s is tried again, each attempt with its own limit', async (_, fault) => {
+    ['gets no response', silence],
+    ['gets a body that does not end', stall],
+  ])('and %s is retried, each attempt with its own limit', async (_, fault) => {
     const server = await answering(fault, status(200));
     expect(await fetchWithRetry(server.url, {}, read, { timeout: 500 })).toBe('status 200');
   });
 
   it.each<[string, Answer]>([
-    ['answers', silence],
-    ['ends its body', stall],
+    ['gets a response', silence],
+    ['gets the whole body', stall],
   ])('and never %s ends with a TimeoutError', async (_, fault) => {
     const server = await answering(fault);
     const attempts = countAttempts();
@@ -31,7 +31,7 @@ describe('a request that takes too long', () => {
     expect(attempts).toHaveBeenCalledTimes(3);
   });
 
-  it('is not tried again when it is a POST', async () => {
+  it('is not retried if it is a POST', async () => {
     const server = await answering(silence);
     const attempts = countAttempts();
     const fetching = fetchWithRetry(server.url, { method: 'POST', body: 'data' }, read, { timeout: 50 });
@@ -44,9 +44,9 @@ describe('an abort', () => {
   class Left extends Error {}
 
   it.each<[string, Answer]>([
-    ['while it waits for an answer', silence],
+    ['while it waits for a response', silence],
     ['while it reads the body', stall],
-  ])('%s ends it at once, with its reason', async (_, fault) => {
+  ])('%s ends the request at once, with its reason', async (_, fault) => {
     const server = await answering(fault, status(200));
     const controller = new AbortController();
     const fetching = expect(fetchWithRetry(server.url, { signal: controller.signal }, read)).rejects.toThrow(Left);
@@ -56,14 +56,14 @@ describe('an abort', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('beforehand sends nothing', async () => {
+  it('beforehand prevents the request', async () => {
     const server = await answering(status(200));
     const signal = AbortSignal.abort(new Left());
     await expect(fetchWithRetry(server.url, { signal }, read)).rejects.toThrow(Left);
     expect(server.requests).toEqual([]);
   });
 
-  it('between two attempts sends no further one', async () => {
+  it('between two attempts prevents the next one', async () => {
     const controller = new AbortController();
     const abortAndFail: Answer = (request, response) => {
       controller.abort(new Left());
@@ -74,7 +74,7 @@ describe('an abort', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('whose reason looks like a network error is no reason to try again', async () => {
+  it('whose reason looks like a network error causes no retry', async () => {
     const server = await answering(silence, status(200));
     const controller = new AbortController();
     const fetching = expect(fetchWithRetry(server.url, { signal: controller.signal }, read)).rejects.toThrow('left');
@@ -84,7 +84,7 @@ describe('an abort', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('after the answer changes nothing', async () => {
+  it('after the response has no effect', async () => {
     const server = await answering(status(200));
     const controller = new AbortController();
     const text = await fetchWithRetry(server.url, { signal: controller.signal }, read);

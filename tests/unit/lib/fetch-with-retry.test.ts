@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is tried again', () => {
+describe('what is retried', () => {
   it.each<[string, Answer]>([
-    ['a connection that is closed without an answer', hangUp],
-    ['a connection that is reset', reset],
-    ['a body that breaks off', truncate],
+    ['a connection closed without a response', hangUp],
+    ['a reset connection', reset],
+    ['a truncated body', truncate],
     ['500', status(500)],
     ['502', status(502)],
     ['503', status(503)],
@@ -25,7 +25,7 @@ describe('what is tried again', () => {
     expect(server.requests).toEqual(Array.from({ length: 4 }, () => 'GET /data'));
   });
 
-  it('different faults in a row count together', async () => {
+  it('different faults in a row, as one series', async () => {
     const server = await answering(reset, status(500), truncate, status(200));
     expect(await fetchWithRetry(server.url, {}, read)).toBe(good);
     expect(server.requests).toHaveLength(4);
@@ -38,7 +38,7 @@ describe('what is tried again', () => {
     expect(server.requests).toEqual(Array.from({ length: 3 }, () => `${method.toUpperCase()} /`));
   });
 
-  it('sends the body and the headers of a PUT each time', async () => {
+  it('a PUT, with its body and headers each time', async () => {
     const received: string[] = [];
     const collect: Answer = async (request, response) => {
       const body = (await Array.fromAsync(request)).join('');
@@ -50,16 +50,16 @@ describe('what is tried again', () => {
     expect(received).toEqual(['Bearer x data', 'Bearer x data', 'Bearer x data']);
   });
 
-  it('without delay: no timer has to pass', async () => {
+  it('a failure, without delay', async () => {
     const server = await answering(status(500), hangUp, status(503), status(200));
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     expect(await fetchWithRetry(server.url, {}, read)).toBe(good);
   });
 });
 
-describe('what is not tried again', () => {
+describe('what is not retried', () => {
   it.each([200, 201, 204, 304, 400, 401, 403, 404, 408, 409, 410, 422, 425, 429, 451])(
-    'an answer of %i',
+    'a response of %i',
     async (code) => {
       const server = await answering(status(code), status(200));
       expect(await fetchWithRetry(server.url, {}, async (response) => response.status)).toBe(code);
@@ -67,7 +67,7 @@ describe('what is not tried again', () => {
     },
   );
 
-  it.each(['POST', 'post', 'PATCH'])('%s, after a 5xx answer', async (method) => {
+  it.each(['POST', 'post', 'PATCH'])('%s, after a 5xx response', async (method) => {
     const server = await answering(status(503), status(200));
     expect(await fetchWithRetry(server.url, { method, body: 'data' }, read)).toBe('503 status 503');
     expect(server.requests).toHaveLength(1);
@@ -76,14 +76,14 @@ describe('what is not tried again', () => {
   it.each<[string, Answer]>([
     ['a closed connection', hangUp],
     ['a reset', reset],
-    ['a body that breaks off', truncate],
+    ['a truncated body', truncate],
   ])('POST, after %s', async (_, fault) => {
     const server = await answering(fault, status(200));
     await expect(fetchWithRetry(server.url, { method: 'POST', body: 'data' }, read)).rejects.toThrow(TypeError);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('an answer that the reader does not understand', async () => {
+  it('a response that can’t be read', async () => {
     const server = await answering(status(200));
     const readJson = (response: Response) => response.json();
     await expect(fetchWithRetry(server.url, {}, readJson)).rejects.toThrow(SyntaxError);
@@ -92,7 +92,7 @@ describe('what is not tried again', () => {
 });
 
 describe('after the last attempt', () => {
-  it('a 5xx answer is returned', async () => {
+  it('a 5xx response is returned', async () => {
     const server = await answering(status(500), status(500), status(500), status(503));
     expect(await fetchWithRetry(server.url, {}, read)).toBe('503 status 503');
     expect(server.requests).toHaveLength(4);
@@ -100,20 +100,20 @@ describe('after the last attempt', () => {
 
   it.each<[string, Answer]>([
     ['a closed connection', hangUp],
-    ['a body that breaks off', truncate],
+    ['a truncated body', truncate],
   ])('%s is an error', async (_, fault) => {
     const server = await answering(fault);
     await expect(fetchWithRetry(server.url, {}, read)).rejects.toThrow(TypeError);
     expect(server.requests).toHaveLength(4);
   });
 
-  it.each([0, 1, 5])('of %i more, it is over', async (retries) => {
+  it.each([0, 1, 5])('of %i retries, none follows', async (retries) => {
     const server = await answering(status(500));
     expect(await fetchWithRetry(server.url, {}, read, { retries })).toBe('500 status 500');
     expect(server.requests).toHaveLength(retries + 1);
   });
 
-  it('reads only the answer that it returns', async () => {
+  it('only the returned response has been read', async () => {
     const server = await answering(status(500), status(502), status(404));
     const seen: number[] = [];
     await fetchWithRetry(server.url, {}, async (response) => seen.push(response.status));

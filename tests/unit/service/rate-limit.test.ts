@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from '../../../src/service/rate-limit.ts';
 
 describe('a rate limiter', () => {
-  it('lets each client through as often as told, in a window that slides', () => {
+  it('allows each client a number of attempts in a sliding window', () => {
     let now = 1_000_000;
     const limiter = createRateLimiter({ limit: 2, windowMs: 10_000 }, () => now);
     expect(limiter.attempt('a')).toBe(0);
@@ -17,7 +17,7 @@ describe('a rate limiter', () => {
     expect(limiter.attempt('a')).toBe(4);
   });
 
-  it('does not punish attempts that were refused', () => {
+  it('does not count rejected attempts', () => {
     let now = 0;
     const limiter = createRateLimiter({ limit: 1, windowMs: 1_000 }, () => now);
     limiter.attempt('a');
@@ -25,7 +25,7 @@ describe('a rate limiter', () => {
     expect(limiter.attempt('a')).toBe(0);
   });
 
-  it('forgets the clients that were quiet longest when there are very many', () => {
+  it('drops the least recent clients when there are very many', () => {
     const limiter = createRateLimiter({ limit: 2, windowMs: 1_000 }, () => 0);
     limiter.attempt('busy');
     limiter.attempt('quiet');

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../../../src/content/source/content-client.ts';
-import { listen, type Listening } from '../../../../src/service/content-service.ts';
+import { listen, type Listening } from '../../../../src/service/listen.ts';
 
 let service: Listening;
 let asked: number[];

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ContentRequestError, createClient } from '../../../../src/content/source/content-client.ts';
-import { listen, type Listening } from '../../../../src/service/content-service.ts';
+import { listen, type Listening } from '../../../../src/service/listen.ts';
 import { startService, type RunningService } from '../../../support/content-service/running-service.ts';
 
 const secret = 'hush-3f9c0b7e';

@@ -1,46 +1,33 @@
-/** Forms as the island sends them: JSON. */
-import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  contact,
-  newsletter,
-  siteOrigin,
-  startService,
-  type RunningService,
-} from '../../support/content-service/running-service.ts';
+/** Forms as islands send them: JSON. */
+import { describe, expect, it } from 'vitest';
+import { useFormService } from '../../support/content-service/form-service.ts';
+import { contact, newsletter, siteOrigin, startService } from '../../support/content-service/running-service.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 
 const limit = 3;
-const start = Date.parse('2027-06-24T14:00:00Z');
-let now = start;
-let service: RunningService;
-beforeAll(async () => {
-  service = await startService({ rateLimit: { limit, windowMs: 60_000 }, now: () => now });
-});
-afterAll(() => service.close());
-beforeEach(() => {
-  now += 3_600_000;
-});
-
-const stored = () => service.store.all();
-const lastStored = () => stored().at(-1);
+const forms = useFormService(limit);
 
 function post(body: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Response> {
-  return fetch(`${service.url}/form`, {
+  return fetch(`${forms.url}/form`, {
     method: 'POST',
     body,
     headers: type === undefined ? {} : { 'Content-Type': type },
   });
 }
 
+/** Sends a JSON body in chunks, without stating its length. */
+const postChunked = (body: readonly string[]) =>
+  sendRaw(forms.url, '/form', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+
 describe('a valid form', () => {
-  it('is kept with language, consent text, time and origin', async () => {
-    const response = await service.sendJson({ ...newsletter, email: '  zoe@example.org ' }, { Origin: siteOrigin });
+  it('is stored with language, consent text, time and origin', async () => {
+    const response = await forms.sendJson({ ...newsletter, email: '  zoe@example.org ' }, { Origin: siteOrigin });
     expect(response.status).toBe(201);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({ data: { received: true } });
-    expect(lastStored()).toEqual({
+    expect(forms.lastStored()).toEqual({
       id: expect.any(Number),
-      receivedAt: new Date(now).toISOString(),
+      receivedAt: new Date(forms.now).toISOString(),
       form: 'newsletter',
       language: 'fr',
       email: 'zoe@example.org',
@@ -50,9 +37,9 @@ describe('a valid form', () => {
     });
   });
 
-  it('is kept with what was filled in, and nothing else', async () => {
-    expect((await service.sendJson({ ...contact, website: '', extra: 'x', id: 99 })).status).toBe(201);
-    expect(lastStored()).toMatchObject({
+  it('is stored with its own fields only', async () => {
+    expect((await forms.sendJson({ ...contact, website: '', extra: 'x', id: 99 })).status).toBe(201);
+    expect(forms.lastStored()).toMatchObject({
       form: 'contact',
       fields: { name: contact.name, subject: contact.subject, message: contact.message },
       consentText: null,
@@ -66,14 +53,14 @@ describe('a valid form', () => {
     "'; DROP TABLE submissions; --",
     '{{constructor.constructor("x")()}}',
     'Ligne une\nligne deux\u0000 \u202Efin 🦊',
-  ])('keeps %j word for word', async (message) => {
-    expect((await service.sendJson({ ...contact, name: message, message })).status).toBe(201);
-    expect(lastStored()?.fields).toMatchObject({ name: message, message });
+  ])('is stored exactly as entered: %j', async (message) => {
+    expect((await forms.sendJson({ ...contact, name: message, message })).status).toBe(201);
+    expect(forms.lastStored()?.fields).toMatchObject({ name: message, message });
   });
 
-  it('may be as long as allowed', async () => {
-    expect((await service.sendJson({ ...contact, message: 'é'.repeat(4000) })).status).toBe(201);
-    expect(lastStored()?.fields['message']).toHaveLength(4000);
+  it('may be as long as the limit', async () => {
+    expect((await forms.sendJson({ ...contact, message: 'é'.repeat(4000) })).status).toBe(201);
+    expect(forms.lastStored()?.fields['message']).toHaveLength(4000);
   });
 });
 
@@ -87,57 +74,57 @@ describe('an invalid form', () => {
     [{ form: 'other' }, { form: 'invalid' }],
     [{}, { form: 'invalid' }],
   ])('is a 422 that names the fields', async (fields, problems) => {
-    const before = stored().length;
-    const response = await service.sendJson(fields);
+    const before = forms.stored().length;
+    const response = await forms.sendJson(fields);
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: { fields: problems } });
-    expect(stored()).toHaveLength(before);
+    expect(forms.stored()).toHaveLength(before);
   });
 });
 
 describe('a robot', () => {
-  it('is told 202, and nothing is kept', async () => {
-    const before = stored().length;
-    const response = await service.sendJson({ ...newsletter, website: 'https://spam.example' });
+  it('gets 202, and nothing is stored', async () => {
+    const before = forms.stored().length;
+    const response = await forms.sendJson({ ...newsletter, website: 'https://spam.example' });
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ data: { received: true } });
-    expect(stored()).toHaveLength(before);
+    expect(forms.stored()).toHaveLength(before);
   });
 
-  it('is not recognised by spaces alone', async () => {
-    expect((await service.sendJson({ ...newsletter, website: '  ' })).status).toBe(201);
+  it('is not detected by spaces alone', async () => {
+    expect((await forms.sendJson({ ...newsletter, website: '  ' })).status).toBe(201);
   });
 });
 
 describe('too many forms', () => {
-  it('are refused with 429 until the oldest is out of the window', async () => {
+  it('are rejected with 429 until the oldest leaves the window', async () => {
     for (let count = 0; count < limit; count += 1) {
-      expect((await service.sendJson(newsletter)).status).toBe(201);
-      now += 10_000;
+      expect((await forms.sendJson(newsletter)).status).toBe(201);
+      forms.now += 10_000;
     }
-    const response = await service.sendJson(newsletter);
+    const response = await forms.sendJson(newsletter);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.json()).toMatchObject({ error: { status: 429 } });
-    now += 29_000;
-    expect((await service.sendJson(newsletter)).status).toBe(429);
-    now += 1_000;
-    expect((await service.sendJson(newsletter)).status).toBe(201);
-    expect((await service.sendJson(newsletter)).status).toBe(429);
+    forms.now += 29_000;
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
+    forms.now += 1_000;
+    expect((await forms.sendJson(newsletter)).status).toBe(201);
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
   });
 
   it('are counted whether valid or not', async () => {
-    for (let count = 0; count < limit; count += 1) await service.sendJson({ ...newsletter, email: '' });
-    expect((await service.sendJson(newsletter)).status).toBe(429);
+    for (let count = 0; count < limit; count += 1) await forms.sendJson({ ...newsletter, email: '' });
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
   });
 
-  it('are not told apart by X-Forwarded-For without a trusted proxy', async () => {
+  it('are not distinguished by X-Forwarded-For without a trusted proxy', async () => {
     for (let count = 0; count < limit; count += 1)
-      await service.sendJson(newsletter, { 'X-Forwarded-For': `203.0.113.${count}` });
-    expect((await service.sendJson(newsletter, { 'X-Forwarded-For': '203.0.113.99' })).status).toBe(429);
+      await forms.sendJson(newsletter, { 'X-Forwarded-For': `203.0.113.${count}` });
+    expect((await forms.sendJson(newsletter, { 'X-Forwarded-For': '203.0.113.99' })).status).toBe(429);
   });
 
-  it('are told apart by the last X-Forwarded-For behind a trusted proxy', async () => {
+  it('are distinguished by the last X-Forwarded-For behind a trusted proxy', async () => {
     const proxied = await startService({ rateLimit: { limit: 1, windowMs: 60_000 }, trustProxy: true });
     const send = async (chain: string) => (await proxied.sendJson(newsletter, { 'X-Forwarded-For': chain })).status;
     expect(await send('198.51.100.1, 203.0.113.1')).toBe(201);
@@ -163,36 +150,32 @@ describe('a body that can’t be read', () => {
   });
 
   it('over 64 KiB is a 413', async () => {
-    const response = await service.sendJson({ ...contact, message: 'x'.repeat(65_536) });
+    const response = await forms.sendJson({ ...contact, message: 'x'.repeat(65_536) });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { status: 413 } });
   });
 
   it('of 64 KiB is read', async () => {
     const rest = 65_536 - JSON.stringify({ ...contact, message: '' }).length;
-    // The name holds one letter of two bytes.
-    expect((await service.sendJson({ ...contact, message: 'x'.repeat(rest - 1) })).status).toBe(422);
+    // The name contains one letter of two bytes.
+    expect((await forms.sendJson({ ...contact, message: 'x'.repeat(rest - 1) })).status).toBe(422);
   });
 
   it('over 64 KiB without a stated length is a 413', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
-      const sending = request(`${service.url}/form`, { method: 'POST', headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      sending.on('error', reject);
-      for (let part = 0; part < 20; part += 1) sending.write('x'.repeat(8192));
-      sending.end();
-    });
+    const { status } = await postChunked(Array.from({ length: 20 }, () => 'x'.repeat(8192)));
     expect(status).toBe(413);
-    expect((await service.sendJson(newsletter)).status).toBe(201);
+    expect((await forms.sendJson(newsletter)).status).toBe(201);
+  });
+
+  it('of less, without a stated length, is read', async () => {
+    const body = JSON.stringify(newsletter);
+    expect((await postChunked([body.slice(0, 20), body.slice(20)])).status).toBe(201);
   });
 });
 
 describe('methods', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
-    const response = await fetch(`${service.url}/form`, { method });
+    const response = await fetch(`${forms.url}/form`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });

@@ -1,23 +1,32 @@
-/** Misbehaviour on request, for tests: every way a content service can fail. */
-import { setTimeout as wait } from 'node:timers/promises';
+/** Injects faults into a service: every way a content service can fail. */
+import { once } from 'node:events';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { errorBody } from '../../../src/service/error-body.ts';
-import type { Fault, FaultQueue } from './fault-queue.ts';
 import type { ServiceEnv } from '../../../src/service/service-env.ts';
+import type { Fault, FaultQueue } from './fault-queue.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-function answerStatus({ status = 500, retryAfter }: Fault): Response {
+function respondWithStatus({ status = 500, retryAfter }: Fault): Response {
   const headers = retryAfter === undefined ? json : { ...json, 'Retry-After': String(retryAfter) };
-  return new Response(JSON.stringify(errorBody(status, 'A fault on request')), { status, headers });
+  return new Response(JSON.stringify(errorBody(status, 'An injected fault')), { status, headers });
 }
 
-async function answerLate(context: Context<ServiceEnv>, next: Next, delayMs: number): Promise<Response | void> {
+const never = new Promise<void>(() => undefined);
+
+async function respondLate(
+  context: Context<ServiceEnv>,
+  next: Next,
+  { until = never }: Fault,
+  queue: FaultQueue,
+): Promise<Response | void> {
   const { signal } = context.req.raw;
-  await wait(delayMs, undefined, { signal }).catch(() => undefined);
-  // A visitor who gave up is owed no answer, and a form must not be kept behind their back.
-  return signal.aborted ? RESPONSE_ALREADY_SENT : next();
+  await Promise.race([until, once(signal, 'abort')]);
+  if (!signal.aborted) return next();
+  // A form must not be stored after its sender has given up.
+  queue.emit('abandoned', context.req.path);
+  return RESPONSE_ALREADY_SENT;
 }
 
 function reset(context: Context<ServiceEnv>): Response {
@@ -25,7 +34,7 @@ function reset(context: Context<ServiceEnv>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Announces the whole body, sends half of it, and hangs up. */
+/** Announces the whole body, sends half of it and closes the connection. */
 async function truncate(context: Context<ServiceEnv>, next: Next): Promise<void> {
   await next();
   const { outgoing } = context.env;
@@ -34,17 +43,22 @@ async function truncate(context: Context<ServiceEnv>, next: Next): Promise<void>
   outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': String(body.length + 1) });
   outgoing.flushHeaders();
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
-  // Unset first: Hono merges a response into the one before, and a merged one would be sent again.
+  // Unset first: Hono merges a response into the previous one, and a merged one would be sent again.
   context.res = undefined;
   context.res = RESPONSE_ALREADY_SENT;
 }
 
-async function apply(fault: Fault, context: Context<ServiceEnv>, next: Next): Promise<Response | void> {
+async function inject(
+  fault: Fault,
+  context: Context<ServiceEnv>,
+  next: Next,
+  queue: FaultQueue,
+): Promise<Response | void> {
   switch (fault.kind) {
     case 'status':
-      return answerStatus(fault);
+      return respondWithStatus(fault);
     case 'slow':
-      return answerLate(context, next, fault.delayMs ?? 1000);
+      return respondLate(context, next, fault, queue);
     case 'reset':
       return reset(context);
     case 'truncated':
@@ -60,10 +74,10 @@ async function apply(fault: Fault, context: Context<ServiceEnv>, next: Next): Pr
   }
 }
 
-/** Lets each request meet the first fault in `queue` that fits its path. Needs a real connection (`listen`). */
-export function misbehave(queue: FaultQueue): MiddlewareHandler<ServiceEnv> {
+/** Applies to each request the first fault in `queue` that matches its path. Needs a real connection (`listen`). */
+export function injectFaults(queue: FaultQueue): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const fault = queue.take(new URL(context.req.url).pathname);
-    return fault ? apply(fault, context, next) : next();
+    return fault ? inject(fault, context, next, queue) : next();
   };
 }

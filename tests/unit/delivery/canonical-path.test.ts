@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales, routes, type Route } from '../../../i18n/routes.ts';
-import { canonicalPath } from '../../../src/service/site-server.ts';
+import { canonicalPath } from '../../../src/delivery/apply-rules.ts';
 
 const addresses = Object.values<Route>(routes).flatMap((route) =>
   locales.map((locale) => route[locale].replaceAll(/\[\w+\]/g, '2')),
 );
 
-describe('where an address really lives', () => {
-  it.each(addresses)('%s is where it says', (path) => {
+describe('the canonical path', () => {
+  it.each(addresses)('of %s is itself', (path) => {
     expect(canonicalPath(path)).toBe(path);
     expect(canonicalPath(`${path}/`)).toBe(path);
     expect(canonicalPath(`${path === '/' ? '' : path}/index.html`)).toBe(path);
@@ -25,12 +25,12 @@ describe('where an address really lives', () => {
     ['/my-index.html', '/my-index.html'],
     ['/index.htmlx', '/index.htmlx'],
     ['/%C3%A9t%C3%A9/', '/%C3%A9t%C3%A9'],
-  ])('%s is %s', (path, canonical) => {
+  ])('of %s is %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 
   it.each(['//evil.example', '//evil.example/', '///evil.example//', '//evil.example/index.html'])(
-    '%s never leads to another site',
+    'of %s is never another host',
     (path) => {
       expect(canonicalPath(path)).toMatch(/^\/[^/]/);
     },
@@ -47,7 +47,7 @@ describe('where an address really lives', () => {
     ['/en/news/pages/1', '/en/news'],
     ['/videos/pages/1', '/videos'],
     ['/en//videos/pages/1/', '/en/videos'],
-  ])('the first page of a list is the list: %s is %s', (path, list) => {
+  ])('of the first page of a list is the list: %s → %s', (path, list) => {
     expect(canonicalPath(path)).toBe(list);
   });
 
@@ -57,7 +57,7 @@ describe('where an address really lives', () => {
     '/videos/filtre/bebes/1',
     '/en/videos/filter/babies/1',
     '/pages/1',
-  ])('%s is no first page of a list', (path) => {
+  ])('of %s, which is no first page of a list, is itself', (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 
@@ -67,7 +67,7 @@ describe('where an address really lives', () => {
     '/a/index.html/',
     '/index.html/index.html',
     '/activites//pages/1//',
-  ])('one redirect is enough for %s', (path) => {
+  ])('of %s is reached with one redirect', (path) => {
     expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path));
   });
 });

@@ -4,10 +4,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { readBundledMedia } from '../content/source/bundled-source.ts';
 import type { ServiceEnv } from './service-env.ts';
 
-/** A drawing opened by itself is a document of this host, so nothing in it may run. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An SVG opened as a document belongs to this origin, so no script in it may run. */
+const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-function decodes(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
   } catch {
@@ -15,17 +15,17 @@ function decodes(path: string): boolean {
   }
 }
 
-/** Files of `<directory>/media`, without authorization; to be mounted at `/media`. 404 for anything outside. */
+/** The files of `<directory>/media` without authorization, to be mounted at `/media`; 404 for anything else. */
 export function mediaFiles(directory: string): Hono<ServiceEnv> {
   const media = new Hono<ServiceEnv>();
   media.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
-    const bytes = decodes(path) ? await readBundledMedia(directory, path) : undefined;
+    const bytes = isDecodable(path) ? await readBundledMedia(directory, path) : undefined;
     context.header('X-Content-Type-Options', 'nosniff');
     if (!bytes) return context.text('Not Found', 404);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      'Content-Security-Policy': drawingPolicy,
+      'Content-Security-Policy': mediaPolicy,
     });
   });
   return media;

@@ -1,36 +1,37 @@
-/** What became of a submitted form, told as JSON to the island and as a page to a visitor without script. */
+/** Responses to a submitted form: JSON for islands, redirects to a page for visitors without script. */
 import type { Context } from 'hono';
+import { localeOf } from '../../i18n/paths.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
-import { errorBody } from './error-body.ts';
 import type { FieldProblems } from '../forms/model/fields.ts';
+import { errorBody } from './error-body.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export type Outcome =
   | { kind: 'stored' }
-  /** A robot: it is thanked like a visitor, and nothing is kept. */
-  | { kind: 'trapped' }
+  /** From a robot: thanked like a visitor, but not stored. */
+  | { kind: 'spam' }
   | { kind: 'invalid'; fields: FieldProblems }
-  | { kind: 'limited'; retryAfter: number }
+  /** Seconds to wait. */
+  | { kind: 'rateLimited'; retryAfter: number }
   | { kind: 'malformed' }
   | { kind: 'tooLarge' }
   | { kind: 'failed' };
 
-/** Where a plain form post leads, each address absolute or root-relative. */
+/** Where plain form posts are redirected: absolute or root-relative addresses. */
 export interface FormPages {
   thankYou: Record<Locale, string>;
   notSent: Record<Locale, string>;
 }
 
-/** The answer to a request for JSON. */
-export function answerJson(context: Context<ServiceEnv>, outcome: Outcome): Response {
+export function jsonResponse(context: Context<ServiceEnv>, outcome: Outcome): Response {
   switch (outcome.kind) {
     case 'stored':
       return context.json({ data: { received: true } }, 201);
-    case 'trapped':
+    case 'spam':
       return context.json({ data: { received: true } }, 202);
     case 'invalid':
       return context.json({ error: { fields: outcome.fields } }, 422);
-    case 'limited':
+    case 'rateLimited':
       return context.json(errorBody(429, 'Too many forms: try again later'), 429, {
         'Retry-After': String(outcome.retryAfter),
       });
@@ -43,20 +44,20 @@ export function answerJson(context: Context<ServiceEnv>, outcome: Outcome): Resp
   }
 }
 
-/** The answer to a plain form post: 303 to a page in the visitor's language. */
-export function answerPage(
+/** 303 to a page in the visitor's language. */
+export function pageRedirect(
   context: Context<ServiceEnv>,
   outcome: Outcome,
   pages: FormPages,
   language: Locale,
 ): Response {
-  if (outcome.kind === 'limited') context.header('Retry-After', String(outcome.retryAfter));
-  const isThanked = outcome.kind === 'stored' || outcome.kind === 'trapped';
+  if (outcome.kind === 'rateLimited') context.header('Retry-After', String(outcome.retryAfter));
+  const isThanked = outcome.kind === 'stored' || outcome.kind === 'spam';
   return context.redirect((isThanked ? pages.thankYou : pages.notSent)[language], 303);
 }
 
 /**
- * The language to answer in: the form's own, else that of the page it was on, else French.
+ * The language of the form, or of the page it was on, or French.
  *
  * @param stated the form's field `language`
  * @param referer address of the page the form was on
@@ -64,6 +65,5 @@ export function answerPage(
 export function languageOf(stated: unknown, referer: string | undefined): Locale {
   const known = locales.find((locale) => locale === stated);
   if (known) return known;
-  const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
-  return /^\/en(?:\/|$)/.test(path) ? 'en' : 'fr';
+  return localeOf(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
 }

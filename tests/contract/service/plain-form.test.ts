@@ -1,57 +1,42 @@
-/** Forms of a page without script: a plain form post, answered with a page. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+/** Forms as pages without script send them: a plain form post, answered with a redirect to a page. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../src/service/form-store.ts';
-import {
-  contact,
-  newsletter,
-  siteOrigin,
-  startService,
-  type RunningService,
-} from '../../support/content-service/running-service.ts';
+import { useFormService } from '../../support/content-service/form-service.ts';
+import { contact, newsletter, siteOrigin, startService } from '../../support/content-service/running-service.ts';
 
 const limit = 4;
-let now = Date.parse('2027-06-24T14:00:00Z');
-let service: RunningService;
-beforeAll(async () => {
-  service = await startService({ rateLimit: { limit, windowMs: 60_000 }, now: () => now });
-});
-afterAll(() => service.close());
-beforeEach(() => {
-  now += 3_600_000;
-});
+const forms = useFormService(limit);
 afterEach(() => vi.restoreAllMocks());
 
 async function send(fields: Record<string, string>, headers?: Record<string, string>): Promise<string | null> {
-  const response = await service.sendPlain(fields, headers);
+  const response = await forms.sendPlain(fields, headers);
   expect(response.status).toBe(303);
   expect(await response.text()).toBe('');
   return response.headers.get('location');
 }
 
-const lastStored = () => service.store.all().at(-1);
-
 describe('a plain form post', () => {
-  it('leads to the thank-you page of its language', async () => {
+  it('redirects to the thank-you page in its language', async () => {
     expect(await send(newsletter, { Origin: siteOrigin })).toBe('/merci');
-    expect(lastStored()).toMatchObject({ form: 'newsletter', language: 'fr', origin: siteOrigin });
+    expect(forms.lastStored()).toMatchObject({ form: 'newsletter', language: 'fr', origin: siteOrigin });
     expect(await send({ ...contact, language: 'en' })).toBe('/en/thank-you');
-    expect(lastStored()).toMatchObject({ form: 'contact', language: 'en', fields: { name: 'Zoé Tremblay' } });
+    expect(forms.lastStored()).toMatchObject({ form: 'contact', language: 'en', fields: { name: 'Zoé Tremblay' } });
   });
 
-  it('keeps what was typed, with the line breaks of the textarea', async () => {
+  it('is stored as entered, with the line breaks of the textarea', async () => {
     await send({ ...contact, message: '<b>Bonjour</b>\r\n\r\n"&amp;" + 100 % 🦊' });
-    expect(lastStored()?.fields['message']).toBe('<b>Bonjour</b>\n\n"&amp;" + 100 % 🦊');
+    expect(forms.lastStored()?.fields['message']).toBe('<b>Bonjour</b>\n\n"&amp;" + 100 % 🦊');
   });
 
   it('may fill the textarea with line breaks', async () => {
     expect(await send({ ...contact, message: 'a\r\n'.repeat(2000) })).toBe('/merci');
   });
 
-  it('leads to the failure page of its language when it is invalid', async () => {
-    const before = service.store.all().length;
+  it('redirects to the failure page in its language if it is invalid', async () => {
+    const before = forms.stored().length;
     expect(await send({ ...newsletter, email: 'zoe' })).toBe('/envoi-impossible');
     expect(await send({ ...contact, message: 'x'.repeat(10_000), language: 'en' })).toBe('/en/not-sent');
-    expect(service.store.all()).toHaveLength(before);
+    expect(forms.stored()).toHaveLength(before);
   });
 
   it('falls back to the language of the page it was on, then to French', async () => {
@@ -63,21 +48,21 @@ describe('a plain form post', () => {
     expect(await send({ ...fields, language: 'de' })).toBe('/envoi-impossible');
   });
 
-  it('thanks robots, and keeps nothing', async () => {
-    const before = service.store.all().length;
+  it('thanks robots and stores nothing', async () => {
+    const before = forms.stored().length;
     expect(await send({ ...newsletter, website: 'x' })).toBe('/merci');
-    expect(service.store.all()).toHaveLength(before);
+    expect(forms.stored()).toHaveLength(before);
   });
 
-  it('leads to the failure page when there are too many', async () => {
+  it('redirects to the failure page if there are too many', async () => {
     for (let count = 0; count < limit; count += 1) await send(newsletter);
-    const response = await service.sendPlain({ ...newsletter, language: 'en' });
+    const response = await forms.sendPlain({ ...newsletter, language: 'en' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/not-sent');
     expect(response.headers.get('retry-after')).toBe('60');
   });
 
-  it('leads to the failure page when it is too large', async () => {
+  it('redirects to the failure page if it is too large', async () => {
     const headers = { Referer: `${siteOrigin}/en/contact-us` };
     expect(await send({ ...contact, message: 'x'.repeat(70_000) }, headers)).toBe('/en/not-sent');
   });
@@ -90,7 +75,7 @@ describe('a database that fails', () => {
     },
   };
 
-  it('is a 500, a failure page, and a line on stderr without personal data', async () => {
+  it('results in a 500, the failure page, and an error on stderr without personal data', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const broken = await startService({ store: failing });
     const response = await broken.sendJson(newsletter, { Origin: siteOrigin });
@@ -104,7 +89,7 @@ describe('a database that fails', () => {
     expect(log.mock.calls.flat().map(String).join(' ')).not.toContain(newsletter.email);
   });
 
-  it('includes one that was closed', async () => {
+  it('includes a closed one', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const store = new FormStore(':memory:');
     store.close();
@@ -115,7 +100,7 @@ describe('a database that fails', () => {
 });
 
 describe('pages on another host', () => {
-  it('are led to by their whole address', async () => {
+  it('are redirected to by absolute address', async () => {
     const away = await startService({
       formPages: {
         thankYou: { fr: `${siteOrigin}/merci`, en: `${siteOrigin}/en/thank-you` },

@@ -1,0 +1,41 @@
+/** The Content-Security-Policy of the built site (CSP Level 3). */
+import { playerHost, scriptHost } from '../features/videos/provider.ts';
+
+/** Hosts of Google's tag manager and analytics, requested only after consent. */
+const measurementHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+export interface PolicyOptions {
+  /** Where forms are sent: a path or an address. */
+  formUrl: string;
+  /** `sha256-…` of every inline script. */
+  scriptHashes: readonly string[];
+  /** Whether visitors may consent to a tag manager. */
+  hasTagManager: boolean;
+}
+
+/** The value of the header. */
+export function contentSecurityPolicy({ formUrl, scriptHashes, hasTagManager }: PolicyOptions): string {
+  const formOrigin = URL.canParse(formUrl) ? [new URL(formUrl).origin] : [];
+  const measurement = hasTagManager ? measurementHosts : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // The video provider is requested after a click on a video; its script over the protocol of the page.
+    'script-src': ["'self'", scriptHost, ...scriptHashes.map((hash) => `'${hash}'`), ...measurement],
+    'frame-src': [playerHost],
+    // Styles are inlined in each page, so that it paints without a second request.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...measurement],
+    'connect-src': ["'self'", ...formOrigin, ...measurement],
+    'form-action': ["'self'", ...formOrigin],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}

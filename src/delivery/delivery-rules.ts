@@ -1,0 +1,99 @@
+/**
+ * THE table of how the built site is delivered: headers, caching, redirects and 404 pages, by address.
+ *
+ * It is data. `apply-rules.ts` interprets it for the embedded server; what another host needs is written from it.
+ */
+import { locales, routes } from '../../i18n/routes.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+
+/** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
+export type PathPattern = `/${string}`;
+
+export interface HeaderRule {
+  path: PathPattern;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Headers of every response, redirects and errors included. All rules that match apply; the last value wins. */
+export function headerRules(policy: PolicyOptions): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      // OWASP Secure Headers Project
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(policy),
+        'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        // Not `no-referrer`: browsers would also hide the origin of plain form posts.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
+    },
+  ];
+}
+
+export interface CacheRule {
+  path: PathPattern;
+  cacheControl: string;
+}
+
+/** `Cache-Control` of files. The first rule that matches applies. */
+export const cacheRules: readonly CacheRule[] = [
+  // File names with a hash: the content never changes.
+  { path: '/_astro/*', cacheControl: 'public, max-age=31536000, immutable' },
+  // Revalidated on every request, which an ETag makes cheap.
+  { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
+];
+
+export interface PathRewrite {
+  pattern: RegExp;
+  replacement: string;
+}
+
+/**
+ * Rewrites to the canonical form of an address, all applied in this order; an empty result is `/`. An address that
+ * they change is redirected permanently (301), with its query.
+ */
+export const pathRewrites: readonly PathRewrite[] = [
+  // Browsers read `//host` and `/\host` in a redirect as another host.
+  { pattern: /[\\/]{2,}/g, replacement: '/' },
+  { pattern: /(?:\/(?:index\.html)?)+$/, replacement: '' },
+];
+
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Permanent redirects (301) of canonical addresses, with their query: the first page of a list is the list. */
+export const redirects: readonly Redirect[] = Object.values(routes).flatMap((route) =>
+  'list' in route
+    ? locales.map((locale) => ({ from: route[locale].replace('[page]', '1'), to: routes[route.list][locale] }))
+    : [],
+);
+
+export interface NotFoundRule {
+  path: PathPattern;
+  /** The page to send with status 404, relative to the built site. */
+  file: string;
+  /** The page's own addresses, which answer 404 too. */
+  addresses: readonly string[];
+  cacheControl: string;
+}
+
+/** The 404 page of each language. The first rule that matches applies. */
+export const notFoundRules: readonly NotFoundRule[] = [
+  {
+    path: `${routes.home.en}/*`,
+    file: 'en/404/index.html',
+    addresses: [routes.notFound.en],
+    cacheControl: 'no-store',
+  },
+  {
+    path: '/*',
+    file: '404.html',
+    addresses: [routes.notFound.fr, '/404.html'],
+    cacheControl: 'no-store',
+  },
+];

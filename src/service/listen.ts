@@ -1,0 +1,67 @@
+/** Serves an app over HTTP, and closes without leaving a connection open. */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { SiteError } from '../lib/site-error.ts';
+
+/** Another program listens on the port. */
+export class PortBusyError extends SiteError {
+  constructor(port: number, options?: ErrorOptions) {
+    super(`Port ${port} is already in use. Stop the other program or set PORT to another number.`, options);
+  }
+}
+
+/** The address can't be listened on for any other reason. */
+export class ListenError extends SiteError {}
+
+function toListenError(error: Error & { code?: unknown }, port: number, host: string): SiteError {
+  if (error.code === 'EADDRINUSE') return new PortBusyError(port, { cause: error });
+  return new ListenError(`Cannot listen on ${host}, port ${port}: ${error.message}.`, { cause: error });
+}
+
+export interface ListenOptions {
+  /** 0 lets the system choose. */
+  port: number;
+  host?: string;
+}
+
+export interface Listening {
+  /** Without a trailing slash, such as `http://127.0.0.1:4400`. */
+  url: string;
+  /** Refuses new connections, gives requests under way a second to end, then closes their connections. */
+  close(): Promise<void>;
+}
+
+/** A Hono app, or anything else that answers a request. */
+export interface FetchApp {
+  fetch: Parameters<typeof getRequestListener>[0];
+}
+
+/** Milliseconds. */
+const closeTimeout = 1000;
+const idleSweepInterval = 20;
+
+/** @throws {PortBusyError | ListenError} by rejection */
+export async function listen(app: FetchApp, { port, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+  // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(toListenError(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        const idleSweep = setInterval(() => server.closeIdleConnections(), idleSweepInterval);
+        const forceCloseTimer = setTimeout(() => server.closeAllConnections(), closeTimeout);
+        server.close(() => {
+          clearInterval(idleSweep);
+          clearTimeout(forceCloseTimer);
+          resolve();
+        });
+      }),
+  };
+}
