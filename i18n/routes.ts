@@ -103,9 +103,6 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}[${infer Nam
 
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['fr']>, string>;
 
-/** The ids of the routes that take no parameter. */
-export type StaticRouteId = { [Id in RouteId]: keyof RouteParams<Id> extends never ? Id : never }[RouteId];
-
 /** Files, not pages, with their address in each language. */
 export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },

@@ -67,7 +67,7 @@ export const interactions: Interaction[] = [
     },
   },
   {
-    name: 'reckon prices',
+    name: 'calculate prices',
     path: routes.rates.fr,
     act: async (page) => {
       const more = page.locator('.count-field:has([name="adult"]) button').last();

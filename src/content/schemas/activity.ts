@@ -1,24 +1,25 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { shared } from './field-metadata.ts';
+import { optionalDate, plainDate, plainTime } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
-const times = v.pipe(v.array(f.plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
+const times = v.pipe(v.array(plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
 
 export const activity = f.entry({
   ...f.pageFields,
   park: f.relation('parks'),
   kind: f.choice(['encounter', 'feeding', 'show', 'tour', 'ride', 'slide', 'play', 'seasonal']),
   /** One day only. */
-  date: f.optionalDate,
+  date: optionalDate,
   /** Every scheduled day from one date to another. */
   period: shared(
-    v.nullish(f.object({ from: f.plainDate, until: f.plainDate }, validationMessage('activity.period')), null),
+    v.nullish(f.object({ from: plainDate, until: plainDate }, validationMessage('activity.period')), null),
   ),
   /** Separate dates. */
   availabilities: shared(
     v.array(
-      f.object({ date: f.plainDate, times }, validationMessage('activity.dateWithTimes')),
+      f.object({ date: plainDate, times }, validationMessage('activity.dateWithTimes')),
       validationMessage('activity.dates'),
     ),
   ),

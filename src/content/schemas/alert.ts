@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { instant } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 /** The banner above every page while `from` ≤ now < `until`. A singleton that may be missing. */
@@ -7,7 +8,7 @@ export const alert = f.entry({
   ...f.entryFields,
   message: f.richText,
   level: f.choice(['info', 'warning', 'urgent']),
-  from: f.instant,
-  until: f.instant,
+  from: instant,
+  until: instant,
   link: v.nullish(f.object({ label: f.text, url: f.link }, validationMessage('labelledLink')), null),
 });

@@ -1,4 +1,5 @@
 import { shared } from './field-metadata.ts';
+import { plainDate } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 /** A region of the world: the `{page}` of animals. */
@@ -23,7 +24,7 @@ export const animal = f.entry({
     'nearThreatened',
     'leastConcern',
   ]),
-  statusAsOf: f.plainDate,
+  statusAsOf: plainDate,
   class: f.choice(['mammal', 'bird', 'reptile', 'amphibian', 'fish', 'invertebrate']),
   facts: f.texts,
   related: f.relations('animals'),

@@ -1,3 +1,4 @@
+import { optionalDate, plainDate } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 const section = f.choice(['student', 'professional', 'internship']);
@@ -11,9 +12,9 @@ export const job = f.entry({
   type: f.choice(['fullTime', 'partTime']),
   department: f.text,
   salary: f.text,
-  postedOn: f.plainDate,
-  startsOn: f.optionalDate,
+  postedOn: plainDate,
+  startsOn: optionalDate,
   /** Last day to apply; null while the position stays open. */
-  closesOn: f.optionalDate,
+  closesOn: optionalDate,
   applyUrl: f.link,
 });

@@ -1,8 +1,9 @@
+import { plainDate } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 export const news = f.entry({
   ...f.pageFields,
-  date: f.plainDate,
+  date: plainDate,
   author: f.text,
   tags: f.texts,
 });

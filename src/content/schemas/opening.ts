@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import { plainDate, plainTime } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
 export const openingPeriod = f.entry({
   ...f.entryFields,
   park: f.relation('parks'),
-  from: f.plainDate,
-  until: f.plainDate,
+  from: plainDate,
+  until: plainDate,
   days: f.weekdays,
-  opens: f.plainTime,
+  opens: plainTime,
   /** Earlier than `opens` when the park closes after midnight. */
-  closes: f.plainTime,
+  closes: plainTime,
   note: f.optionalText,
 });
 
@@ -18,9 +19,9 @@ export const openingPeriod = f.entry({
 export const openingException = f.entry({
   ...f.entryFields,
   park: f.relation('parks'),
-  date: f.plainDate,
+  date: plainDate,
   closed: f.yesOrNo,
-  opens: v.nullish(f.plainTime, null),
-  closes: v.nullish(f.plainTime, null),
+  opens: v.nullish(plainTime, null),
+  closes: v.nullish(plainTime, null),
   reason: f.text,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { shared } from './field-metadata.ts';
+import { plainDate } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
 export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug });
@@ -11,7 +12,7 @@ export const video = f.entry({
   providerId: shared(v.pipe(f.text, v.regex(/^[\w-]{6,20}$/, validationMessage('video.id')))),
   /** Seconds. */
   duration: f.positiveInteger,
-  date: f.plainDate,
+  date: plainDate,
   tags: f.relations('videoTags'),
   transcript: f.richText,
 });

@@ -1,4 +1,4 @@
-/** The client of the content service against a real service that misbehaves. */
+/** The client of the content service against a real service that fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ContentRequestError,

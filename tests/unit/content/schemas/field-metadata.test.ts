@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
+import { optionalDate } from '../../../../src/content/schemas/calendar-fields.ts';
 import * as f from '../../../../src/content/schemas/fields.ts';
 import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
 
@@ -11,7 +12,7 @@ const sponsor = f.entry({
   ...f.entryFields,
   code: f.slug,
   logo: f.media,
-  since: f.optionalDate,
+  since: optionalDate,
   motto: f.text,
   latin: shared(f.text),
   partners: v.array(f.object({ badge: v.nullish(f.media, null), of: f.relation('animals') }, 'x'), 'x'),
