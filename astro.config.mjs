@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { redirects } from './src/delivery/delivery-rules.ts';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { buildManifest } from './src/integrations/build-version.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   cacheDir: './node_modules/.astro',
   build: { format: 'directory', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
+  redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
   devToolbar: { enabled: false },
   prefetch: false,
   // Order matters: the first integrations decide what is built, the last ones process the result.

@@ -30,15 +30,13 @@ export async function firstPage<Name extends ListName>(name: Name, locale: Local
   return page;
 }
 
-/** The `getStaticPaths` of a list's numbered pages, the first one included: its address redirects to the list. */
+/** The `getStaticPaths` of a list's numbered pages; the first one is the list itself (see `delivery/delivery-rules`). */
 export function listPaths<Name extends ListName>(name: Name) {
   return staticPaths({
     route: numberedRouteOf(name),
     candidates: async (locale) =>
-      paginate(await entriesOf(name, locale)).map((page) => ({
-        key: String(page.number),
-        params: { page: String(page.number) },
-        props: { page },
-      })),
+      paginate(await entriesOf(name, locale))
+        .slice(1)
+        .map((page) => ({ key: String(page.number), params: { page: String(page.number) }, props: { page } })),
   });
 }

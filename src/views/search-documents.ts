@@ -2,24 +2,30 @@
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import type { SearchDocument } from '../features/search/search-document.ts';
+import type { SearchDocument, SearchKind } from '../features/search/search-document.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
 import type { TreeName } from '../routing/page-trees.ts';
 import { pagesWithCards } from './page-tree-cards.ts';
+import type { CardData } from '../ui/card-data.ts';
 import { excerptOf, plainText } from '../content/text/plain-text.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
+
+/** The document of an entry that has a page: its card, and the text of its page. */
+function documentOf(
+  kind: SearchKind,
+  card: CardData,
+  { body }: { body: string },
+  keywords: string[] = [],
+): SearchDocument {
+  return { kind, card, keywords, text: plainText(body) };
+}
 
 async function animals(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const groups = await entriesOf('animalGroups', locale);
   const names = new Map(groups.map(({ documentId, title }) => [documentId, title]));
-  const ofGroups = groups.map((group) => ({
-    kind: 'animal' as const,
-    card: animalGroupCard(group, locale),
-    keywords: [],
-    text: plainText(group.body),
-  }));
+  const ofGroups = groups.map((group) => documentOf('animal', animalGroupCard(group, locale), group));
   const entries = await entriesOf('animals', locale);
   const ofAnimals = entries.map(async (animal) => {
     const keywords = [names.get(animal.group) ?? '', t(`animals:class.${animal.class}`)];
@@ -58,18 +64,13 @@ async function answers(locale: Locale): Promise<SearchDocument[]> {
 async function jobs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const sections = await entriesOf('careerPages', locale);
-  const ofSections = sections.map((section) => ({
-    kind: 'job' as const,
-    card: careerPageCard(section, locale),
-    keywords: [],
-    text: plainText(section.body),
-  }));
+  const ofSections = sections.map((section) => documentOf('job', careerPageCard(section, locale), section));
   const ofJobs = (await entriesOf('jobs', locale)).flatMap((job) => {
     const section = sections.find((candidate) => candidate.section === job.section);
     if (!section) return [];
     const kicker = [section.title, t(`careers:type.${job.type}`), job.department].join(' · ');
     const card = { ...jobCard(job, section.slug, locale), kicker };
-    return [{ kind: 'job' as const, card, keywords: [], text: plainText(job.body) }];
+    return [documentOf('job', card, job)];
   });
   return [...ofSections, ...ofJobs];
 }
@@ -78,58 +79,43 @@ async function jobs(locale: Locale): Promise<SearchDocument[]> {
 async function editorialPages(tree: TreeName, locale: Locale, section?: string): Promise<SearchDocument[]> {
   const top = await pagesWithCards(tree, locale);
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
-  return [...top, ...below.flat()].map(({ entry, card }) => ({
-    kind: 'page',
-    card: section === undefined ? card : { ...card, kicker: section },
-    keywords: entry.figures.map(({ label }) => label),
-    text: plainText(entry.body),
-  }));
+  return [...top, ...below.flat()].map(({ entry, card }) => {
+    const keywords = entry.figures.map(({ label }) => label);
+    return documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
+  });
 }
 
 async function news(locale: Locale): Promise<SearchDocument[]> {
-  return (await entriesOf('news', locale)).map((article) => ({
-    kind: 'news',
-    card: newsCard(article, locale),
-    keywords: article.tags,
-    text: plainText(article.body),
-  }));
+  const articles = await entriesOf('news', locale);
+  return articles.map((article) => documentOf('news', newsCard(article, locale), article, article.tags));
 }
 
 async function videos(locale: Locale): Promise<SearchDocument[]> {
-  const documents = (await entriesOf('videos', locale)).map(async (video) => ({
-    kind: 'video' as const,
-    card: videoCard(video, locale),
-    keywords: (await entriesByIds('videoTags', locale, video.tags)).map(({ name }) => name),
-    text: plainText(video.body),
-  }));
+  const documents = (await entriesOf('videos', locale)).map(async (video) => {
+    const tags = await entriesByIds('videoTags', locale, video.tags);
+    return documentOf(
+      'video',
+      videoCard(video, locale),
+      video,
+      tags.map(({ name }) => name),
+    );
+  });
   return Promise.all(documents);
 }
 
 async function workshops(locale: Locale): Promise<SearchDocument[]> {
-  return (await entriesOf('workshops', locale)).map((workshop) => ({
-    kind: 'workshop',
-    card: workshopCard(workshop, locale),
-    keywords: [],
-    text: plainText(workshop.body),
-  }));
+  const entries = await entriesOf('workshops', locale);
+  return entries.map((workshop) => documentOf('workshop', workshopCard(workshop, locale), workshop));
 }
 
 async function projects(locale: Locale): Promise<SearchDocument[]> {
-  return (await entriesOf('projects', locale)).map((project) => ({
-    kind: 'project',
-    card: projectCard(project, locale),
-    keywords: project.partners,
-    text: plainText(project.body),
-  }));
+  const entries = await entriesOf('projects', locale);
+  return entries.map((project) => documentOf('project', projectCard(project, locale), project, project.partners));
 }
 
 async function sustainabilityTopics(locale: Locale, section: string): Promise<SearchDocument[]> {
-  return (await entriesOf('sustainability', locale)).map((topic) => ({
-    kind: 'page',
-    card: { ...sustainabilityCard(topic, locale), kicker: section },
-    keywords: [],
-    text: plainText(topic.body),
-  }));
+  const topics = await entriesOf('sustainability', locale);
+  return topics.map((topic) => documentOf('page', { ...sustainabilityCard(topic, locale), kicker: section }, topic));
 }
 
 /** Every public entry that has an address. */

@@ -27,27 +27,18 @@ test('quick work shows nothing and is not delayed', async () => {
   expect({ shown, doneAt: doneAt() }).toEqual({ shown: [], doneAt: 150 });
 });
 
-test('a loading state lasts at least 200 ms', async () => {
-  const { shown, doneAt } = watch(210);
+test.each([
+  ['a loading state lasts at least 200 ms', 210, 400],
+  ['long work is not delayed', 900, 900],
+])('%s', async (_, duration, end) => {
+  const { shown, doneAt } = watch(duration);
   await vi.advanceTimersByTimeAsync(1000);
   expect({ shown, doneAt: doneAt() }).toEqual({
     shown: [
       [true, 200],
-      [false, 400],
+      [false, end],
     ],
-    doneAt: 400,
-  });
-});
-
-test('long work is not delayed', async () => {
-  const { shown, doneAt } = watch(900);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect({ shown, doneAt: doneAt() }).toEqual({
-    shown: [
-      [true, 200],
-      [false, 900],
-    ],
-    doneAt: 900,
+    doneAt: end,
   });
 });
 
