@@ -1,10 +1,10 @@
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
-import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { buildManifest } from './src/integrations/build-version.ts';
+import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
@@ -12,10 +12,10 @@ import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { shareImages } from './src/integrations/share-images.ts';
 import { scriptHashes } from './src/integrations/script-hashes.ts';
-import { translationTypes } from './src/integrations/translation-types.ts';
+import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
+import { translationTypes } from './src/integrations/translation-types.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
 

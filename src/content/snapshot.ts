@@ -6,13 +6,13 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBundledSource } from './source/bundled-source.ts';
-import { createClient } from './source/content-client.ts';
-import { loadContent, type LoadedContent } from './validation/load-content.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
-import type { ContentSource } from './source/content-source.ts';
 import { buildInstant, type Environment } from '../lib/environment.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
+import { createBundledSource } from './source/bundled-source.ts';
+import { createClient } from './source/content-client.ts';
+import type { ContentSource } from './source/content-source.ts';
+import { loadContent, type LoadedContent } from './validation/load-content.ts';
 
 /** Relative to the project's root. */
 const stagingDirectory = '.build/content';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/translations.ts';
 import type { FieldProblems } from '../forms/model/fields.ts';
 import { createFormModel, type FormState } from '../forms/model/form-model.ts';
+import { ConsentField } from '../forms/parts/ConsentField.tsx';
 import { FormContext, type FormView } from '../forms/parts/form-context.ts';
 import type { FormMessages } from '../forms/parts/form-messages.ts';
-import { statusMessage } from '../forms/parts/status-message.ts';
-import { ConsentField } from '../forms/parts/ConsentField.tsx';
 import { ProblemList } from '../forms/parts/ProblemList.tsx';
 import { SelectField } from '../forms/parts/SelectField.tsx';
 import { SentNotice } from '../forms/parts/SentNotice.tsx';
+import { statusMessage } from '../forms/parts/status-message.ts';
 import { TextArea } from '../forms/parts/TextArea.tsx';
 import { TextField } from '../forms/parts/TextField.tsx';
 

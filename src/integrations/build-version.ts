@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { locales, routes } from '../../i18n/routes.ts';
 import { buildDate } from '../content/snapshot.ts';
-import { manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
 import { filesIn } from '../lib/built-files.ts';
+import { manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
 
 const inputs = '{src,i18n,public,.build/content}/**/*.*';
 

@@ -1,10 +1,10 @@
 /** Reads and validates the content before Astro starts; content with problems ends the build with their report. */
 import type { AstroIntegration } from 'astro';
-import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
+import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
+import { filesIn } from '../lib/built-files.ts';
 import { environment } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { filesIn } from '../lib/built-files.ts';
 
 export function contentSnapshot(): AstroIntegration {
   return {

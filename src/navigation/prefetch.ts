@@ -1,6 +1,6 @@
 /** Prefetches pages: never on slow or metered connections, never twice, a few at a time. */
-import { fetchPage, hasPage } from './page-source.ts';
 import { $online } from './online.ts';
+import { fetchPage, hasPage } from './page-source.ts';
 
 const maxConcurrent = 2;
 /** Links in view are only prefetched because they are visible, so there is a limit for each page. */

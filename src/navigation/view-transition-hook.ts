@@ -8,8 +8,8 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusPage } from './focus.ts';
-import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { followLinks } from './follow-links.ts';
+import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import './loading-bar-element.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';

@@ -5,12 +5,12 @@ import { getImage } from 'astro:assets';
 import { alternatesOf, localeOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { messagesOf, useTranslations } from '../../i18n/translations.ts';
-import type { SearchDocument } from '../features/search/search-document.ts';
-import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
 import type { SearchFile } from '../features/search/load-search.ts';
+import type { SearchDocument } from '../features/search/search-document.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
 import { allSections } from '../routing/sections.ts';
 import type { PictureData } from '../ui/picture-data.ts';
+import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
 
 /** Pixels; twice the width it is shown at. */
 const thumbnailWidth = 160;

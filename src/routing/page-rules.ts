@@ -2,8 +2,8 @@
  * Rules that decide whether a page is shown (specification §5): named middleware of its route, then the page's
  * own `validate` step.
  */
-import { SiteError } from '../lib/site-error.ts';
 import { isPublishedOn } from '../content/publication.ts';
+import { SiteError } from '../lib/site-error.ts';
 
 export interface RuleContext<Props = unknown> {
   /** Address of the page. */

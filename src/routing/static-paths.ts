@@ -2,8 +2,8 @@
 import type { GetStaticPathsOptions } from 'astro';
 import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
-import { PageError, passesRules, type PageRule } from './page-rules.ts';
 import { today } from '../content/queries.ts';
+import { PageError, passesRules, type PageRule } from './page-rules.ts';
 
 /** A page that is built if its rules allow it. */
 export interface Candidate<Id extends RouteId, Props> {

@@ -3,12 +3,12 @@ import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } fr
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { entriesByIds, entriesOf } from '../content/queries.ts';
+import type { Media } from '../content/schemas/fields.ts';
+import type { Entry } from '../content/schemas/registry.ts';
 import type { ListName } from '../routing/list-pages.ts';
 import type { CardData } from '../ui/card-data.ts';
 import { pictureOf } from './pictures.ts';
-import { entriesByIds, entriesOf } from '../content/queries.ts';
-import type { Entry } from '../content/schemas/registry.ts';
-import type { Media } from '../content/schemas/fields.ts';
 
 interface Page {
   title: string;

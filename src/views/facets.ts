@@ -1,6 +1,6 @@
 /** The facets of a list as fields of its filter. */
-import { slugOf } from '../lib/fold-text.ts';
 import type { ChoiceField } from '../features/filters/filter-fields.ts';
+import { slugOf } from '../lib/fold-text.ts';
 
 /** A property that entries are filtered by. */
 export interface Facet<Item> {

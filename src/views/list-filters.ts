@@ -2,16 +2,16 @@
 import { formatWeekday } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations, type Translate, type TranslationKey } from '../../i18n/translations.ts';
-import type { CardData } from '../ui/card-data.ts';
 import { weekdaysOf } from '../content/activity-dates.ts';
-import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
-import type { ChoiceField, TextField } from '../features/filters/filter-fields.ts';
 import { entriesOf, parksOf } from '../content/queries.ts';
-import type { Entry } from '../content/schemas/registry.ts';
 import { animal } from '../content/schemas/animal.ts';
 import { job } from '../content/schemas/career.ts';
 import { project } from '../content/schemas/project.ts';
+import type { Entry } from '../content/schemas/registry.ts';
 import { audienceAge, workshop } from '../content/schemas/workshop.ts';
+import type { ChoiceField, TextField } from '../features/filters/filter-fields.ts';
+import type { CardData } from '../ui/card-data.ts';
+import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
 
 /** A field of the namespace `lists`, such as `region` of `lists:field.region`. */
 type FieldWord = TranslationKey extends infer Key ? (Key extends `lists:field.${infer Word}` ? Word : never) : never;

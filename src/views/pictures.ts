@@ -1,8 +1,8 @@
 /** Pictures of entries, ready for `ui/Picture.astro`. */
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '../ui/picture-data.ts';
 import type { Media } from '../content/schemas/fields.ts';
 import { readMediaNames } from '../content/snapshot.ts';
+import type { PictureData } from '../ui/picture-data.ts';
 
 const vectors = import.meta.glob<string>('/.build/content/media/*.svg', {
   eager: true,

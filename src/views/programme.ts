@@ -1,10 +1,10 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
-import { addDays } from '../opening/zoned-time.ts';
 import { timesOn } from '../content/activity-dates.ts';
 import { entriesOf, parksOf } from '../content/queries.ts';
+import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
+import { addDays } from '../opening/zoned-time.ts';
 
 type ParkKind = 'animal' | 'amusement' | 'water';
 

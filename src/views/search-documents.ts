@@ -2,14 +2,14 @@
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { entriesByIds, entriesOf } from '../content/queries.ts';
+import { excerptOf, plainText } from '../content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '../features/search/search-document.ts';
+import type { TreeName } from '../routing/page-trees.ts';
+import type { CardData } from '../ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
-import type { TreeName } from '../routing/page-trees.ts';
 import { pagesWithCards } from './page-tree-cards.ts';
-import type { CardData } from '../ui/card-data.ts';
-import { excerptOf, plainText } from '../content/text/plain-text.ts';
-import { entriesByIds, entriesOf } from '../content/queries.ts';
 
 /** The document of an entry that has a page: its card, and the text of its page. */
 function documentOf(

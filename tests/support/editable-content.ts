@@ -1,11 +1,11 @@
 /** The real bundled content in memory, its long lists shortened, to break one thing in it and see what editors are told. */
-import { createBundledSource } from '../../src/content/source/bundled-source.ts';
-import { loadContent, type LoadedContent } from '../../src/content/validation/load-content.ts';
 import { editorMessage, translateMessage } from '../../i18n/editor-messages.ts';
-import { ContentProblemsError, sentenceOf } from '../../src/content/validation/problems.ts';
-import { contentTypes } from '../../src/content/schemas/registry.ts';
-import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { UnusableMediaError } from '../../src/content/media/unusable-media.ts';
+import { contentTypes } from '../../src/content/schemas/registry.ts';
+import { createBundledSource } from '../../src/content/source/bundled-source.ts';
+import type { ContentSource } from '../../src/content/source/content-source.ts';
+import { loadContent, type LoadedContent } from '../../src/content/validation/load-content.ts';
+import { ContentProblemsError, sentenceOf } from '../../src/content/validation/problems.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { headerRules } from '../../src/delivery/delivery-rules.ts';
 import { readScriptHashes } from '../../src/delivery/script-hashes.ts';
-import { listen, type Listening } from '../../src/service/listen.ts';
 import type { FormStore } from '../../src/service/form-store.ts';
+import { listen, type Listening } from '../../src/service/listen.ts';
 import type { ServiceEnv } from '../../src/service/service-env.ts';
 import { createSiteForms } from '../../src/service/site-forms.ts';
 import { createSite } from '../../src/service/site-server.ts';

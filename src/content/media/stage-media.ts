@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
-import { cleanVector } from './clean-vector.ts';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
 import type { Media } from '../schemas/fields.ts';
+import { cleanVector } from './clean-vector.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
 /** Reads the media library. */

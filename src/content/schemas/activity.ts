@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
-import { shared } from './field-metadata.ts';
 import { optionalDate, plainDate, plainTime } from './calendar-fields.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 const times = v.pipe(v.array(plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));

@@ -1,5 +1,5 @@
-import { shared } from './field-metadata.ts';
 import { plainDate } from './calendar-fields.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** A region of the world: the `{page}` of animals. */

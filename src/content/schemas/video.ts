@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
-import { shared } from './field-metadata.ts';
 import { plainDate } from './calendar-fields.ts';
+import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug });

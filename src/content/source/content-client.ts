@@ -1,11 +1,11 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
+import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { isToken, invalidTokenMessage } from '../../lib/environment.ts';
 import { fetchWithRetry, type RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { SiteError } from '../../lib/site-error.ts';
-import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import type { ContentSource } from './content-source.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
+import type { ContentSource } from './content-source.ts';
 
 /** The service could not be reached, or its response is not content. */
 export class ContentRequestError extends SiteError {}

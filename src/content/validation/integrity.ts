@@ -1,10 +1,10 @@
 /** Rules between entries, which the schema of a single entry can't check. */
-import { locales, routes, type Locale } from '../../../i18n/routes.ts';
-import { findOpeningProblems } from './opening-integrity.ts';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { locales, routes, type Locale } from '../../../i18n/routes.ts';
 import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { findOpeningProblems } from './opening-integrity.ts';
+import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 /** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;

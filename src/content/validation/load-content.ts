@@ -1,9 +1,13 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
 import * as v from 'valibot';
-import { locales, type Locale } from '../../../i18n/routes.ts';
-import { findIntegrityProblems } from './integrity.ts';
-import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
+import { locales, type Locale } from '../../../i18n/routes.ts';
+import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
+import { fieldValuesOf } from '../schemas/field-metadata.ts';
+import type { Media } from '../schemas/fields.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import type { ContentSource } from '../source/content-source.ts';
+import { findIntegrityProblems } from './integrity.ts';
 import {
   ContentProblemsError,
   excerpt,
@@ -12,10 +16,6 @@ import {
   type AnyEntry,
   type ContentProblem,
 } from './problems.ts';
-import { fieldValuesOf } from '../schemas/field-metadata.ts';
-import type { Media } from '../schemas/fields.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
-import type { ContentSource } from '../source/content-source.ts';
 
 export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
 

@@ -1,10 +1,10 @@
 /** Opening periods and exceptions that contradict each other. */
+import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { isConsistent } from '../../opening/opening-exceptions.ts';
 import { minutesPerDay, slotMinutes } from '../../opening/opening-slots.ts';
 import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 import type { Entry } from '../schemas/registry.ts';
+import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;

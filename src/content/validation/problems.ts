@@ -1,7 +1,7 @@
 /** Problems of the content, and the report that editors read. */
+import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { SiteError } from '../../lib/site-error.ts';
-import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 
 /** An entry of any type. */

@@ -3,8 +3,8 @@ import type { Messages } from '../../../i18n/translations.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { ConsentField } from '../parts/ConsentField.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { Form } from '../parts/Form.tsx';
 import { problemMessage, type FormMessages } from '../parts/form-messages.ts';
+import { Form } from '../parts/Form.tsx';
 import { newsletter } from './newsletter-schema.ts';
 
 const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });

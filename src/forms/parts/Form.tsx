@@ -4,9 +4,9 @@ import { honeypotField } from '../model/fields.ts';
 import type { FormModel } from '../model/form-model.ts';
 import { FormContext } from './form-context.ts';
 import type { FormMessages } from './form-messages.ts';
-import { statusMessage } from './status-message.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { SentNotice } from './SentNotice.tsx';
+import { statusMessage } from './status-message.ts';
 import { useForm, type FormOptions } from './use-form.ts';
 
 interface Props<Field extends string> extends FormOptions {

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { FormModel, FormState } from '../model/form-model.ts';
 import { $online } from '../../navigation/online.ts';
+import type { FormModel, FormState } from '../model/form-model.ts';
 import type { FormView } from './form-context.ts';
-import type { FormMessages } from './form-messages.ts';
 import { fieldsOf, focusFirstField, typedBefore } from './form-element.ts';
+import type { FormMessages } from './form-messages.ts';
 
 /** The server knows no other state. */
 const asRendered: FormState = { kind: 'editing' };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/source/bundled-source.ts';
-import { copyProject, differences, hashTree, type BuildResult, type ProjectCopy } from '../../support/project-copy.ts';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
+import { copyProject, differences, hashTree, type BuildResult, type ProjectCopy } from '../../support/project-copy.ts';
 
 const token = 'hush-build-7d1f2c';
 /** Two builds of everything, on a machine that is busy with others. */

@@ -2,9 +2,9 @@
 import { locales, routes } from '../../../i18n/routes.ts';
 import { findBarriers } from '../../support/accessibility.ts';
 import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
 import { storedFrom } from '../../support/stored-forms.ts';
 import { stringOf } from '../../support/strings.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
 
 const emailMessages = {
   fr: 'S’il vous plaît rentrez une adresse courriel valide',

@@ -1,8 +1,8 @@
 import { locales } from '../../../i18n/routes.ts';
 import { findBarriers } from '../../support/accessibility.ts';
 import { listedPaths, pageKinds } from '../../support/page-kinds.ts';
-import { stringOf } from '../../support/strings.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
+import { stringOf } from '../../support/strings.ts';
 
 /** Every rule sees a small and a large screen, light and dark; the rules of colours see all four. */
 const views = [

@@ -1,6 +1,6 @@
 import { locales } from '../../../i18n/routes.ts';
-import { stringOf } from '../../support/strings.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
+import { stringOf } from '../../support/strings.ts';
 
 const lostWays = {
   fr: ['/nulle-part', '/animaux/nulle-part', '/animaux/afrique/licorne', '/nouvelles/pages/99', '/a/b/c/d', '/404'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../../i18n/routes.ts';
-import { stringOf } from '../../../support/strings.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
+import { stringOf } from '../../../support/strings.ts';
 
 const during = '2026-11-20T12:00:00-05:00';
 const home = { fr: '/', en: '/en' };

@@ -1,9 +1,9 @@
 import { findBarriers } from '../../../support/accessibility.ts';
-import { stringOf } from '../../../support/strings.ts';
-import { emptyMessage, fileOfList, FilterPage } from '../../../support/filter-page.ts';
 import { visit } from '../../../support/client-navigation.ts';
+import { emptyMessage, fileOfList, FilterPage } from '../../../support/filter-page.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
+import { stringOf } from '../../../support/strings.ts';
 
 const french = fileOfList('activities', 'fr');
 const island = /Filters\.island\.[^/]+\.js/;

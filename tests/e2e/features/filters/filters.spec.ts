@@ -1,5 +1,6 @@
-import { findBarriers } from '../../../support/accessibility.ts';
 import { locales } from '../../../../i18n/routes.ts';
+import { allSections } from '../../../../src/routing/sections.ts';
+import { findBarriers } from '../../../support/accessibility.ts';
 import {
   choiceLists,
   emptyMessage,
@@ -8,9 +9,8 @@ import {
   countNextTo,
   queryOf,
 } from '../../../support/filter-page.ts';
-import { allSections } from '../../../../src/routing/sections.ts';
-import { stringOf } from '../../../support/strings.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
+import { stringOf } from '../../../support/strings.ts';
 
 /** Options of the first two fields, by position, that no entry combines: fish of Africa … */
 const emptyPairs = [

@@ -1,8 +1,8 @@
 /** Fields are found by what their schema says of them, never by their name. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
 import { optionalDate } from '../../../../src/content/schemas/calendar-fields.ts';
+import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
 import * as f from '../../../../src/content/schemas/fields.ts';
 import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
 

@@ -1,7 +1,7 @@
 /** Every sentence of the report, in both languages, as content that is refused brings it to light. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
 import { translateMessage, type MessageReference, type EditorMessage } from '../../../../i18n/editor-messages.ts';
+import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
 import { ContentProblemsError, sentenceOf, type ContentProblem } from '../../../../src/content/validation/problems.ts';
 import { refusalOf } from '../../../support/editable-content.ts';
 import { library, libraryOutOfOrder, problemsEverywhere } from '../../../support/everything-wrong.ts';

@@ -1,7 +1,7 @@
 /** Addresses that entries must not take. */
 import { describe, expect, it } from 'vitest';
-import { reservedSlugs } from '../../../../src/content/validation/integrity.ts';
 import { locales, routes } from '../../../../i18n/routes.ts';
+import { reservedSlugs } from '../../../../src/content/validation/integrity.ts';
 import { complaintsAbout } from '../../../support/editable-content.ts';
 
 const ownAddress = 'must not be a word of the site’s own addresses';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../src/forms/model/draft.ts';
 import { text } from '../../../../src/forms/model/fields.ts';
 import { createFormModel, type FormState } from '../../../../src/forms/model/form-model.ts';

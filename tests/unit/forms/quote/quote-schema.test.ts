@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateForm } from '../../../../src/forms/form-schemas.ts';
 import { checkForm, type FieldProblems } from '../../../../src/forms/model/fields.ts';
 import { quote } from '../../../../src/forms/quote/quote-schema.ts';
-import { validateForm } from '../../../../src/forms/form-schemas.ts';
 
 const request = {
   form: 'quote',
