@@ -12,7 +12,7 @@ import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { scriptHashes } from './src/integrations/script-hashes.ts';
+import { hashScripts } from './src/integrations/hash-scripts.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { translationTypes } from './src/integrations/translation-types.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     translatedSitemap(),
     shareImages(),
     linkCheck(),
-    scriptHashes(),
+    hashScripts(),
     precompress(),
     atomicRelease(),
   ],

@@ -1,7 +1,7 @@
 /** Fields and forms in states that otherwise need a visitor; rendered on the server and never hydrated. */
 import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/translations.ts';
-import type { FieldProblems } from '../forms/model/fields.ts';
+import type { FieldProblems } from '../forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '../forms/model/form-model.ts';
 import { ConsentField } from '../forms/parts/ConsentField.tsx';
 import { FormContext, type FormView } from '../forms/parts/form-context.ts';

@@ -1,7 +1,7 @@
 /** Every form of the site, for the service: it checks them with the same schemas as the browser. */
 import * as v from 'valibot';
 import { contact } from './contact/contact-schema.ts';
-import { checkForm, type FormResult } from './model/fields.ts';
+import { checkForm, type FormResult } from './model/form-fields.ts';
 import { newsletter } from './newsletter/newsletter-schema.ts';
 import { quote } from './quote/quote-schema.ts';
 

@@ -1,7 +1,7 @@
 /** `POST /form`: accepts the site's forms from its islands and from pages without script. */
 import { Hono, type Context } from 'hono';
 import { validateForm, type FormValue } from '../forms/form-schemas.ts';
-import { honeypotField } from '../forms/model/fields.ts';
+import { honeypotField } from '../forms/model/form-fields.ts';
 import { errorBody } from './error-body.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';

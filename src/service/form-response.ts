@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { localeOf } from '../../i18n/paths.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
-import type { FieldProblems } from '../forms/model/fields.ts';
+import type { FieldProblems } from '../forms/model/form-fields.ts';
 import { errorBody } from './error-body.ts';
 import type { ServiceEnv } from './service-env.ts';
 

@@ -1,6 +1,6 @@
 /** A message to the zoo; once hydrated, it is checked and sent without leaving the page. */
 import type { Messages } from '../../../i18n/translations.ts';
-import { messageLength } from '../model/fields.ts';
+import { messageLength } from '../model/form-fields.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { EmailField } from '../parts/EmailField.tsx';
 import type { FormMessages } from '../parts/form-messages.ts';

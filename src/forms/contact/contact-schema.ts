@@ -1,6 +1,6 @@
 /** The fields of a message to the zoo. */
 import * as v from 'valibot';
-import { email, language, message, text } from '../model/fields.ts';
+import { email, language, message, text } from '../model/form-fields.ts';
 
 /** What a message can be about. */
 export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'press', 'other'] as const;

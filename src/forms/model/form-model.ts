@@ -8,7 +8,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { GenericSchema } from 'valibot';
 import { showLoading } from '../../lib/show-loading.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { checkForm, type FieldProblems } from './fields.ts';
+import { checkForm, type FieldProblems } from './form-fields.ts';
 import { sendForm, type SendOutcome } from './send-form.ts';
 
 /** Values by field name, as a plain form would send them. */

@@ -1,6 +1,6 @@
 /** Sends a form to the service and parses the answer. A request is never retried: the form might arrive twice. */
 import { getOwn, stringsOf } from '../../lib/unknown-data.ts';
-import { toFieldCode, type FieldCode, type FieldProblems } from './fields.ts';
+import { toFieldCode, type FieldCode, type FieldProblems } from './form-fields.ts';
 
 /** What became of a form that was sent. */
 export type SendOutcome =

@@ -1,6 +1,6 @@
 /** The fields of the newsletter sign-up. */
 import * as v from 'valibot';
-import { email, language, text } from '../model/fields.ts';
+import { email, language, text } from '../model/form-fields.ts';
 
 export const newsletter = v.object(
   {

@@ -1,6 +1,6 @@
 /** The frame of every form: hidden fields, the list of problems, the fields, the button and its status. */
 import type { ReactNode } from 'react';
-import { honeypotField } from '../model/fields.ts';
+import { honeypotField } from '../model/form-fields.ts';
 import type { FormModel } from '../model/form-model.ts';
 import { FormContext } from './form-context.ts';
 import type { FormMessages } from './form-messages.ts';

@@ -1,6 +1,6 @@
 /** Links to the fields that have to be corrected; gets the focus when a form is rejected. */
 import type { MouseEvent, Ref } from 'react';
-import type { FieldProblems } from '../model/fields.ts';
+import type { FieldProblems } from '../model/form-fields.ts';
 import { useFormView } from './form-context.ts';
 
 interface Props {

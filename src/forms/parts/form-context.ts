@@ -1,6 +1,6 @@
 /** The form that a field is in. */
 import { createContext, use } from 'react';
-import type { FieldCode } from '../model/fields.ts';
+import type { FieldCode } from '../model/form-fields.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
 import type { FormMessages } from './form-messages.ts';
 

@@ -1,7 +1,7 @@
 /** The fields of a request for a quote for an event at the zoo. */
 import * as v from 'valibot';
 import { localTimeAt } from '../../opening/zoned-time.ts';
-import { email, language, message, optionalText, text } from '../model/fields.ts';
+import { email, language, message, optionalText, text } from '../model/form-fields.ts';
 
 /** How many people an event may have. */
 export const guestLimits = { min: 1, max: 5000 };

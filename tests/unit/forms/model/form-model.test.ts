@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../src/forms/model/draft.ts';
-import { text } from '../../../../src/forms/model/fields.ts';
+import { text } from '../../../../src/forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '../../../../src/forms/model/form-model.ts';
 import type { SendOutcome } from '../../../../src/forms/model/send-form.ts';
 

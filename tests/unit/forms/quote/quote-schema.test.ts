@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateForm } from '../../../../src/forms/form-schemas.ts';
-import { checkForm, type FieldProblems } from '../../../../src/forms/model/fields.ts';
+import { checkForm, type FieldProblems } from '../../../../src/forms/model/form-fields.ts';
 import { quote } from '../../../../src/forms/quote/quote-schema.ts';
 
 const request = {

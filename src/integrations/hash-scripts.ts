@@ -10,9 +10,9 @@ export function hashOfScript(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-export function scriptHashes(): AstroIntegration {
+export function hashScripts(): AstroIntegration {
   return {
-    name: 'script-hashes',
+    name: 'hash-scripts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const scripts = new Set((await factsOfPages(dir)).flatMap(({ inlineScripts }) => inlineScripts));
