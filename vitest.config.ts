@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, testTimeout: number) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: testTimeout },
+const project = (name: string, testTimeout: number, isolate: boolean) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: testTimeout, isolate },
 });
 
 export default defineConfig({
   test: {
-    // Pure logic; real servers on loopback; rules over the built site and over the sources.
-    projects: [project('unit', 10_000), project('contract', 180_000), project('conventions', 60_000)],
+    projects: [
+      // Pure logic: files share a process, which loads each module once.
+      project('unit', 10_000, false),
+      // Real servers on loopback and real builds.
+      project('contract', 180_000, true),
+      // Rules over the sources and the built site: a process parses each page once, for all files it runs.
+      project('conventions', 60_000, false),
+    ],
   },
 });
