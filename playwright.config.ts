@@ -1,5 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, visitor } from './tests/support/browser.ts';
 
 // Workers load this file too; they find the browser where the first one found or installed it.
 process.env['CHROMIUM_PATH'] = findBrowser();
@@ -17,9 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    ...devices['Desktop Chrome'],
-    locale: 'fr-CA',
-    timezoneId: 'America/Toronto',
+    ...visitor,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,8 +1,11 @@
-/** Finds a Chromium for the end-to-end tests, or installs one. */
+/** The visitor of the end-to-end tests, and a Chromium for them, installed where none is found. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
+
+/** What every page of the tests is opened with. */
+export const visitor = { ...devices['Desktop Chrome'], locale: 'fr-CA', timezoneId: 'America/Toronto' };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
