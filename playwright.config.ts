@@ -1,25 +1,24 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, visitor } from './tests/support/browser.ts';
 
-// Workers load this file too; they find the browser where the first one found or installed it.
+// Workers load this file too, and reuse the browser that the main process found or installed.
 process.env['CHROMIUM_PATH'] = findBrowser();
 
-// A trace of every test would cost a tenth of the time: `playwright test --trace on` makes one where it is wanted.
+// Traces of every test would take a tenth more time: `playwright test --trace on` records them when needed.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/fonts.ts',
   outputDir: '.build/test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   reporter: 'list',
-  // Generous, for machines that do other work too; what a test waits for is never a time.
+  // Generous, for busy machines: tests wait for events, never for time to pass.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    ...devices['Desktop Chrome'],
-    locale: 'fr-CA',
-    timezoneId: 'America/Toronto',
+    ...visitor,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,12 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const project = (name: string, testTimeout: number) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: testTimeout },
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const project = (name: string, timeout: number, options: Options = {}) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: timeout, ...options },
 });
+
+const builds = 'tests/contract/integrations/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    // Pure logic; real servers on loopback; rules over the built site and over the sources.
-    projects: [project('unit', 10_000), project('contract', 180_000), project('conventions', 60_000)],
+    projects: [
+      // Pure logic: files share a process, which loads each module once.
+      project('unit', 10_000, { isolate: false }),
+      // Real servers on loopback.
+      project('contract', 180_000, { exclude: [builds] }),
+      // Rules over the sources and the sites under test: a process parses each page once, for all its files.
+      project('conventions', 60_000, { isolate: false }),
+      // Real builds: the sites under test, and builds that fail.
+      project('builds', 180_000, { include: [builds] }),
+    ],
   },
 });

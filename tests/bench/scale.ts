@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
 import { startService } from '../support/content-service/running-service.ts';
-import { copyProject, hashTree } from '../support/project-copy.ts';
+import { hashTree } from '../support/project-build.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 interface Animal {
   documentId: string;

@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
+import { parse } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource, root, sourceFiles } from '../support/source-files.ts';
+import { linesWith, readSource, root, sourceFiles } from '../support/source-files.ts';
 
 const longest = 180;
-
-/** Lines of files that match, as `file:line text`. */
-function linesWith(files: readonly string[], expression: RegExp): string[] {
-  return files.flatMap((file) =>
-    readSource(file)
-      .split('\n')
-      .flatMap((line, index) => (expression.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
-  );
-}
 
 test(`no module of the site is longer than ${longest} lines`, () => {
   const long = sourceFiles('src/**/*.ts').filter((file) => readSource(file).split('\n').length > longest + 1);
@@ -31,20 +23,12 @@ test('only islands are hydrated', () => {
   expect(problems).toEqual([]);
 });
 
-test('no test is singled out or left out, and none waits for a time', () => {
-  // Put together here, so that this file does not report itself.
-  const forbidden = [
-    String.raw`\.only\(`,
-    String.raw`\.skip\(`,
-    String.raw`\.fixme\(`,
-    'waitFor' + 'Timeout',
-    `'network${'idle'}'`,
-  ];
-  const files = sourceFiles('tests/{contract,conventions,e2e,support,unit}/**/*.{ts,tsx}').filter(
-    (file) => !file.endsWith('/sources.test.ts'),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  expect(linesWith(files, new RegExp(forbidden.join('|')))).toEqual([]);
+test('no two modules share a name', () => {
+  // Files of pages are named by their addresses.
+  const modules = sourceFiles('src/**/*.{ts,tsx,astro}').filter((file) => !file.startsWith('src/pages/'));
+  const byName = Map.groupBy(modules, (file) => parse(file).name);
+  byName.delete('index');
+  expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test('no source and no test gets around the types', () => {

@@ -1,8 +1,11 @@
-/** Finds a Chromium for the end-to-end tests, or installs one. */
-import { spawnSync } from 'node:child_process';
+/** The visitor of the end-to-end tests, and a Chromium for them, installed where none is found. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
+import { installWithApt } from './apt.ts';
+
+/** What every page of the tests is opened with. */
+export const visitor = { ...devices['Desktop Chrome'], locale: 'fr-CA', timezoneId: 'America/Toronto' };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -11,29 +14,20 @@ function inPath(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-function installWithApt(): boolean {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  console.log('Installing Chromium with apt …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...command: string[]) =>
-    spawnSync('apt-get', command, { stdio: 'ignore', env: environment }).status === 0;
-  return run('update') && run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
-}
-
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's, or one installed with apt when root.
  *
- * @throws where there is none, saying what to do
+ * @throws if there is none and none can be installed
  */
 export function findBrowser(): string {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, which does not exist.`);
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const found = inPath() ?? (installWithApt() ? inPath() : undefined);
+  const found = inPath() ?? (installWithApt('chromium') ? inPath() : undefined);
   if (found) return found;
   throw new Error(
     'The end-to-end tests need Chromium. Install it ("npx playwright install chromium", or your system\'s package), or set CHROMIUM_PATH.',

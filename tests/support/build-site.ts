@@ -1,12 +1,33 @@
-/** Builds the sites that the conventions and the end-to-end tests look at, for a fixed day. */
-import { spawnSync } from 'node:child_process';
-import { tagManagerSite, testSite } from './test-site.ts';
+/** Builds the sites under test; what each build prints is kept beside its site. */
+import { rm } from 'node:fs/promises';
+import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
+import { startService } from './content-service/running-service.ts';
+import { writePhotographedContent } from './photographed-content.ts';
+import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';
+import { configuredSite, contentToken, siteFromService, testSite } from './test-site.ts';
 
-for (const { directory, environment } of [testSite, tagManagerSite]) {
-  const { status } = spawnSync('astro', ['build', '--outDir', directory], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...environment },
-  });
-  if (status !== 0) process.exit(status ?? 1);
+interface Site {
+  directory: string;
+  environment: Record<string, string>;
 }
+
+async function build({ directory, environment }: Site): Promise<void> {
+  const result = await buildProject(projectRoot, directory, environment);
+  await writeBuildResult(directory, result);
+  if (result.status === 0) return;
+  process.stderr.write(result.output + result.errors);
+  process.exit(1);
+}
+
+async function buildFrom(content: string, { directory, environment }: Site): Promise<void> {
+  const { url, close } = await startService({ directory: content, token: contentToken });
+  const source = { CONTENT_API_URL: `${url}/api`, CONTENT_API_TOKEN: contentToken };
+  await build({ directory, environment: { ...environment, ...source } });
+  await close();
+}
+
+const photographed = await writePhotographedContent();
+await buildFrom(photographed, configuredSite);
+await rm(photographed, { recursive: true });
+await buildFrom(bundledDirectory, siteFromService);
+await build(testSite);

@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test';
 import { FormStore } from '../../src/service/form-store.ts';
 import { serveSite } from './serve-site.ts';
-import { tagManagerSite, testSite } from './test-site.ts';
+import { configuredSite, testSite } from './test-site.ts';
 
 interface WorkerFixtures {
   site: { url: string; store: FormStore };
@@ -27,7 +27,7 @@ function testOn(directory: string, hasTagManager: boolean) {
 /** The site without a tag manager. */
 export const test = testOn(testSite.directory, false);
 
-/** The site with a tag manager. */
-export const tagManagerTest = testOn(tagManagerSite.directory, true);
+/** The site with a tag manager's container configured. */
+export const tagManagerTest = testOn(configuredSite.directory, true);
 
 export { expect } from '@playwright/test';

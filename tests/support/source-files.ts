@@ -17,8 +17,17 @@ export function readSource(file: string): string {
   return readFileSync(root + file, 'utf8');
 }
 
+/** Lines of files that match, as `file:line text`. */
+export function linesWith(files: readonly string[], expression: RegExp): string[] {
+  return files.flatMap((file) =>
+    readSource(file)
+      .split('\n')
+      .flatMap((line, index) => (expression.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
 export interface ImportStatement {
-  /** The file that imports, and what it imports, from the project's root. */
+  /** The importing file and the imported one, from the project's root. */
   from: string;
   to: string;
   isTypeOnly: boolean;

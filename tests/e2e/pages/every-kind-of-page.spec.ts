@@ -3,6 +3,7 @@ import { languageTags } from '../../../i18n/format.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { pageKinds, statusOf } from '../../support/page-kinds.ts';
 import { watchProblems } from '../../support/page-problems.ts';
+import { sharedPageTest } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
 /** The narrowest width that WCAG asks for, and that of many phones. */
@@ -17,7 +18,7 @@ test('the site has pages of all kinds', () => {
 
 for (const locale of locales) {
   for (const { id, paths } of pageKinds) {
-    test(`${id} in ${locale} loads without an error and fits a narrow screen`, async ({ page }) => {
+    sharedPageTest(`${id} in ${locale} loads without an error and fits a narrow screen`, async ({ page }) => {
       const problems = watchProblems(page, statusOf(id));
       await page.setViewportSize({ width: 320, height: 640 });
       const response = await page.goto(paths[locale]);

@@ -1,6 +1,5 @@
-/** Links to a place on a page, and pages on paper. */
+/** Links to a place on a page. */
 import { locales } from '../../../i18n/routes.ts';
-import { pageKinds } from '../../support/page-kinds.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
 for (const [name, javaScriptEnabled] of [
@@ -79,20 +78,6 @@ test('every month of the calendar can be opened by its address', async ({ page }
   await expect(month.getByRole('table').first()).toBeVisible();
   await expect(month.getByRole('columnheader').first()).toHaveText('dim.');
   await expect(month.locator('time[datetime="2027-06-24"]').first()).toBeVisible();
-});
-
-test('every kind of page can be printed', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ media: 'print' });
-  for (const { paths } of pageKinds) {
-    await test.step(paths.fr, async () => {
-      await page.goto(paths.fr, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
-    });
-  }
-  const paper = await page.pdf();
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('feeds and sitemaps are files that an XML parser accepts', async ({ page, request }) => {

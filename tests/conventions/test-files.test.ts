@@ -1,0 +1,59 @@
+/** Rules over the tests themselves and what they share. */
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { linesWith, readSource, root, sourceFiles } from '../support/source-files.ts';
+
+// Benchmarks measure time and assert nothing; this file names what it forbids.
+const files = sourceFiles('tests/{contract,conventions,e2e,support,unit}/**/*.{ts,tsx}').filter(
+  (file) => file !== 'tests/conventions/test-files.test.ts',
+);
+
+/** Files in which a timer is part of what they stand in for, and why nothing waits for it. */
+const timerUsers: Readonly<Record<string, string>> = {
+  'tests/support/content-service/faults.ts': 'a service that answers late, until the client gives up',
+  'tests/support/fake-video-provider.ts': 'a player that changes state some time after a command',
+  'tests/unit/features/videos/fake-provider.ts': 'the same player, under fake timers',
+};
+
+/** Under fake timers no time passes. */
+const withRealTimers = (file: string) => !readSource(file).includes('vi.useFakeTimers(');
+
+const sleeps = /\bwaitForTimeout\b|\bnetworkidle\b|\btimers\/promises\b|\bAtomics\.wait\b|\bsetTimeout\(\s*\w+,/;
+/** Timers of the language or the browser; `test.setTimeout` is none. */
+const timers = /(?<![\w.])(?:(?:globalThis|window)\.)?set(?:Timeout|Interval)\b/;
+const clocks = /\bperformance\.now\b|\bhrtime\b|\bDate\.now\(\)\s*-|\bconsole\.time\b/;
+
+it('reads every test', () => {
+  expect(files.length).toBeGreaterThan(150);
+});
+
+it('allows no test that is singled out or left out', () => {
+  expect(linesWith(files, /\.(?:only|skip|fixme|todo)\(/)).toEqual([]);
+});
+
+it('allows no test that sleeps', () => {
+  const others = files.filter((file) => !(file in timerUsers));
+  expect([...linesWith(others, sleeps), ...linesWith(others.filter(withRealTimers), timers)]).toEqual([]);
+});
+
+it('exempts only files that set timers', () => {
+  const waiting = Object.keys(timerUsers).filter(
+    (file) => files.includes(file) && [timers, sleeps].some((expression) => linesWith([file], expression).length > 0),
+  );
+  expect(waiting).toEqual(Object.keys(timerUsers));
+});
+
+it('allows no test that measures time', () => {
+  expect(linesWith(files.filter(withRealTimers), clocks)).toEqual([]);
+});
+
+it('finds the tests of a folder at the same path as its sources', () => {
+  const folders = new Set(
+    sourceFiles('tests/{unit,contract,e2e}/**/*.{ts,tsx}').map((file) =>
+      posix.dirname(file).split('/').slice(2).join('/'),
+    ),
+  );
+  const hasSources = (folder: string) => existsSync(`${root}src/${folder}`) || existsSync(root + folder);
+  expect([...folders].filter((folder) => folder === '' || !hasSources(folder))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** Builds of the project in a process of their own, as `npm run build` runs them. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testSite } from './test-site.ts';
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
+
+export interface BuildResult {
+  status: number | null;
+  output: string;
+  errors: string;
+}
+
+/**
+ * Runs `astro build --outDir <outDir>` for the day of the test site.
+ *
+ * @param root of the project, or of a copy of it
+ * @param environment on top of the test site's; of the machine's, only what finds programs is passed on
+ * @param onStart receives the id of the process
+ */
+export function buildProject(
+  root: string,
+  outDir: string,
+  environment: Record<string, string> = {},
+  onStart?: (pid: number) => void,
+): Promise<BuildResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...testSite.environment,
+        ...environment,
+      },
+    });
+    if (child.pid) onStart?.(child.pid);
+    const result: BuildResult = { status: null, output: '', errors: '' };
+    child.stdout.on('data', (data) => (result.output += String(data)));
+    child.stderr.on('data', (data) => (result.errors += String(data)));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ ...result, status }));
+  });
+}
+
+const resultFile = (directory: string) => `${directory}.json`;
+
+/** Keeps what a build printed, beside the site it built. */
+export async function writeBuildResult(directory: string, result: BuildResult): Promise<void> {
+  await writeFile(resultFile(directory), JSON.stringify(result));
+}
+
+export async function readBuildResult(directory: string): Promise<BuildResult> {
+  return JSON.parse(await readFile(resultFile(directory), 'utf8')) as BuildResult;
+}
+
+/** The hash of every file below a folder, by path. */
+export async function hashTree(directory: string): Promise<Map<string, string>> {
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const hashes = new Map<string, string>();
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name);
+    hashes.set(
+      file.slice(directory.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    );
+  }
+  return hashes;
+}
+
+/** The files that differ between two trees. */
+export function differences(a: Map<string, string>, b: Map<string, string>): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
+}

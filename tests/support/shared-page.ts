@@ -1,0 +1,24 @@
+/** Tests that only look at pages share one page per worker: a new one costs more than most of what they look at. */
+import type { Page } from '@playwright/test';
+import { visitor } from './browser.ts';
+import { test as siteTest } from './site-fixtures.ts';
+
+/** `page` starts blank, but keeps cookies, storage and caches from test to test. */
+export const sharedPageTest = siteTest.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser, site }, use) => {
+      const page = await browser.newPage({ ...visitor, baseURL: site.url });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage }, use) => {
+    // Whatever the page before still loads ends here, and not in this test.
+    await sharedPage.goto('about:blank');
+    await sharedPage.emulateMedia({ media: null, colorScheme: null });
+    await sharedPage.setViewportSize(visitor.viewport);
+    await use(sharedPage);
+    sharedPage.removeAllListeners();
+  },
+});
