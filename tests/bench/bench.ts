@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: what the site weighs, how fast it answers and how long it takes to build, as tables. It asserts
- * nothing: read it, and compare numbers of one run with each other only. Arguments name the parts wanted, of
- * `weights`, `interactions` and `builds`; without any it is all of them.
+ * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
+ * only within one run. Arguments select parts: `weights`, `interactions`, `builds`; the default is all of them.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { locales } from '../../i18n/routes.ts';
@@ -14,7 +13,7 @@ import { interactions, measureInteraction } from './interactions.ts';
 import { measureBuild } from './scale.ts';
 import { weigh } from './weights.ts';
 
-/** A mid-range phone against this machine. */
+/** How much slower than this machine a mid-range phone is. */
 const slowdown = 4;
 const rounds = 3;
 
@@ -31,7 +30,7 @@ async function weights(browser: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
-async function answers(browser: Browser, origin: string): Promise<void> {
+async function latencies(browser: Browser, origin: string): Promise<void> {
   console.log(`\nInteractions: slowest of ${rounds} rounds at ${slowdown}× slowdown, and bytes they add`);
   const rows = [];
   for (const interaction of interactions) {
@@ -57,20 +56,20 @@ async function builds(): Promise<void> {
   console.table(rows);
 }
 
-const asked = process.argv.slice(2);
-const isWanted = (part: string) => asked.length === 0 || asked.includes(part);
+const requested = process.argv.slice(2);
+const isRequested = (part: string) => requested.length === 0 || requested.includes(part);
 
-if (isWanted('weights') || isWanted('interactions')) {
+if (isRequested('weights') || isRequested('interactions')) {
   const store = new FormStore(':memory:');
   const site = await serveSite(testSite.directory, store);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    if (isWanted('weights')) await weights(browser, site.url);
-    if (isWanted('interactions')) await answers(browser, site.url);
+    if (isRequested('weights')) await weights(browser, site.url);
+    if (isRequested('interactions')) await latencies(browser, site.url);
   } finally {
     await browser.close();
     await site.close();
     store.close();
   }
 }
-if (isWanted('builds')) await builds();
+if (isRequested('builds')) await builds();

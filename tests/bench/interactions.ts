@@ -1,4 +1,4 @@
-/** What visitors do on the site, and how long the page takes to show that it noticed (Interaction to Next Paint). */
+/** Interactions of visitors, and how long each takes to the next paint (INP). */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { routes } from '../../i18n/routes.ts';
 import { hydrateForm, fieldOf, frenchForm } from '../support/form-pages.ts';
@@ -7,13 +7,13 @@ import { stringOf } from '../support/strings.ts';
 export interface Interaction {
   name: string;
   path: string;
-  /** Does it, until its outcome is seen. */
+  /** Performs it, and waits for its outcome. */
   act: (page: Page) => Promise<void>;
 }
 
 const text = (key: string) => stringOf('fr', key);
 
-/** One for each island and each thing that opens. */
+/** One for each island and each disclosure. */
 export const interactions: Interaction[] = [
   {
     name: 'open the menu',
@@ -59,7 +59,7 @@ export const interactions: Interaction[] = [
     },
   },
   {
-    name: 'turn to memberships',
+    name: 'switch to memberships',
     path: routes.rates.fr,
     act: async (page) => {
       await page.getByRole('tab', { name: 'Abonnements' }).click();
@@ -122,8 +122,8 @@ function observeInteractions(): void {
 }
 
 /**
- * @param slowdown how many times slower than this machine the processor is made
- * @returns milliseconds of the slowest interaction; 0 where none took a frame
+ * @param slowdown factor by which the processor is throttled
+ * @returns milliseconds of the slowest interaction; 0 if none took a frame
  */
 export async function measureInteraction(
   browser: Browser,
@@ -141,7 +141,7 @@ export async function measureInteraction(
     return await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // Entries come after the frame that shows what they caused.
+          // Entries are queued after the frame that presents their result.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...window.interactionDurations)), 100)),
           );

@@ -1,4 +1,4 @@
-/** How building grows with the content: the same site with more and more animals, time and memory of each build. */
+/** How builds scale with content: time and memory for the same site with more and more animals. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Animal {
   related: unknown[];
 }
 
-/** Gives every animal so many look-alikes, each with an address of its own. */
+/** Multiplies every animal, giving each copy its own slug. */
 async function multiplyAnimals(directory: string, factor: number): Promise<number> {
   let count = 0;
   for (const locale of ['fr', 'en']) {
@@ -35,7 +35,7 @@ async function multiplyAnimals(directory: string, factor: number): Promise<numbe
   return count;
 }
 
-/** Watches a process on systems that tell of their memory in `/proc`. @returns what it needed at most, in megabytes */
+/** Samples a process's memory on systems with `/proc`. @returns its peak in megabytes */
 function watchMemory(pid: number): () => number | undefined {
   let peak: number | undefined;
   const timer = setInterval(() => {
@@ -58,11 +58,11 @@ export interface ScaleResult {
   pages: number;
   /** Seconds. */
   build: number;
-  /** Megabytes at most, of the building process; undefined where the system does not tell. */
+  /** Peak megabytes of the build process; undefined on systems without `/proc`. */
   memory: number | undefined;
 }
 
-/** Builds the site with so many times the animals, in a copy of the project, from a content service on loopback. */
+/** Builds the site with the animals multiplied, in a copy of the project, from a content service on loopback. */
 export async function measureBuild(factor: number): Promise<ScaleResult> {
   const directory = await mkdtemp(join(tmpdir(), 'scale-'));
   const project = await copyProject();

@@ -1,4 +1,4 @@
-/** What pages weigh on the wire, as a phone of 360 px gets them with an empty cache. */
+/** Transfer sizes of pages, as a phone 360 px wide loads them with an empty cache. */
 import type { Browser, Page, Request } from '@playwright/test';
 
 /** Bytes on the wire without headers, and the number of script requests. */
@@ -9,7 +9,7 @@ export interface Weight {
   scriptRequests: number;
   font: number;
   image: number;
-  /** Data that scripts ask for. */
+  /** Data that scripts fetch. */
   data: number;
 }
 
@@ -22,7 +22,7 @@ const partOf: Record<string, Exclude<keyof Weight, 'scriptRequests'>> = {
   fetch: 'data',
 };
 
-/** Adds up what a page asks for from now on. */
+/** Sums up what a page requests from now on. */
 function countRequests(page: Page): () => Promise<Weight> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -39,9 +39,9 @@ function countRequests(page: Page): () => Promise<Weight> {
 }
 
 /**
- * Weighs a page: what comes without any action, then what an action adds.
+ * Weighs a page: what loads by itself, then what an interaction adds.
  *
- * @param act what a visitor does
+ * @param act the interaction
  */
 export async function weigh(
   browser: Browser,

@@ -8,12 +8,12 @@ const origin = testSite.environment.SITE_URL;
 const absolute = (path: string) => new URL(path, origin).href;
 const listed = pages.filter(({ isListed }) => isListed);
 
-/** The contents of every element of a name, for the flat files that feeds are. */
+/** The contents of every element with a name, in flat files such as feeds. */
 function contentsOf(xml: string, name: string): string[] {
   return Array.from(xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs')), ([, inner = '']) => inner);
 }
 
-/** The names of elements that are not closed where they should be. */
+/** The names of elements that are not closed properly. */
 function unbalanced(xml: string): string[] {
   const open: string[] = [];
   for (const [, end, name = '', empty] of xml.matchAll(/<(\/)?([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/)?>/g)) {
@@ -35,13 +35,13 @@ describe('sitemap', () => {
     ),
   }));
 
-  test('lists exactly the pages that search engines may index', () => {
+  test('lists exactly the indexable pages', () => {
     expect(entries.map(({ address }) => absolute(address)).sort()).toEqual(
       listed.map(({ path }) => absolute(path)).sort(),
     );
   });
 
-  test('names the same twins as the pages themselves', () => {
+  test('lists the same twins as the pages themselves', () => {
     const twinsOf = new Map(
       listed.map(({ path, document }) => [
         absolute(path),
@@ -59,7 +59,7 @@ describe('sitemap', () => {
     }
   });
 
-  test('names twins that name each other', () => {
+  test('lists reciprocal twins', () => {
     const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
     for (const { address, twins } of entries) {
       expect(Object.keys(twins).sort(), address).toEqual(['en-CA', 'fr-CA', 'x-default']);
@@ -73,7 +73,7 @@ describe('sitemap', () => {
     expect(readBuilt('robots.txt').split('\n')).toContain(`Sitemap: ${absolute('/sitemap-index.xml')}`);
   });
 
-  test('robots.txt shuts nobody out', () => {
+  test('robots.txt disallows nothing', () => {
     expect(readBuilt('robots.txt')).toMatch(/^User-agent: \*$/m);
     expect(readBuilt('robots.txt')).not.toMatch(/^Disallow: \S/m);
   });
@@ -87,7 +87,7 @@ describe.each(locales)('news feed in %s', (locale: Locale) => {
   test('is well-formed', () => {
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);
     expect(unbalanced(xml)).toEqual([]);
-    // Apart from the five names of XML itself and numbers, no entity exists.
+    // XML predefines five entities; all others must be numeric.
     expect(xml.match(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe.each(locales)('news feed in %s', (locale: Locale) => {
     expect(addresses.sort()).toEqual(articles.map(({ path }) => absolute(path)).sort());
   });
 
-  test('gives each item a title, a text and a day, the newest first', () => {
+  test('gives each item a title, a text and a date, newest first', () => {
     const days = items.map((item) => Date.parse(contentsOf(item, 'pubDate')[0] ?? ''));
     expect(days.every((day) => day <= testSite.builtAt.getTime())).toBe(true);
     expect(days).toEqual(days.toSorted((a, b) => b - a));
@@ -105,7 +105,7 @@ describe.each(locales)('news feed in %s', (locale: Locale) => {
     }
   });
 
-  test('says its language, and is announced by every page of that language', () => {
+  test('declares its language, and every page of that language links to it', () => {
     expect(contentsOf(xml, 'language')).toEqual([languageTags[locale]]);
     const silent = pages
       .filter(({ match }) => match.locale === locale)

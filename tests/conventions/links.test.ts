@@ -18,7 +18,7 @@ interface Link {
   hash: string;
 }
 
-/** Links of a page to the site itself, whichever way they are written. */
+/** Links of a page to the site itself, absolute or relative. */
 function linksOf({ path, document }: BuiltPage): Link[] {
   const base = new URL(path, testSite.environment.SITE_URL);
   return document
@@ -30,7 +30,7 @@ function linksOf({ path, document }: BuiltPage): Link[] {
 
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(testSite.directory, path));
 
-test('every link inside the site leads to a page, without a detour', () => {
+test('every internal link leads to a page, without a redirect', () => {
   const problems = problemsOf((page) =>
     linksOf(page)
       .filter(({ path }) => !byPath.has(path) && !isFile(path))
@@ -39,7 +39,7 @@ test('every link inside the site leads to a page, without a detour', () => {
   expect(problems).toEqual([]);
 });
 
-test('every link to a place on a page finds it', () => {
+test('every link to a fragment finds its target', () => {
   const problems = problemsOf((page) =>
     linksOf(page)
       .filter(({ path, hash }) => hash && !anchorsOf.get(path)?.has(hash))
@@ -48,31 +48,31 @@ test('every link to a place on a page finds it', () => {
   expect(problems).toEqual([]);
 });
 
-test('every link has an address and says where it leads', () => {
+test('every link has an address and a name', () => {
   const problems = problemsOf(({ document }) =>
     document
       .querySelectorAll('a')
       .filter((link) => !attributeOf(link, 'href') || !(link.textContent.trim() || attributeOf(link, 'aria-label')))
       .filter((link) => !link.querySelectorAll('img').some((image) => attributeOf(image, 'alt')))
-      .map((link) => `a link to "${attributeOf(link, 'href')}" says nothing`),
+      .map((link) => `a link to "${attributeOf(link, 'href')}" has no address or no name`),
   );
   expect(problems).toEqual([]);
 });
 
-test('what a page refers to on itself is there', () => {
+test('every id that a page refers to exists on it', () => {
   const problems = problemsOf(({ path, document }) =>
     ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
       document
         .querySelectorAll(`[${name}]`)
         .flatMap((element) => attributeOf(element, name).split(/\s+/))
         .filter((id) => !anchorsOf.get(path)?.has(id))
-        .map((id) => `${name}="${id}" points nowhere`),
+        .map((id) => `${name}="${id}" does not exist`),
     ),
   );
   expect(problems).toEqual([]);
 });
 
-test.each(locales)('every page is reached by links from the home page without changing the language: %s', (locale) => {
+test.each(locales)('every page is reachable from the home page within its language: %s', (locale) => {
   const start = routes.home[locale];
   const reached = new Set<string>([start]);
   for (const path of reached) {
@@ -84,7 +84,7 @@ test.each(locales)('every page is reached by links from the home page without ch
   expect(wanted.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
 });
 
-test('the numbered address of the first page of each list leads to the list, and nobody links to it', () => {
+test('the numbered address of the first page of each list redirects to the list', () => {
   // Five lists in two languages.
   expect(redirectFiles).toHaveLength(10);
   for (const file of redirectFiles) {

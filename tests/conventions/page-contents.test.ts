@@ -10,7 +10,7 @@ import { testSite } from '../support/test-site.ts';
 
 const namespaces = sourceFiles('i18n/locales/fr/*.json').map((file) => file.replace(/^.*\/|\.json$/g, ''));
 
-/** What a visitor, a search engine or a screen reader gets: no code of browsers. */
+/** HTML without styles and scripts, but with structured data. */
 function readable(html: string): string {
   return html.replace(/<style\b[^>]*>.*?<\/style>/gs, '').replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '');
 }
@@ -23,7 +23,7 @@ function matchesIn(text: string, expression: RegExp): string[] {
 
 const allElements = (document: HtmlElement) => document.querySelectorAll('*');
 
-test('no page shows the key of a string instead of the string', () => {
+test('no page shows a raw translation key', () => {
   const rawKey = new RegExp(String.raw`(?<![\w/.-])(?:${namespaces.join('|')}):[a-z][\w.]*`, 'g');
   expect(problemsOf(({ html }) => matchesIn(readable(html), rawKey))).toEqual([]);
 });
@@ -36,36 +36,36 @@ test('no page shows a placeholder', () => {
   );
 });
 
-test('no page shows a value that was missing', () => {
+test('no page shows a missing value', () => {
   const leaked = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|="null"|>null</g;
   expect(problemsOf(({ html }) => matchesIn(readable(html), leaked))).toEqual([]);
 });
 
-test('no page has Markdown that was not turned into HTML', () => {
+test('no page shows raw Markdown', () => {
   const problems = problemsOf(({ document }) =>
     matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
   );
   expect(problems).toEqual([]);
 });
 
-/** What stands where French wants a no-break space, and apostrophes of a typewriter. */
+/** Ordinary spaces where French requires no-break spaces, and straight apostrophes. */
 const roughFrench = / [:»](?!\S)|«(?!\u00A0)|(?<!\u00A0)»|\p{L}'\p{L}|\d (?:\$|%|ans?|h|min|cm|m|km|kg)(?![\p{L}\d])/gu;
 
 test('French text has its no-break spaces and its apostrophes', () => {
   const problems = problemsOf(({ path, document }) => {
     if (localeOf(path) !== 'fr') return [];
-    // Each element for itself, so that the end of one and the beginning of the next are no sentence.
+    // Element by element, so that the text of two neighbours is never read as one.
     const texts = document.querySelectorAll('p, li, a, h1, h2, h3, dt, dd, td, th, summary, label, button, caption');
     return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
   });
   expect(problems).toEqual([]);
 });
 
-test('every link and every file is asked for over a safe connection', () => {
+test('every URL is secure', () => {
   expect(problemsOf(({ html }) => matchesIn(html, /\s(?:href|src|srcset|action|content)="http:/g))).toEqual([]);
 });
 
-test('no element has an event handler or a style of its own', () => {
+test('no element has an inline event handler or style', () => {
   const problems = problemsOf(({ document }) =>
     allElements(document).flatMap((element) =>
       element.attributes
@@ -76,7 +76,7 @@ test('no element has an event handler or a style of its own', () => {
   expect(problems).toEqual([]);
 });
 
-/** The text of every script that stands in a page and runs. */
+/** The text of every inline script that runs. */
 function inlineScriptsOf(document: HtmlElement): string[] {
   return document
     .querySelectorAll('script')
@@ -84,7 +84,7 @@ function inlineScriptsOf(document: HtmlElement): string[] {
     .map((script) => script.textContent);
 }
 
-test('only the French home page, and pages with islands, have a script inline', () => {
+test('only the French home page and pages with islands have an inline script', () => {
   const problems = problemsOf(({ path, document }) => {
     if (document.querySelector('astro-island')) return [];
     return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguageScript);
@@ -92,16 +92,16 @@ test('only the French home page, and pages with islands, have a script inline', 
   expect(problems).toEqual([]);
 });
 
-test('the scripts inside pages are few and the same everywhere, and the security policy allows exactly them', () => {
+test('pages share a few inline scripts, and the security policy allows exactly these', () => {
   const hashes = [...new Set(pages.flatMap(({ document }) => inlineScriptsOf(document)))].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
-  // The detection of the language; what makes islands, and the ways they are woken.
+  // Language detection, the island runtime, and its hydration directives.
   expect(hashes.length).toBeLessThanOrEqual(4);
   expect(readScriptHashes(testSite.directory).toSorted()).toEqual(hashes.toSorted());
 });
 
-test('nothing is asked of another site before a click', () => {
+test('no page loads anything from another origin', () => {
   const problems = problemsOf(({ document }) => [
     ...['script', 'img', 'iframe', 'source', 'video', 'audio']
       .flatMap((name) => document.querySelectorAll(name))
@@ -116,17 +116,17 @@ test('nothing is asked of another site before a click', () => {
   expect(problems).toEqual([]);
 });
 
-test('every picture has its size and a text, or is marked as decoration', () => {
+test('every picture has dimensions and an alternative text', () => {
   const problems = problemsOf(({ document }) =>
     document
       .querySelectorAll('img')
       .filter((image) => !['alt', 'width', 'height'].every((name) => image.hasAttribute(name)))
-      .map((image) => `${attributeOf(image, 'src')} lacks alt, width or height`),
+      .map((image) => `${attributeOf(image, 'src')} has no alt, width or height`),
   );
   expect(problems).toEqual([]);
 });
 
-test('nothing in the built site tells a secret', () => {
+test('no built file contains a secret', () => {
   const secret = /CONTENT_API_TOKEN|CONTENT_API_URL|\bBearer\s|authorization["']?\s*:|api[_-]?key/i;
   const files = builtFiles('**/*.{html,js,css,json,xml,txt,svg,webmanifest}');
   expect(files.length).toBeGreaterThan(pages.length);

@@ -13,7 +13,7 @@ const titleOf = ({ document }: BuiltPage) => decode(document.querySelector('titl
 const metaOf = ({ document }: BuiltPage, name: string) =>
   attributeOf(document.querySelector(`meta[name="${name}"]`), 'content');
 
-/** Addresses of a page's twins by `hreflang`. */
+/** URLs of a page's alternates by `hreflang`. */
 function alternatesOf({ document }: BuiltPage): Record<string, string> {
   const links = document.querySelectorAll('link[rel="alternate"]').filter((link) => link.hasAttribute('hreflang'));
   return Object.fromEntries(links.map((link) => [attributeOf(link, 'hreflang'), attributeOf(link, 'href')]));
@@ -26,7 +26,7 @@ function duplicatesAmong(texts: [text: string, path: string][]): string[] {
     .map(([text, same]) => `${text}: ${same.map(([, path]) => path).join(', ')}`);
 }
 
-test('the site has its pages, as many in each language', () => {
+test('the site has as many pages in each language', () => {
   const counts = Object.fromEntries(
     locales.map((locale) => [locale, pages.filter(({ match }) => match.locale === locale).length]),
   );
@@ -34,7 +34,7 @@ test('the site has its pages, as many in each language', () => {
   expect(counts['en']).toBe(counts['fr']);
 });
 
-test('every page says in which language it is', () => {
+test('every page declares its language', () => {
   const problems = problemsOf(({ path, document }) => {
     const lang = attributeOf(document.querySelector('html'), 'lang');
     return lang === languageTags[localeOf(path)] ? [] : [`lang is "${lang}"`];
@@ -42,11 +42,11 @@ test('every page says in which language it is', () => {
   expect(problems).toEqual([]);
 });
 
-test('every page has exactly one first heading, and it says something', () => {
+test('every page has exactly one h1, and it is not empty', () => {
   const problems = problemsOf(({ document }) => {
     const headings = document
       .querySelectorAll('h1')
-      // What lies in a template is not on the page.
+      // Templates are not part of the page.
       .filter((heading) => !heading.closest('template'))
       .map((heading) => heading.textContent.trim());
     return headings.length === 1 && headings[0] ? [] : [`has ${headings.length} h1: ${headings.join(' | ')}`];
@@ -57,7 +57,7 @@ test('every page has exactly one first heading, and it says something', () => {
 test('no page uses an id twice', () => {
   const problems = problemsOf(({ document }) => {
     const ids = document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'));
-    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" is there twice`);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" is used twice`);
   });
   expect(problems).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('every page names its own address as the canonical one', () => {
   expect(problems).toEqual([]);
 });
 
-test('robots may follow the links of every page, and index all but what is left after a form or a lost way', () => {
+test('robots may follow links on every page, and index all but those marked noindex', () => {
   const problems = problemsOf((page) => {
     const robots = metaOf(page, 'robots').split(/,\s*/);
     const isRight = robots.includes('follow') && robots.includes('noindex') === !page.isListed;
@@ -94,7 +94,7 @@ test('robots may follow the links of every page, and index all but what is left 
 });
 
 describe('twins', () => {
-  test('every page for search engines names itself, its twin and the French one as default', () => {
+  test('every indexable page names itself, its twin, and French as the default', () => {
     const problems = problemsOf((page) => {
       if (!page.isListed) return [];
       const { 'fr-CA': fr = '', 'en-CA': en = '', 'x-default': fallback = '', ...others } = alternatesOf(page);

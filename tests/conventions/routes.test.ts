@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/source-files.ts';
 const table: [string, Route][] = Object.entries(routes);
 const pageFiles = sourceFiles('src/pages/**/*.*');
 
-/** Where the page of a French pattern may lie. */
+/** The possible files of a French pattern. */
 const candidatesOf = (pattern: string) =>
   pattern === '/' ? ['src/pages/index.astro'] : [`src/pages${pattern}.astro`, `src/pages${pattern}/index.astro`];
 

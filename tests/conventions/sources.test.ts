@@ -31,12 +31,12 @@ test('no two modules share a name', () => {
   expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('no source and no test gets around the types', () => {
+test('no source and no test bypasses the types', () => {
   const casts = new RegExp(String.raw`\bas unknown as\b|\bas any\b|:\s*any\b|@ts-(?:ignore|nocheck)`);
   const files = sourceFiles('{src,i18n,tests}/**/*.{ts,tsx,astro}').filter(
     (file) => !file.endsWith('/sources.test.ts'),
   );
-  // Prose in comments may say "any".
+  // Comments may contain the word "any".
   expect(linesWith(files, casts).filter((line) => !/^\S+ (?:\/?\*|\/\/)/.test(line))).toEqual([]);
 });
 

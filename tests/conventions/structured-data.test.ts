@@ -35,7 +35,7 @@ function everyValue(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyValue) : [value];
 }
 
-test('what pages tell search engines can be read, and is of a kind they know', () => {
+test('structured data is a graph of known types', () => {
   const problems = problemsOf((page) =>
     jsonOf(page).flatMap((json) => {
       const graph = JSON.parse(json) as { '@context'?: string; '@graph'?: Thing[] };
@@ -49,7 +49,7 @@ test('what pages tell search engines can be read, and is of a kind they know', (
   expect(problems).toEqual([]);
 });
 
-test('it holds no empty value, no placeholder and no address without its site', () => {
+test('structured data has no empty value, no placeholder and no relative URL', () => {
   const problems = problemsOf((page) =>
     thingsOf(page)
       .flatMap(everyValue)
@@ -69,7 +69,7 @@ describe('kinds of pages', () => {
     ['rates', ['Offer']],
   ];
 
-  test.each(expected)('every page of the route %s tells of its %s', (id, types) => {
+  test.each(expected)('every page of the route %s describes its %s', (id, types) => {
     const ofRoute = pages.filter(({ match }) => match.id === id);
     expect(ofRoute.length).toBeGreaterThan(0);
     const lacking = ofRoute.filter((page) => !types.every((type) => typesOf(page).includes(type)));
@@ -81,7 +81,7 @@ describe('kinds of pages', () => {
     expect(activities.some((page) => typesOf(page).includes('Event'))).toBe(true);
   });
 
-  test('every page below the home page shows search engines the way to it', () => {
+  test('every indexable page below the home page has a breadcrumb list', () => {
     const problems = problemsOf((page) => {
       const hasWay = typesOf(page).includes('BreadcrumbList');
       return hasWay === (page.isListed && page.match.id !== 'home') ? [] : [`BreadcrumbList: ${hasWay}`];

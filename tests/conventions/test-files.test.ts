@@ -16,8 +16,8 @@ const timerUsers: Readonly<Record<string, string>> = {
   'tests/unit/features/videos/fake-provider.ts': 'the same player, under fake timers',
 };
 
-/** Under fake timers no time passes. */
-const withRealTimers = (file: string) => !readSource(file).includes('vi.useFakeTimers(');
+/** Files without fake timers, under which no time passes; a fake date alone does not stop timers. */
+const withRealTimers = (file: string) => !/vi\.useFakeTimers\((?!.*toFake: \['Date'\])/.test(readSource(file));
 
 const sleeps = /\bwaitForTimeout\b|\bnetworkidle\b|\btimers\/promises\b|\bAtomics\.wait\b|\bsetTimeout\(\s*\w+,/;
 /** Timers of the language or the browser; `test.setTimeout` is none. */

@@ -13,7 +13,7 @@ function stringsOf(locale: string, namespace: string): Strings {
   return Object.fromEntries(Object.entries({ ...(parsed as object) }).map(([key, value]) => [key, String(value)]));
 }
 
-/** French has one plural form more. */
+/** French has a plural form that English lacks. */
 const isOnlyFrench = (key: string) => key.endsWith('_many');
 
 const placeholdersOf = (text: string) => Array.from(text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g), ([, name]) => name).sort();
@@ -34,7 +34,7 @@ describe.each(namespacesOf('fr'))('%s', (namespace) => {
   test('has the same placeholders in both languages', () => {
     for (const [key, text] of Object.entries(fr)) {
       const twin = en[key] ?? en[key.replace(/_many$/, '_other')] ?? '';
-      // A single thing needs no number: « une espèce ».
+      // The singular may omit the number: « une espèce ».
       if (key.endsWith('_one')) continue;
       expect({ key, placeholders: placeholdersOf(twin) }).toEqual({ key, placeholders: placeholdersOf(text) });
     }

@@ -7,7 +7,7 @@ import { routes, type Route } from '../../i18n/routes.ts';
 import { testSite } from './test-site.ts';
 
 export interface BuiltPage {
-  /** As visitors ask for it: `/en/animals`. */
+  /** The path of its URL: `/en/animals`. */
   path: string;
   html: string;
   document: HtmlElement;
@@ -15,7 +15,7 @@ export interface BuiltPage {
   isListed: boolean;
 }
 
-/** Names of built files that match a pattern, relative to the site, with `/`. */
+/** Built files that match a pattern, as POSIX paths relative to the site. */
 export function builtFiles(pattern: string): string[] {
   return globSync(pattern, { cwd: testSite.directory, withFileTypes: false })
     .map((file) => file.replaceAll('\\', '/'))
@@ -31,7 +31,7 @@ function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-/** Pages that only lead on: the numbered address of a list's first page. */
+/** Pages that only redirect: the numbered address of a list's first page. */
 export const redirectFiles = builtFiles('**/pages/1/index.html');
 
 const parser = new Parser(new HtmlValidate({ root: true }).getConfigForSync('index.html'));
@@ -45,14 +45,14 @@ function parsePage(file: string): BuiltPage {
   return { path, html, document: parser.parseHtml(html), match, isListed: !route.noindex };
 }
 
-/** Every page of the site; those that only redirect are left out. */
+/** Every page of the site except redirects. */
 export const pages: readonly BuiltPage[] = builtFiles('**/*.html')
   .filter((file) => !redirectFiles.includes(file))
   .map(parsePage);
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
 
-/** Text as a browser reads it. */
+/** Text with its character references resolved. */
 export function decode(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (decimal) return String.fromCodePoint(Number(decimal));
@@ -65,7 +65,7 @@ export function attributeOf(element: HtmlElement | null | undefined, name: strin
   return decode(element?.getAttributeValue(name) ?? '');
 }
 
-/** The problems of every page, each with the page's address: what a test compares with an empty list. */
+/** The problems of every page, each prefixed with the page's path. */
 export function problemsOf(find: (page: BuiltPage) => readonly string[]): string[] {
   return pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
 }

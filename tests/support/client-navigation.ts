@@ -1,14 +1,14 @@
-/** Pages as visitors have them who are about to go somewhere: links are followed without loading documents anew. */
+/** Pages on which client-side navigation is running: links no longer load documents. */
 import type { Page } from '@playwright/test';
 
-/** Gives a first sign of a visitor, and waits until what follows them from page to page is there. */
+/** Triggers the first interaction, and waits until client-side navigation has loaded. */
 export async function awaitNavigation(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  // It comes with the bar that shows how a page loads.
+  // The loading bar is part of the same chunk.
   await page.waitForFunction(() => customElements.get('loading-bar') !== undefined);
 }
 
-/** Opens a page from which links are followed without loading documents anew. */
+/** Opens a page and starts client-side navigation on it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awaitNavigation(page);

@@ -1,4 +1,4 @@
-/** The real bundled content in memory, its long lists shortened, to break one thing in it and see what editors are told. */
+/** The bundled content in memory, its long lists shortened, for tests that break one thing and read the report. */
 import { editorMessage, translateMessage } from '../../i18n/editor-messages.ts';
 import { UnusableMediaError } from '../../src/content/media/unusable-media.ts';
 import { contentTypes } from '../../src/content/schemas/registry.ts';
@@ -13,7 +13,7 @@ export type RawEntry = Record<string, unknown>;
 const bundled = createBundledSource();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
-/** Enough of the long lists, which nothing else refers to, to keep each test short. */
+/** Long lists that nothing else refers to. */
 const shortened = [
   'animals',
   'activities',
@@ -32,7 +32,7 @@ function shorten(lists: Map<string, RawEntry[]>): void {
     const ids = new Set((lists.get(`fr/${path}`) ?? []).slice(0, kept).map(({ documentId }) => documentId));
     for (const locale of ['fr', 'en']) {
       const entries = (lists.get(`${locale}/${path}`) ?? []).filter(({ documentId }) => ids.has(documentId));
-      // The only field through which entries of these lists name each other.
+      // The only field through which entries of these lists refer to each other.
       lists.set(
         `${locale}/${path}`,
         entries.map((entry) => ('related' in entry ? { ...entry, related: [] } : entry)),
@@ -57,7 +57,7 @@ const original = readLists();
 export class EditableContent implements ContentSource {
   readonly name = 'content under test';
   readonly #lists: Map<string, RawEntry[]>;
-  /** What the media library holds at an address instead of a small drawing; null where it holds nothing. */
+  /** Files of the media library by URL: a small drawing by default, missing if null. */
   readonly media = new Map<string, Uint8Array | string | null>();
 
   private constructor(lists: Map<string, RawEntry[]>) {
@@ -68,7 +68,7 @@ export class EditableContent implements ContentSource {
     return new EditableContent(structuredClone(await original));
   }
 
-  /** The entries of a collection in the wire format; changes to the list and to its entries count. */
+  /** The entries of a collection in the wire format; the list and its entries may be changed. */
   list(path: string, locale: Locale): RawEntry[] {
     const list = this.#lists.get(`${locale}/${path}`);
     if (!list) throw new Error(`There is no collection ${path}`);
@@ -91,7 +91,7 @@ export class EditableContent implements ContentSource {
     for (const locale of ['fr', 'en'] as const) this.set(path, locale, documentId, fields);
   }
 
-  /** Adds a copy of an entry in both languages; slugs get `-copy` at their end unless `fields` tell. */
+  /** Adds a copy of an entry in both languages; slugs end in `-copy` unless `fields` has one. */
   copy(path: string, documentId: string, fields: RawEntry): void {
     for (const locale of ['fr', 'en'] as const) {
       const source = structuredClone(this.entry(path, locale, documentId));
@@ -122,7 +122,7 @@ export class EditableContent implements ContentSource {
   }
 }
 
-/** Sets a field by its path; a value of undefined takes it away, as a service that leaves it out would. */
+/** Sets a field by its path; undefined deletes it, like a service that omits it. */
 export function setField(entry: RawEntry, path: string, value: unknown): void {
   const [key = '', ...rest] = path.split('.');
   if (rest.length > 0) setField(entry[key] as RawEntry, rest.join('.'), value);
@@ -132,7 +132,7 @@ export function setField(entry: RawEntry, path: string, value: unknown): void {
 
 export type Edit = (content: EditableContent) => void;
 
-/** The error that content with `edit` made to it is refused with; undefined where it is accepted. */
+/** The error that edited content is rejected with; undefined if it is accepted. */
 export async function refusalOf(edit: Edit): Promise<ContentProblemsError | undefined> {
   const content = await EditableContent.create();
   edit(content);
@@ -146,8 +146,7 @@ export async function refusalOf(edit: Edit): Promise<ContentProblemsError | unde
 }
 
 /**
- * What editors are told in English of content with `edit` made to it: one line a problem,
- * `type | entry | language | field | sentence`.
+ * The English report on edited content, a line per problem: `type | entry | language | field | sentence`.
  */
 export async function complaintsAbout(edit: Edit): Promise<string[]> {
   const refusal = await refusalOf(edit);

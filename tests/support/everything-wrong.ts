@@ -1,4 +1,4 @@
-/** Content in which everything is wrong that can be, each thing once, so that one refusal tells of all of it. */
+/** Content with every possible problem once, so that one report covers them all. */
 import sharp from 'sharp';
 import { createClient } from '../../src/content/source/content-client.ts';
 import { loadContent } from '../../src/content/validation/load-content.ts';
@@ -7,7 +7,7 @@ import { EditableContent, setField } from './editable-content.ts';
 
 const hours = { from: '2029-06-01', until: '2029-06-30', opens: '10:00', closes: '17:00' };
 
-/** What is wrong between entries. */
+/** Problems between entries. */
 function contradict(content: EditableContent): void {
   const list: unknown[] = content.list('video-tags', 'en');
   list.splice(1, 1, 'hello', content.entry('video-tags', 'fr', 'behind-the-scenes'));
@@ -29,7 +29,7 @@ function contradict(content: EditableContent): void {
   for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');
 }
 
-/** The host of a media library. */
+/** The origin of a media library. */
 export const library = 'https://media.example';
 
 async function addPictures(content: EditableContent, addresses: readonly string[]): Promise<void> {
@@ -57,7 +57,7 @@ export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSigna
 
 /**
  * @param fields `collection language entry field` and the value there, as JSON
- * @param pictures addresses, whose last part decides what is wrong with the picture
+ * @param pictures addresses, whose last segment decides what is wrong with the picture
  */
 export async function problemsEverywhere(
   fields: readonly string[][],

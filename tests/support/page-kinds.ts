@@ -1,4 +1,4 @@
-/** One page of every kind in each language, out of the table of routes and the built sitemap. */
+/** One page of every kind in each language, from the route table and the built sitemap. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoute } from '../../i18n/paths.ts';
@@ -27,19 +27,19 @@ function readSitemap(): ListedPage[] {
   });
 }
 
-/** Every page that search engines know, in both languages. */
+/** Every page in the sitemap, in both languages. */
 const listedPages: readonly ListedPage[] = readSitemap();
 
 export const listedPaths: readonly string[] = listedPages.map(({ path }) => path);
 
 const ids = Object.keys(routes) as RouteId[];
 
-/** Kinds that no page of the sitemap belongs to: pages without parameters that search engines don't list. */
+/** Kinds that are not in the sitemap: `noindex` pages, none of which has parameters. */
 const unlistedKinds: PageKind[] = ids
   .filter((id) => 'noindex' in routes[id])
   .map((id) => ({ id, paths: { fr: routes[id].fr, en: routes[id].en } }));
 
-/** Every kind of page of which the site has one. */
+/** Every kind of page that the site has. */
 export const pageKinds: readonly PageKind[] = [
   ...ids.flatMap((id) => {
     const page = listedPages.find(({ path }) => matchRoute(path)?.id === id);
@@ -48,5 +48,5 @@ export const pageKinds: readonly PageKind[] = [
   ...unlistedKinds,
 ];
 
-/** The status each kind answers with. */
+/** The HTTP status of each kind. */
 export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);

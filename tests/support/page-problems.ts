@@ -1,17 +1,17 @@
-/** Watches what goes wrong while a page is shown. */
+/** Records what goes wrong while a page is shown. */
 import type { Page } from '@playwright/test';
 
 /**
- * Collects errors of scripts and of the security policy, failed requests and answers that are errors, from now on.
+ * Collects script errors, violations of the security policy, failed requests and error responses from now on.
  *
- * @param expectedStatus of pages themselves; the 404 page answers 404
+ * @param expectedStatus of documents; the 404 page has status 404
  */
 export function watchProblems(page: Page, expectedStatus = 200): string[] {
   const problems: string[] = [];
   const isExpected = (status: number, isDocument: boolean) => isDocument && status === expectedStatus;
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself reports an expected 404 page as an error.
+    // The browser logs an expected 404 page as an error.
     const isStatus = expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`);
     if (message.type() === 'error' && !isStatus) problems.push(`console: ${message.text()}`);
   });

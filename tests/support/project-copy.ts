@@ -1,9 +1,9 @@
-/** A copy of the project to build in, so that no other build, test or `astro dev` shares its folders. */
+/** A copy of the project to build in, isolated from other builds, tests and `astro dev`. */
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildProject, projectRoot, type BuildResult } from './project-build.ts';
 
-/** What a build makes or does not need; packages are found in the folder above. */
+/** What a build produces or does not need; packages resolve from the parent folder. */
 const excluded = new Set(['node_modules', 'dist', 'tests', '.build', '.git', '.astro', '.env']);
 
 export interface ProjectCopy {

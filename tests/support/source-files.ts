@@ -1,11 +1,11 @@
-/** The project's own source files, for rules over them. */
+/** The project's own source files, for conventions. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files below the project's root that match, with `/`. */
+/** Files below the project's root that match, as POSIX paths. */
 export function sourceFiles(...patterns: string[]): string[] {
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

@@ -1,4 +1,4 @@
-/** Strings of the interface, as the built site shows them. */
+/** UI strings, as the built site shows them. */
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../../i18n/routes.ts';
 

@@ -7,7 +7,7 @@ const start = { fr: '/animaux', en: '/en/animals' };
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
-    test('the first press of the Tab key shows a link that skips to the content', async ({ page }) => {
+    test('the first press of Tab shows the skip link', async ({ page }) => {
       await page.goto(start[locale]);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: stringOf(locale, 'common:skipToMain') });
@@ -59,14 +59,14 @@ for (const locale of locales) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens all the same', async ({ page }) => {
+  test('the menu still opens', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).press('Enter');
     await expect(page.getByRole('navigation', { name: 'Toutes les sections' })).toBeVisible();
   });
 });
 
-test('everything that takes the focus can be seen to have it', async ({ page }) => {
+test('every focused element has a visible focus indicator', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contactez-nous');
   const count = await page.locator('a, button, input:not([type=hidden]), select, textarea, summary').count();

@@ -6,10 +6,10 @@ import { watchProblems } from '../../support/page-problems.ts';
 import { sharedPageTest } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
-/** The narrowest width that WCAG asks for, and that of many phones. */
+/** The narrowest width that WCAG requires, and that of many phones. */
 const narrowWidths = [320, 360];
 
-// One browser window goes through many pages: a fresh one for each would cost most of the time.
+// Some tests visit many pages in one browser context: a context for each would take most of the time.
 test.setTimeout(120_000);
 
 test('the site has pages of all kinds', () => {
@@ -39,7 +39,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`every kind of page shows its heading, its content and its ways out in ${locale}`, async ({ page }) => {
+    test(`every kind of page shows its heading, content, footer and language switch in ${locale}`, async ({ page }) => {
       for (const { id, paths } of pageKinds) {
         await test.step(paths[locale], async () => {
           const response = await page.goto(paths[locale], { waitUntil: 'domcontentloaded' });
@@ -55,7 +55,7 @@ test.describe('without script', () => {
 });
 
 test.describe('language switch', () => {
-  // Nobody watches the pages change.
+  // Skips view transitions, which are not under test here.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const nameOf = { fr: 'Français', en: 'English' } satisfies Record<Locale, string>;
@@ -68,7 +68,7 @@ test.describe('language switch', () => {
 
   for (let start = 0; start < pageKinds.length; start += chunkSize) {
     const kinds = pageKinds.slice(start, start + chunkSize);
-    test(`leads to the twin and back, and keeps the choice: ${kinds.map(({ id }) => id).join(', ')}`, async ({
+    test(`leads to the twin and back, and stores the choice: ${kinds.map(({ id }) => id).join(', ')}`, async ({
       page,
       context,
     }) => {

@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/routes.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 import { stringOf } from '../../support/strings.ts';
 
-const lostWays = {
+const unknownPaths = {
   fr: ['/nulle-part', '/animaux/nulle-part', '/animaux/afrique/licorne', '/nouvelles/pages/99', '/a/b/c/d', '/404'],
   en: [
     '/en/nowhere',
@@ -15,8 +15,8 @@ const lostWays = {
 };
 
 for (const locale of locales) {
-  test(`addresses that lead nowhere get the 404 page in ${locale}, with its status`, async ({ page }) => {
-    for (const path of lostWays[locale]) {
+  test(`unknown addresses get the 404 page in ${locale}, with its status`, async ({ page }) => {
+    for (const path of unknownPaths[locale]) {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
@@ -29,7 +29,7 @@ for (const locale of locales) {
   });
 
   test(`the 404 page leads back home in ${locale}`, async ({ page }) => {
-    await page.goto(lostWays[locale][0] ?? '');
+    await page.goto(unknownPaths[locale][0] ?? '');
     await page
       .getByRole('main')
       .getByRole('link', { name: stringOf(locale, 'common:backHome') })
@@ -46,14 +46,14 @@ for (const [from, to] of [
   ['/tarifs/index.html', '/tarifs'],
   ['/faq/?q=chien', '/faq?q=chien'],
 ] as const) {
-  test(`${from} has moved for good to ${to}`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe(to);
   });
 }
 
-test('files that do not exist are not found either', async ({ request }) => {
+test('unknown files get status 404', async ({ request }) => {
   for (const path of ['/_astro/nothing.js', '/media/nothing.svg', '/favicon.gif']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

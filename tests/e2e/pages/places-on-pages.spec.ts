@@ -1,4 +1,4 @@
-/** Links to a place on a page. */
+/** Links to fragments of pages, and files for machines. */
 import { locales } from '../../../i18n/routes.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
@@ -15,7 +15,7 @@ for (const [name, javaScriptEnabled] of [
         const answer = page.locator('details .answer').nth(7);
         await expect(answer).toBeHidden();
         const slug = await answer.getAttribute('id');
-        // From elsewhere, as from a message.
+        // From another page, as from an e-mail.
         await page.goto('/404');
         await page.goto(`${path}#${slug}`);
         await expect(page.locator(`#${slug}`)).toBeVisible();
@@ -26,7 +26,7 @@ for (const [name, javaScriptEnabled] of [
   });
 }
 
-test('each answer gives its own address, and questions open by keyboard', async ({ page }) => {
+test('each answer links to itself, and questions open by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const question = page.locator('main details').first();
   await question.locator('summary').press('Enter');
@@ -41,7 +41,7 @@ for (const [path, memberships] of [
   ['/tarifs', 'memberships'],
   ['/en/rates', 'memberships'],
 ] as const) {
-  test(`${path} leads to each kind of price, and shows both`, async ({ page }) => {
+  test(`${path} links to each kind of price, and shows both`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await page.getByRole('main').locator(`a[href="#${memberships}"]`).first().click();

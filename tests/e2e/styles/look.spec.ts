@@ -21,7 +21,7 @@ test('the menu of everything opens, takes the focus and closes without losing it
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and closes all the same', async ({ page }) => {
+  test('the menu still opens and closes', async ({ page }) => {
     await page.goto('/en');
     const menu = page.getByRole('navigation', { name: 'All sections' });
     await page.getByRole('button', { name: 'Menu – open or close' }).click();
@@ -85,7 +85,7 @@ test('nothing moves when the display face arrives late', async ({ page }) => {
   }
 });
 
-test('the picture of a card goes along into its page, and back', async ({ page }) => {
+test('the picture of a card morphs into that of its page, and back', async ({ page }) => {
   await visit(page, '/animaux/asie');
   await page.evaluate(() => {
     document.addEventListener('astro:before-swap', ({ viewTransition }) => {

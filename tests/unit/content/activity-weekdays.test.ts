@@ -26,11 +26,11 @@ test('a period with times has the days of its times', () => {
   expect(weekdaysOf({ ...never, period, schedule: [{ days: [5] }, { days: [0, 6] }] }, weekends)).toEqual([0, 5, 6]);
 });
 
-test('a period without times goes on whenever the park is open, exceptions included', () => {
+test('a period without times has every day the park is open, exceptions included', () => {
   expect(weekdaysOf({ ...never, period: { from: '2026-12-19', until: '2027-01-10' } }, weekends)).toEqual([0, 1, 6]);
   expect(weekdaysOf({ ...never, period: { from: '2027-01-02', until: '2027-01-03' } }, weekends)).toEqual([0]);
 });
 
-test('what has no date yet has no day', () => {
+test('an activity without dates has no day', () => {
   expect(weekdaysOf(never, weekends)).toEqual([]);
 });

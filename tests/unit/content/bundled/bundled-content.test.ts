@@ -5,7 +5,7 @@ import { contentTypeNames } from '../../../../src/content/schemas/registry.ts';
 import { complaintsAbout } from '../../../support/editable-content.ts';
 
 describe('the bundled content', () => {
-  it('has no problem, pictures included, and says everything in both languages', async () => {
+  it('has no problem, pictures included, and is complete in both languages', async () => {
     const { entries, media } = await loadContent(createBundledSource());
     for (const name of contentTypeNames) {
       const [french, english] = ['fr', 'en'].map((locale) =>
@@ -19,7 +19,7 @@ describe('the bundled content', () => {
     expect(new Set(media.map(({ file }) => file)).size).toBe(media.length);
   }, 30_000);
 
-  it('has no problem in the excerpt that the other tests break', async () => {
+  it('has no problem in the excerpt that other tests edit', async () => {
     expect(await complaintsAbout(() => undefined)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function drawing(content: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${xhtml}${attributes} viewBox="0 0 10 10">${content}${path}</svg>`;
 }
 
-/** What a drawing becomes; null where it is refused. */
+/** The cleaned drawing; null if it is rejected. */
 function cleaned(source: string): string | null {
   try {
     return cleanVector(source);
@@ -27,7 +27,7 @@ const dangerous = [
   /<!ENTITY/i,
 ];
 
-describe('what could run in a drawing is gone, or the drawing is refused', () => {
+describe('removes whatever could run in a drawing, or rejects the drawing', () => {
   it.each([
     drawing('<script>alert(1)</script>'),
     drawing('<SCRIPT>alert(1)</SCRIPT>'),
@@ -62,7 +62,7 @@ describe('what could run in a drawing is gone, or the drawing is refused', () =>
   });
 });
 
-describe('what reaches out of a drawing is gone, or the drawing is refused', () => {
+describe('removes external references from a drawing, or rejects the drawing', () => {
   it.each([
     drawing('<image href="https://evil.example/x.png" width="1" height="1"/>'),
     drawing('<image href="data:image/png;base64,AAAA" width="1" height="1"/>'),
@@ -106,7 +106,7 @@ describe('a safe drawing', () => {
     expect(cleanVector(source)).toContain(kept);
   });
 
-  it('loses what drawing programs leave behind, and nothing that shows', () => {
+  it('loses editor metadata, and nothing visible', () => {
     const source = drawing(
       '<g i:label="a" data-name="b" style="fill:red;-i-stroke:none"><path d="M0 0h1"/></g>',
       ' xmlns:i="http://www.inkscape.org/namespaces/inkscape"',
@@ -115,17 +115,17 @@ describe('a safe drawing', () => {
     expect(cleanVector(source)).not.toMatch(/label|data-name|inkscape/);
   });
 
-  it('keeps the box it is drawn in', () => {
+  it('keeps its view box', () => {
     expect(cleanVector(drawing(''))).toContain('viewBox="0 0 10 10"');
   });
 
-  it('cleaned twice stays what it is', () => {
+  it('does not change when cleaned twice', () => {
     const once = cleanVector(drawing('<!-- by hand --><g fill="red" data-name="tail"><path d="M1 1h2v3z"/></g>'));
     expect(cleanVector(once)).toBe(once);
   });
 });
 
-describe('a dangerous drawing is refused, naming what is wrong', () => {
+describe('a dangerous drawing is rejected, naming the problem', () => {
   it.each([
     [drawing('<script>alert(1)</script>'), 'contains <script>, which drawings must not'],
     [drawing('<h:iframe srcdoc="x"/>'), 'contains <h:iframe>, which drawings must not'],
@@ -141,13 +141,13 @@ describe('a dangerous drawing is refused, naming what is wrong', () => {
   });
 });
 
-describe('what is no drawing is refused, in a sentence for editors', () => {
+describe('anything but a drawing is rejected in a sentence for editors', () => {
   it.each([
     ['nothing', ''],
     ['a text', 'a wolf'],
     ['a page', '<html><body>x</body></html>'],
     ['a page around a drawing', `<html><body>${drawing('')}</body></html>`],
-    ['a drawing that breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><path'],
+    ['a truncated drawing', '<svg xmlns="http://www.w3.org/2000/svg"><path'],
     ['a drawing that is not well-formed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
   ])('%s', (_, source) => {
     expect(() => cleanVector(source)).toThrow(SiteError);

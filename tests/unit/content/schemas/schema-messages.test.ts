@@ -1,4 +1,4 @@
-/** Whatever a field holds, editors are told a rule of ours, never a message of the library. */
+/** Whatever a field holds, editors read a message of ours, never one of the library. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseValidationMessage, translateMessage } from '../../../../i18n/editor-messages.ts';
@@ -27,7 +27,7 @@ function fieldsOf(schema: v.GenericSchema, path: string): AnyField[] {
 
 const badValues = [undefined, null, 42, -1.5, NaN, '', 'x', '2027-02-30', '<script></script>', true, [], [null], {}];
 
-/** What comes out of a schema in no words of ours. */
+/** Issues of a schema without a message of ours. */
 function foreignMessages({ schema }: AnyField, value: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   return issues.map(({ message }) => message).filter((message) => typeof parseValidationMessage(message) === 'string');
@@ -36,7 +36,7 @@ function foreignMessages({ schema }: AnyField, value: unknown): string[] {
 describe.each(contentTypeNames)('every field of %s', (name) => {
   const fields = fieldsOf(contentTypes[name].schema, name);
 
-  it('refuses what it must not hold, by a rule that both languages have', () => {
+  it('rejects invalid values with a message that both languages have', () => {
     expect(fields.length).toBeGreaterThan(3);
     for (const field of fields) {
       const refused = badValues.filter((value) => !v.is(field.schema, value));
@@ -46,14 +46,14 @@ describe.each(contentTypeNames)('every field of %s', (name) => {
     }
   });
 
-  it('refuses to be left out, unless it may be null', () => {
+  it('rejects missing values unless it is nullable', () => {
     for (const { path, schema } of fields) {
       expect({ path, isRefused: !v.is(schema, undefined) }).toEqual({ path, isRefused: schema.type !== 'nullish' });
     }
   });
 });
 
-it('a message of the library would still be readable', () => {
+it('a message of the library is still readable', () => {
   const message = v.safeParse(v.string(), 42).issues?.[0].message ?? '';
   expect(translateMessage(parseValidationMessage(message), 'fr')).toBe('Invalid type: Expected string but received 42');
 });

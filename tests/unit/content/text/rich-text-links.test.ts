@@ -4,7 +4,7 @@ import { render } from '../../../support/render-rich-text.ts';
 const asHtml = (href: string) => `<a href="${href}">here</a>`;
 const asMarkdown = (href: string) => `[here](${href})`;
 
-describe('a link that could run script, or leaves the site unseen, is taken out and named', () => {
+describe('removes and reports links that could run script or hide their host', () => {
   it.each([
     asHtml('javascript:alert(1)'),
     asHtml('JaVaScRiPt:alert(1)'),
@@ -29,7 +29,7 @@ describe('a link that could run script, or leaves the site unseen, is taken out 
     asHtml('//evil.example'),
     asHtml('\t//evil.example'),
     asHtml('&#x2F;&#x2F;evil.example'),
-    // Browsers read a backslash as a slash, and drop tabs and line ends.
+    // Browsers treat a backslash as a slash, and ignore tabs and line breaks.
     asHtml('/\\evil.example'),
     asHtml('\\\\evil.example'),
     asHtml('/\t/evil.example'),
@@ -50,7 +50,7 @@ describe('a link that could run script, or leaves the site unseen, is taken out 
     expect(removed).toEqual([expect.stringMatching(/^must not contain the link ./)]);
   });
 
-  it('is named as it reads, shortened', () => {
+  it('is reported as written, shortened', () => {
     expect(render(asHtml('&#106;avascript:alert(1)')).removed).toEqual([
       'must not contain the link javascript:alert(1)',
     ]);
@@ -59,7 +59,7 @@ describe('a link that could run script, or leaves the site unseen, is taken out 
     );
   });
 
-  it('is named once, with everything else that is wrong', () => {
+  it('is reported once, with all other problems', () => {
     const markdown = `${asHtml('data:x')} ${asHtml('data:x')} <b>x</b> <p onclick=x style=y>z</p> <script>1</script>`;
     expect(render(markdown).removed.sort()).toEqual([
       'must not contain <b>',

@@ -51,17 +51,17 @@ describe('Markdown', () => {
     expect(removed).toEqual([]);
   });
 
-  it('keeps the words of an element that may not stay, and names it', () => {
+  it('keeps the text of a forbidden element, and reports the element', () => {
     expect(render('# Title')).toEqual({ html: 'Title', removed: ['must not contain <h1>'] });
     expect(render('a <b>word</b>')).toEqual({ html: '<p>a word</p>', removed: ['must not contain <b>'] });
   });
 
-  it('does not remember what came before', () => {
+  it('keeps no state between calls', () => {
     render('[a]: javascript:alert(1)\n\n<script>');
     expect(render('[a]')).toEqual({ html: '<p>[a]</p>', removed: [] });
   });
 
-  it('rendered twice stays what it is', () => {
+  it('does not change when rendered twice', () => {
     const { html } = render('## a\n\n- b\n- [c](https://a.example "d")\n\n**e** & <span lang="en">f</span>');
     expect(render(html)).toEqual({ html, removed: [] });
   });

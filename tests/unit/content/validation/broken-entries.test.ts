@@ -1,11 +1,11 @@
-/** An entry with a wrong field is reported for that field, and nothing else is said because it is missing then. */
+/** An entry with a wrong field is reported for that field only, not for being absent elsewhere. */
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout } from '../../../support/editable-content.ts';
 
 const empty = 'must be a text; it holds nothing';
 
 describe('an entry with a wrong field is not reported again', () => {
-  it('as the missing version of its twin', async () => {
+  it('as a missing translation', async () => {
     const complaints = await complaintsAbout((content) => content.set('video-tags', 'en', 'live', { name: '' }));
     expect(complaints).toEqual([`video-tags | live | en | name | ${empty}`]);
   });
@@ -15,7 +15,7 @@ describe('an entry with a wrong field is not reported again', () => {
     ['animal-groups', 'africa', 'title'],
     ['video-tags', 'live', 'name'],
     ['foundation-pages', 'donate', 'title'],
-  ])('by those that name it (%s › %s)', async (path, id, field) => {
+  ])('by entries that refer to it (%s › %s)', async (path, id, field) => {
     const complaints = await complaintsAbout((content) => content.setBoth(path, id, { [field]: '' }));
     expect(complaints).toEqual([
       `${path} | ${id} | fr | ${field} | ${empty}`,
@@ -29,12 +29,12 @@ describe('an entry with a wrong field is not reported again', () => {
   });
 });
 
-describe('an entry that is hardly one', () => {
+describe('an entry without identity', () => {
   it.each([
     ['a text', 'hello', '"hello"'],
     ['nothing', null, 'nothing'],
     ['a list', [1], '[1]'],
-  ])('%s is reported by its place in the list', async (_, raw, received) => {
+  ])('%s is reported by its position in the list', async (_, raw, received) => {
     const complaints = await complaintsAbout((content) => {
       const list: unknown[] = content.list('video-tags', 'en');
       list.splice(2, 0, raw);

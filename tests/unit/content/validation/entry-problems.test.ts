@@ -1,4 +1,4 @@
-/** What is wrong between entries: twins, relations, ranges, levels. */
+/** Problems between entries: translations, relations, ranges, levels. */
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout, type Edit } from '../../../support/editable-content.ts';
 
@@ -127,7 +127,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   ],
 ];
 
-describe('editors are told once of', () => {
+describe('the report has one line for', () => {
   it.each(cases)('%s', async (_, edit, complaints) => {
     expect(await complaintsAbout(edit)).toEqual(complaints);
   });

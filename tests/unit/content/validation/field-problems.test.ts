@@ -1,4 +1,4 @@
-/** What editors are told of a field that holds something it must not. */
+/** What the report says about a field with a wrong value. */
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout, setField } from '../../../support/editable-content.ts';
 
@@ -90,7 +90,7 @@ describe('a field with a wrong value', () => {
   });
 });
 
-describe('a field that only looks right', () => {
+describe('a value that only looks valid', () => {
   it.each([
     ['alert', 'from', '2026-02-30T10:00:00-05:00', realDate],
     ['site', 'timeZone', '-05:00', 'must be a time zone like America/Toronto'],
@@ -102,7 +102,7 @@ describe('a field that only looks right', () => {
   });
 });
 
-describe('editors are told in their own words that a field', () => {
+describe('the report says in plain words that a field', () => {
   it.each<Case>([
     ['news', 'summary', undefined, 'must be a text; it holds nothing'],
     ['news', 'body', undefined, 'must be a text; it holds nothing'],
@@ -118,7 +118,7 @@ describe('editors are told in their own words that a field', () => {
     ['activities', 'feeding-otters', 'period', 'summer'],
     ['activities', 'feeding-otters', 'schedule', null],
     ['site', 'site', 'contact', 'by phone'],
-  ])('has another shape: %s › %s › %s: %j', async (path, id, field, value) => {
+  ])('has a wrong shape: %s › %s › %s: %j', async (path, id, field, value) => {
     const complaints = await complaintsAbout((content) => content.set(path, 'en', id, { [field]: value }));
     expect(complaints).toEqual([expect.stringMatching(/ \| must (?:be|name|have) [^|]+$/)]);
   });

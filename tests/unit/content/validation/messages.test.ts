@@ -1,4 +1,4 @@
-/** Every sentence of the report, in both languages, as content that is refused brings it to light. */
+/** Every message of the report in both languages, as rejected content produces it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translateMessage, type MessageReference, type EditorMessage } from '../../../../i18n/editor-messages.ts';
 import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
@@ -129,7 +129,7 @@ function sentencesAt(place: string): string[][] {
     .map((problem) => [sentenceOf(problem, 'fr'), sentenceOf(problem, 'en')]);
 }
 
-describe('what is wrong is said in both languages', () => {
+describe('problems are reported in both languages', () => {
   it.each(fields)('%s: %s', (place = '', _, french, english) => {
     const rules = sentencesAt(place).map((sentences) => sentences.map((sentence) => sentence.split(/; (?:it|on) /)[0]));
     expect(rules).toContainEqual([french, english]);
@@ -145,7 +145,7 @@ describe('what is wrong is said in both languages', () => {
     expect(sentencesAt(`foundation-pages fr ${url} image`)).toEqual([expected]);
   });
 
-  it('where there is no entry', () => {
+  it('for a missing entry', () => {
     expect(withoutSite.map((problem) => [sentenceOf(problem, 'fr'), sentenceOf(problem, 'en')])).toEqual([
       ['doit exister; on n’y trouve rien', 'must exist; it holds nothing'],
     ]);
@@ -163,14 +163,14 @@ describe('the strings of the report', () => {
       [entry, expected, received].flatMap(phrasesIn),
     );
 
-  it('are all in use', () => {
+  it('are all used', () => {
     const frame = ['count', 'advice', 'language', 'holds', 'holdsNothing'].map((name) => `report.${name}`);
     const used = new Set([...frame, ...phrasesTold().map(({ key }) => key)]);
     const keys = new Set(Object.keys(fr).map((key) => key.replace(/_(?:one|many|other)$/, '')));
     expect([...used].sort()).toEqual([...keys].sort());
   });
 
-  it('get the values they have places for', () => {
+  it('receive a value for every placeholder', () => {
     const strings: Record<string, string> = fr;
     for (const { key, values } of phrasesTold()) {
       const places = Array.from((strings[key] ?? '').matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);

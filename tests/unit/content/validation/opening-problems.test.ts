@@ -46,7 +46,7 @@ describe('two periods of a park', () => {
       { days: [1], until: '2029-06-06' },
       { days: [1], from: '2029-06-05' },
     ],
-  ])('%s get along', async (_, first, second) => {
+  ])('%s do not overlap', async (_, first, second) => {
     expect(await complaintsAbout((content) => addPeriods(content, first, second))).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('an exception', () => {
     ['that closes and never opens', { closed: false, opens: null, closes: '17:00' }, false],
     ['that is closed and has hours', { closed: true, opens: '10:00', closes: '17:00' }, true],
     ['that is closed and opens', { closed: true, opens: '10:00', closes: null }, true],
-  ])('%s is refused', async (_, fields, closed) => {
+  ])('%s is rejected', async (_, fields, closed) => {
     const complaints = await complaintsAbout((content) =>
       content.setBoth('opening-exceptions', 'water-2026-06-10', { reason: 'Pump', ...fields }),
     );

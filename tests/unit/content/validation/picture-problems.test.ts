@@ -1,4 +1,4 @@
-/** Pictures that can't be shown, or must not be. */
+/** Pictures that can't or must not be shown. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout, EditableContent } from '../../../support/editable-content.ts';
@@ -32,11 +32,11 @@ describe('a drawing', () => {
       svg('<image href="https://evil.example/x.png" width="4" height="3"/>'),
       'contains <image>, which drawings must not',
     ],
-  ])('that %s is refused, once for all who use it', async (_, content, reason) => {
+  ])('that %s is rejected, once for all entries that use it', async (_, content, reason) => {
     expect(await complaintsAboutDrawing(content)).toEqual([complaint(reason)]);
   });
 
-  it('that breaks off is refused, saying where', async () => {
+  it('that is truncated is rejected with its position', async () => {
     expect(await complaintsAboutDrawing('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0')).toEqual([
       expect.stringContaining('| image | must be a picture that can be shown: is a broken SVG drawing (line 1: '),
     ]);
@@ -54,7 +54,7 @@ describe('a drawing', () => {
     ['an entity', `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;<path d="M0 0h4v3z"/>')}`],
     ['a colour from another host', svg('<path fill="url(https://evil.example/x.svg#a)" d="M0 0h4v3z"/>')],
     ['a style from another host', svg('<path style="fill:url(//evil.example/x.svg#a)" d="M0 0h4v3z"/>')],
-  ])('with %s is cleaned or refused', async (_, drawing) => {
+  ])('with %s is sanitised or rejected', async (_, drawing) => {
     const content = await EditableContent.create();
     content.media.set(address, drawing);
     const staged = await content.load().then(
@@ -77,23 +77,23 @@ describe('a photo', () => {
     });
   }
 
-  it('of the size it is said to have is taken', async () => {
+  it('with its declared size is accepted', async () => {
     expect(await complaintsAboutPhoto({ width: 40, height: 30 }, await webp(40, 30))).toEqual([]);
   });
 
-  it('of another size is refused, with both', async () => {
+  it('with another size is rejected, naming both', async () => {
     expect(await complaintsAboutPhoto({ width: 800, height: 600 }, await webp(40, 30))).toEqual([
       complaint('is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp'),
     ]);
   });
 
-  it('that is none is refused', async () => {
+  it('that is not an image is rejected', async () => {
     expect(await complaintsAboutPhoto({ width: 40, height: 30 }, 'not a picture')).toEqual([
       expect.stringMatching(/\| image \| must be a picture that can be shown: .+; it holds "\/media\/p\.webp"$/),
     ]);
   });
 
-  it.each(['/media/p.webp', '/media/p.svg'])('is not what a drawing may pass for (%s)', async (url) => {
+  it.each(['/media/p.webp', '/media/p.svg'])('must not be a drawing in disguise (%s)', async (url) => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><path d="M0 0h4v3z"/></svg>';
     expect(await complaintsAboutPhoto({ url, width: 40, height: 30 }, drawing)).toHaveLength(1);

@@ -75,11 +75,11 @@ rates (1)
 
 ${advice}`;
 
-/** Problems of one type stand together; which type comes first does not matter to an editor. */
+/** Problems of one type are listed together; the order of types does not matter. */
 const sections = (text: string) => text.split('\n\n').sort();
 
 describe('the report', () => {
-  it('tells ten different problems at once, each in a sentence, and nothing else', async () => {
+  it('lists ten different problems, each in a sentence, and nothing else', async () => {
     const refusal = await refusalOf(breakTenThings);
     expect(refusal?.problems).toHaveLength(10);
     expect(sections(refusal?.message ?? '')).toEqual(sections(report));
@@ -102,13 +102,13 @@ describe('the report', () => {
     );
   });
 
-  it('counts a million as French does', () => {
+  it('uses the French plural for a million', () => {
     expect(translateMessage(editorMessage('report.count', { count: 1_000_000 }), 'fr')).toMatch(
       /^Le contenu a 1000000 de problèmes\./,
     );
   });
 
-  it('quotes what looks like code as it stands', async () => {
+  it('quotes code verbatim', async () => {
     const text = '{{rule}} $t(problems:text) $& <b> &amp; "x"';
     const refusal = await refusalOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));
     expect(refusal?.message).toContain(`

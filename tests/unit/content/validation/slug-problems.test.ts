@@ -1,4 +1,4 @@
-/** Addresses that entries must not take. */
+/** Slugs that entries must not use. */
 import { describe, expect, it } from 'vitest';
 import { locales, routes } from '../../../../i18n/routes.ts';
 import { reservedSlugs } from '../../../../src/content/validation/integrity.ts';
@@ -6,7 +6,7 @@ import { complaintsAbout } from '../../../support/editable-content.ts';
 
 const ownAddress = 'must not be a word of the site’s own addresses';
 
-describe('a word of the site’s own addresses', () => {
+describe('a reserved word', () => {
   it.each([
     ['numbered pages', 'news', 'leopard-cubs-names', 'fr', 'pages'],
     ['the French filter', 'videos', 'first-snow-snow-leopards', 'fr', 'filtre'],
@@ -31,18 +31,18 @@ describe('a word of the site’s own addresses', () => {
     ]);
   });
 
-  it('is refused for the address of a tag', async () => {
+  it('is rejected for the slug of a tag', async () => {
     const complaints = await complaintsAbout((content) => content.set('video-tags', 'fr', 'live', { tagId: 'filtre' }));
     expect(complaints).toEqual([`video-tags | "En direct" (live) | fr | tagId | ${ownAddress}; it holds "filtre"`]);
   });
 
-  it('is any first segment of a fixed address of the table', () => {
+  it('is any first segment of a static route', () => {
     const words = Object.values(routes).flatMap((route) => locales.flatMap((locale) => route[locale].split('/')));
     expect(words.filter((word) => /^\w/.test(word) && !reservedSlugs.has(word))).toEqual([]);
     expect(reservedSlugs.has('')).toBe(false);
   });
 
-  it('is also where forms are sent, which is no page', async () => {
+  it('is also the path of the form service, which is no page', async () => {
     const complaints = await complaintsAbout((content) =>
       content.set('pages', 'fr', 'plan-your-visit', { slug: 'form' }),
     );
@@ -52,8 +52,8 @@ describe('a word of the site’s own addresses', () => {
   });
 });
 
-describe('an address that is taken', () => {
-  it('is refused, naming who has it', async () => {
+describe('a slug that is already used', () => {
+  it('is rejected, naming the entry that uses it', async () => {
     const complaints = await complaintsAbout((content) => {
       content.set('career-pages', 'en', 'professional', {
         slug: content.entry('career-pages', 'en', 'student')['slug'],
@@ -65,7 +65,7 @@ describe('an address that is taken', () => {
     ]);
   });
 
-  it('is refused for tags', async () => {
+  it('is rejected for tags', async () => {
     const complaints = await complaintsAbout((content) =>
       content.set('video-tags', 'en', 'births', { tagId: 'big-cats' }),
     );
@@ -74,7 +74,7 @@ describe('an address that is taken', () => {
     ]);
   });
 
-  it('in the other language or in another collection is free', async () => {
+  it('in the other language or in another collection is accepted', async () => {
     const complaints = await complaintsAbout((content) => {
       content.set('career-pages', 'en', 'student', { slug: content.entry('career-pages', 'fr', 'student')['slug'] });
       content.set('news', 'fr', 'leopard-cubs-names', { slug: content.entry('career-pages', 'fr', 'student')['slug'] });

@@ -1,4 +1,4 @@
-/** What visitors really type must find what they mean, in the index of the built site. */
+/** Real queries of visitors must find what they mean in the index of the built site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
