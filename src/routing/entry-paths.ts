@@ -5,8 +5,8 @@ import type { ContentTypeName, Entry } from '../content/schemas/registry.ts';
 import type { PageRule } from './page-rules.ts';
 import { staticPaths } from './static-paths.ts';
 
-/** The content types whose entries have a page of their own. */
-type TypeWithPages = {
+/** The content types whose entries have an address. */
+export type TypeWithPages = {
   [Name in ContentTypeName]: Entry<Name> extends { slug: string } ? Name : never;
 }[ContentTypeName];
 

@@ -5,7 +5,9 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
 import { excerptOf, plainText } from '../content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '../features/search/search-document.ts';
-import type { TreeName } from '../routing/page-trees.ts';
+import type { TypeWithPages } from '../routing/entry-paths.ts';
+import { pageTrees, type TreeName } from '../routing/page-trees.ts';
+import { sectionLink } from '../routing/sections.ts';
 import type { CardData } from '../ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
@@ -21,20 +23,24 @@ function documentOf(
   return { kind, card, keywords, text: plainText(body) };
 }
 
+async function animalGroups(locale: Locale): Promise<SearchDocument[]> {
+  const groups = await entriesOf('animalGroups', locale);
+  return groups.map((group) => documentOf('animal', animalGroupCard(group, locale), group));
+}
+
 async function animals(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const groups = await entriesOf('animalGroups', locale);
   const names = new Map(groups.map(({ documentId, title }) => [documentId, title]));
-  const ofGroups = groups.map((group) => documentOf('animal', animalGroupCard(group, locale), group));
   const entries = await entriesOf('animals', locale);
-  const ofAnimals = entries.map(async (animal) => {
+  const documents = entries.map(async (animal) => {
     const keywords = [names.get(animal.group) ?? '', t(`animals:class.${animal.class}`)];
     const details = [animal.diet, animal.habitat, animal.distribution, ...animal.facts].join(' ');
     const text = `${details} ${plainText(animal.body)}`;
     const cards = await animalCards([animal], locale);
     return cards.map((card) => ({ kind: 'animal' as const, card, keywords, text }));
   });
-  return [...ofGroups, ...(await Promise.all(ofAnimals)).flat()];
+  return (await Promise.all(documents)).flat();
 }
 
 async function activities(locale: Locale): Promise<SearchDocument[]> {
@@ -51,7 +57,7 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
   return (await Promise.all(documents)).flat();
 }
 
-async function answers(locale: Locale): Promise<SearchDocument[]> {
+async function faqs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   return (await entriesOf('faqs', locale)).map(({ slug, group, question, answer }) => {
     const text = plainText(answer);
@@ -61,22 +67,27 @@ async function answers(locale: Locale): Promise<SearchDocument[]> {
   });
 }
 
+async function careerPages(locale: Locale): Promise<SearchDocument[]> {
+  const sections = await entriesOf('careerPages', locale);
+  return sections.map((section) => documentOf('job', careerPageCard(section, locale), section));
+}
+
 async function jobs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const sections = await entriesOf('careerPages', locale);
-  const ofSections = sections.map((section) => documentOf('job', careerPageCard(section, locale), section));
-  const ofJobs = (await entriesOf('jobs', locale)).flatMap((job) => {
+  return (await entriesOf('jobs', locale)).flatMap((job) => {
     const section = sections.find((candidate) => candidate.section === job.section);
     if (!section) return [];
     const kicker = [section.title, t(`careers:type.${job.type}`), job.department].join(' · ');
     const card = { ...jobCard(job, section.slug, locale), kicker };
     return [documentOf('job', card, job)];
   });
-  return [...ofSections, ...ofJobs];
 }
 
 /** Both levels of a page tree, with their section as kicker. */
-async function editorialPages(tree: TreeName, locale: Locale, section?: string): Promise<SearchDocument[]> {
+async function treePages(tree: TreeName, locale: Locale): Promise<SearchDocument[]> {
+  const { section: id } = pageTrees[tree];
+  const section = id && sectionLink(id, locale).label;
   const top = await pagesWithCards(tree, locale);
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
   return [...top, ...below.flat()].map(({ entry, card }) => {
@@ -113,29 +124,33 @@ async function projects(locale: Locale): Promise<SearchDocument[]> {
   return entries.map((project) => documentOf('project', projectCard(project, locale), project, project.partners));
 }
 
-async function sustainabilityTopics(locale: Locale, section: string): Promise<SearchDocument[]> {
+async function sustainability(locale: Locale): Promise<SearchDocument[]> {
+  const { label: section } = sectionLink('sustainability', locale);
   const topics = await entriesOf('sustainability', locale);
   return topics.map((topic) => documentOf('page', { ...sustainabilityCard(topic, locale), kicker: section }, topic));
 }
 
+/** What is found of every content type with addresses, in the order of the index. */
+const finders: Record<TypeWithPages, (locale: Locale) => Promise<SearchDocument[]>> = {
+  animalGroups,
+  animals,
+  activities,
+  workshops,
+  faqs,
+  pages: (locale) => treePages('pages', locale),
+  eventPages: (locale) => treePages('eventPages', locale),
+  foundationPages: (locale) => treePages('foundationPages', locale),
+  sustainability,
+  news,
+  videos,
+  projects,
+  careerPages,
+  jobs,
+};
+
 /** Every public entry that has an address. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
-  const t = useTranslations(locale);
-  const parts = await Promise.all([
-    animals(locale),
-    activities(locale),
-    workshops(locale),
-    answers(locale),
-    editorialPages('pages', locale),
-    editorialPages('eventPages', locale, t('events:section')),
-    editorialPages('foundationPages', locale, t('foundation:section')),
-    sustainabilityTopics(locale, t('sustainability:section')),
-    news(locale),
-    videos(locale),
-    projects(locale),
-    jobs(locale),
-  ]);
-  return parts.flat();
+  return (await Promise.all(Object.values(finders).map((find) => find(locale)))).flat();
 }
 
 /** Words out of the tables of hours and prices that lead to their pages. */

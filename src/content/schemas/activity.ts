@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { optionalDate, plainDate, plainTime } from './calendar-fields.ts';
-import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 const times = v.pipe(v.array(plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
@@ -13,21 +12,15 @@ export const activity = f.entry({
   /** One day only. */
   date: optionalDate,
   /** Every scheduled day from one date to another. */
-  period: shared(
-    v.nullish(f.object({ from: plainDate, until: plainDate }, validationMessage('activity.period')), null),
-  ),
+  period: v.nullish(f.object({ from: plainDate, until: plainDate }, validationMessage('activity.period')), null),
   /** Separate dates. */
-  availabilities: shared(
-    v.array(
-      f.object({ date: plainDate, times }, validationMessage('activity.dateWithTimes')),
-      validationMessage('activity.dates'),
-    ),
+  availabilities: v.array(
+    f.object({ date: plainDate, times }, validationMessage('activity.dateWithTimes')),
+    validationMessage('activity.dates'),
   ),
-  schedule: shared(
-    v.array(
-      f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
-      validationMessage('activity.schedule'),
-    ),
+  schedule: v.array(
+    f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
+    validationMessage('activity.schedule'),
   ),
   /** Minutes; null where visitors stay as long as they like. */
   duration: v.nullish(f.positiveInteger, null),

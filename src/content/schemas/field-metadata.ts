@@ -22,10 +22,18 @@ function unwrap(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 }
 
-/** The metadata of a field, whether it may be left out or not. */
+/** The metadata of a field, whether it may be left out or not. A list is shared if what it lists is. */
 export function metadataOf(schema: v.GenericSchema): FieldMetadata {
   const own: FieldMetadata = v.getMetadata(schema);
-  return 'wrapped' in schema ? { ...metadataOf(schema.wrapped as v.GenericSchema), ...own } : own;
+  if ('wrapped' in schema) return { ...metadataOf(schema.wrapped as v.GenericSchema), ...own };
+  const isSharedList = 'item' in schema && metadataOf(schema.item as v.GenericSchema).isShared;
+  return isSharedList || isSharedObject(schema) ? { ...own, isShared: true } : own;
+}
+
+/** Whether no field of an object differs between the languages. */
+function isSharedObject(schema: v.GenericSchema): boolean {
+  const fields = 'entries' in schema ? Object.values(schema.entries as Record<string, v.GenericSchema>) : [];
+  return fields.length > 0 && fields.every((field) => metadataOf(field).isShared);
 }
 
 /** A field of a validated entry, at any depth. */

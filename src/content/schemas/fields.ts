@@ -53,8 +53,9 @@ export const integer = (message: string, min: number, max = Number.MAX_SAFE_INTE
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
 const weekday = integer(validationMessage('weekday'), 0, 6);
 
-export const weekdays = shared(
-  v.pipe(v.array(weekday, validationMessage('weekdays')), v.minLength(1, validationMessage('weekdaysEmpty'))),
+export const weekdays = v.pipe(
+  v.array(weekday, validationMessage('weekdays')),
+  v.minLength(1, validationMessage('weekdaysEmpty')),
 );
 
 export const positiveInteger = integer(validationMessage('positiveInteger'), 1);
@@ -88,8 +89,7 @@ export const relation = (contentType: string) =>
 
 export const optionalRelation = (contentType: string) => v.nullish(relation(contentType), null);
 
-export const relations = (contentType: string) =>
-  shared(v.array(relation(contentType), validationMessage('relations')));
+export const relations = (contentType: string) => v.array(relation(contentType), validationMessage('relations'));
 
 /** Editors' Markdown, turned into sanitised HTML; what had to be removed is reported as a problem. */
 export const richText = v.pipe(

@@ -18,14 +18,12 @@ export const rate = f.entry({
   priceOnline: f.cents,
   priceAtGate: f.cents,
   /** How many people a family price includes, and the price of each additional child in cents. */
-  family: shared(
-    v.nullish(
-      f.object(
-        { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
-        validationMessage('rate.family'),
-      ),
-      null,
+  family: v.nullish(
+    f.object(
+      { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },
+      validationMessage('rate.family'),
     ),
+    null,
   ),
   order: f.order,
 });

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
-import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult']);
 
 export const workshop = f.entry({
   ...f.pageFields,
-  audienceAges: shared(
-    v.pipe(
-      v.array(audienceAge, validationMessage('workshop.ages')),
-      v.minLength(1, validationMessage('workshop.agesEmpty')),
-    ),
+  audienceAges: v.pipe(
+    v.array(audienceAge, validationMessage('workshop.ages')),
+    v.minLength(1, validationMessage('workshop.agesEmpty')),
   ),
   location: f.choice(['zoo', 'school', 'online']),
   /** Minutes. */

@@ -1,7 +1,7 @@
 /** Fields are found by what their schema says of them, never by their name. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { optionalDate } from '../../../../src/content/schemas/calendar-fields.ts';
+import { optionalDate, plainTime } from '../../../../src/content/schemas/calendar-fields.ts';
 import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
 import * as f from '../../../../src/content/schemas/fields.ts';
 import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
@@ -15,6 +15,7 @@ const sponsor = f.entry({
   since: optionalDate,
   motto: f.text,
   latin: shared(f.text),
+  slots: v.array(f.object({ opens: plainTime, closes: plainTime }, 'x'), 'x'),
   partners: v.array(f.object({ badge: v.nullish(f.media, null), of: f.relation('animals') }, 'x'), 'x'),
 });
 
@@ -27,6 +28,7 @@ describe('the fields of an entry', () => {
     since: null,
     motto: 'x',
     latin: 'y',
+    slots: [],
     partners: [{ badge: image, of: { documentId: 'panthera-leo' } }, { of: { documentId: 'lynx' } }],
   });
   const pathsWith = (key: 'isMedia' | 'isSlug' | 'relatesTo') =>
@@ -46,9 +48,9 @@ describe('the fields of an entry', () => {
     expect(pathsWith('relatesTo')).toEqual(['partners.0.of=panthera-leo', 'partners.1.of=lynx']);
   });
 
-  it('are shared by the languages where they have none, or say so', () => {
+  it('are shared by the languages where nothing in them is text, or where they say so', () => {
     const names = fieldsIn(sponsor).filter(([, field]) => metadataOf(field).isShared);
-    expect(names.map(([name]) => name)).toEqual(['since', 'latin']);
+    expect(names.map(([name]) => name)).toEqual(['since', 'latin', 'slots']);
   });
 });
 
