@@ -11,7 +11,6 @@ const files = sourceFiles('tests/{contract,conventions,e2e,support,unit}/**/*.{t
 
 /** Files in which a timer is part of what they stand in for, and why nothing waits for it. */
 const timerUsers: Readonly<Record<string, string>> = {
-  'tests/support/content-service/faults.ts': 'a service that answers late, until the client gives up',
   'tests/support/fake-video-provider.ts': 'a player that changes state some time after a command',
   'tests/unit/features/videos/fake-provider.ts': 'the same player, under fake timers',
 };
