@@ -7,7 +7,8 @@ import { installWithApt } from './apt.ts';
 /** What every page of the tests is opened with. */
 export const visitor = { ...devices['Desktop Chrome'], locale: 'fr-CA', timezoneId: 'America/Toronto' };
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: it opens no windows of its own, which takes half of the processor time of the tests. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function inPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -27,7 +28,8 @@ export function findBrowser(): string {
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const found = inPath() ?? (installWithApt('chromium') ? inPath() : undefined);
+  const found =
+    inPath() ?? (installWithApt('chromium-headless-shell') || installWithApt('chromium') ? inPath() : undefined);
   if (found) return found;
   throw new Error(
     'The end-to-end tests need Chromium. Install it ("npx playwright install chromium", or your system\'s package), or set CHROMIUM_PATH.',
