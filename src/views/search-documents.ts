@@ -3,6 +3,7 @@ import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
+import type { Entry } from '../content/schemas/registry.ts';
 import { excerptOf, plainText } from '../content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '../features/search/search-document.ts';
 import type { TypeWithPages } from '../routing/entry-paths.ts';
@@ -23,9 +24,12 @@ function documentOf(
   return { kind, card, keywords, text: plainText(body) };
 }
 
-async function animalGroups(locale: Locale): Promise<SearchDocument[]> {
-  const groups = await entriesOf('animalGroups', locale);
-  return groups.map((group) => documentOf('animal', animalGroupCard(group, locale), group));
+/** Finds every public entry of a type. */
+function each<Name extends TypeWithPages>(
+  name: Name,
+  toDocument: (entry: Entry<Name>, locale: Locale) => SearchDocument,
+): (locale: Locale) => Promise<SearchDocument[]> {
+  return async (locale) => (await entriesOf(name, locale)).map((entry) => toDocument(entry, locale));
 }
 
 async function animals(locale: Locale): Promise<SearchDocument[]> {
@@ -67,11 +71,6 @@ async function faqs(locale: Locale): Promise<SearchDocument[]> {
   });
 }
 
-async function careerPages(locale: Locale): Promise<SearchDocument[]> {
-  const sections = await entriesOf('careerPages', locale);
-  return sections.map((section) => documentOf('job', careerPageCard(section, locale), section));
-}
-
 async function jobs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
   const sections = await entriesOf('careerPages', locale);
@@ -96,11 +95,6 @@ async function treePages(tree: TreeName, locale: Locale): Promise<SearchDocument
   });
 }
 
-async function news(locale: Locale): Promise<SearchDocument[]> {
-  const articles = await entriesOf('news', locale);
-  return articles.map((article) => documentOf('news', newsCard(article, locale), article, article.tags));
-}
-
 async function videos(locale: Locale): Promise<SearchDocument[]> {
   const documents = (await entriesOf('videos', locale)).map(async (video) => {
     const tags = await entriesByIds('videoTags', locale, video.tags);
@@ -114,37 +108,26 @@ async function videos(locale: Locale): Promise<SearchDocument[]> {
   return Promise.all(documents);
 }
 
-async function workshops(locale: Locale): Promise<SearchDocument[]> {
-  const entries = await entriesOf('workshops', locale);
-  return entries.map((workshop) => documentOf('workshop', workshopCard(workshop, locale), workshop));
-}
-
-async function projects(locale: Locale): Promise<SearchDocument[]> {
-  const entries = await entriesOf('projects', locale);
-  return entries.map((project) => documentOf('project', projectCard(project, locale), project, project.partners));
-}
-
-async function sustainability(locale: Locale): Promise<SearchDocument[]> {
-  const { label: section } = sectionLink('sustainability', locale);
-  const topics = await entriesOf('sustainability', locale);
-  return topics.map((topic) => documentOf('page', { ...sustainabilityCard(topic, locale), kicker: section }, topic));
-}
-
 /** What is found of every content type with addresses, in the order of the index. */
 const finders: Record<TypeWithPages, (locale: Locale) => Promise<SearchDocument[]>> = {
-  animalGroups,
+  animalGroups: each('animalGroups', (group, locale) => documentOf('animal', animalGroupCard(group, locale), group)),
   animals,
   activities,
-  workshops,
+  workshops: each('workshops', (workshop, locale) => documentOf('workshop', workshopCard(workshop, locale), workshop)),
   faqs,
   pages: (locale) => treePages('pages', locale),
   eventPages: (locale) => treePages('eventPages', locale),
   foundationPages: (locale) => treePages('foundationPages', locale),
-  sustainability,
-  news,
+  sustainability: each('sustainability', (topic, locale) => {
+    const kicker = sectionLink('sustainability', locale).label;
+    return documentOf('page', { ...sustainabilityCard(topic, locale), kicker }, topic);
+  }),
+  news: each('news', (article, locale) => documentOf('news', newsCard(article, locale), article, article.tags)),
   videos,
-  projects,
-  careerPages,
+  projects: each('projects', (project, locale) =>
+    documentOf('project', projectCard(project, locale), project, project.partners),
+  ),
+  careerPages: each('careerPages', (section, locale) => documentOf('job', careerPageCard(section, locale), section)),
   jobs,
 };
 

@@ -34,25 +34,13 @@ const projects: Project[] = [
 ];
 
 test('options keep their order, count their entries, and are left out without any', () => {
-  expect(fieldsOf(projects, facets)).toEqual([
-    {
-      kind: 'choice',
-      name: 'type',
-      label: 'Type',
-      options: [
-        { value: 'recherche', label: 'Recherche', count: 1 },
-        { value: 'education', label: 'Éducation', count: 2 },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'lieu',
-      label: 'Lieu',
-      options: [
-        { value: 'quebec', label: 'Québec', count: 2 },
-        { value: 'en-mer', label: 'En mer', count: 1 },
-      ],
-    },
+  const fields = fieldsOf(projects, facets).map(({ options, ...field }) => ({
+    ...field,
+    options: options.map(({ value, label, count }) => `${value}: ${label} (${count})`),
+  }));
+  expect(fields).toEqual([
+    { kind: 'choice', name: 'type', label: 'Type', options: ['recherche: Recherche (1)', 'education: Éducation (2)'] },
+    { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['quebec: Québec (2)', 'en-mer: En mer (1)'] },
   ]);
 });
 
