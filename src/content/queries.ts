@@ -32,7 +32,8 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
 /** All entries of a type in a language, those outside their publication dates included: page rules decide on them. */
 export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
   return once(`${name}/${locale}`, async () => {
-    const entries = (await readSnapshot(name)).filter((entry) => entry.locale === locale);
+    const inBoth = await once(`snapshot ${name}`, () => readSnapshot(name));
+    const entries = inBoth.filter((entry) => entry.locale === locale);
     return entries.sort(compareEntries(name, locale));
   });
 }

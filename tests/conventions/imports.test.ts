@@ -52,8 +52,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
 };
 
-/** Siblings that know nothing of each other: every folder right below these. */
-const separate = ['src/features/', 'src/forms/contact/', 'src/forms/newsletter/', 'src/forms/quote/'];
+/** The folder of a feature or a form: siblings that know nothing of each other. All forms share `model` and `parts`. */
+const siblingOf = (file: string) => /^src\/(?:features\/[^/]+|forms\/(?!model\/|parts\/)[^/]+)\//.exec(file)?.[0];
 
 const files = sourceFiles('{src,i18n}/**/*.{ts,tsx,astro}');
 const imports = files.flatMap(importsOf);
@@ -106,12 +106,8 @@ describe('imports', () => {
   });
 
   it('never lead from one feature or form to another', () => {
-    const groupOf = (file: string) => {
-      const parent = separate.find((prefix) => file.startsWith(prefix));
-      return parent === 'src/features/' ? file.split('/').slice(0, 3).join('/') : parent;
-    };
     const crossing = imports.filter(({ from, to }) => {
-      const [group, target] = [groupOf(from), groupOf(to)];
+      const [group, target] = [siblingOf(from), siblingOf(to)];
       return group !== undefined && target !== undefined && group !== target;
     });
     expect(crossing.map(describeImport)).toEqual([]);

@@ -22,18 +22,22 @@ function unwrap(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 }
 
-/** The metadata of a field, whether it may be left out or not. A list is shared if what it lists is. */
+/** Schemas are few, values that are looked up by them are many. */
+const known = new WeakMap<v.GenericSchema, FieldMetadata>();
+
+/** The metadata of a field, whether it may be left out or not. A list or an object is shared if all in it is. */
 export function metadataOf(schema: v.GenericSchema): FieldMetadata {
-  const own: FieldMetadata = v.getMetadata(schema);
-  if ('wrapped' in schema) return { ...metadataOf(schema.wrapped as v.GenericSchema), ...own };
-  const isSharedList = 'item' in schema && metadataOf(schema.item as v.GenericSchema).isShared;
-  return isSharedList || isSharedObject(schema) ? { ...own, isShared: true } : own;
+  const metadata = known.get(schema) ?? deriveMetadata(schema);
+  known.set(schema, metadata);
+  return metadata;
 }
 
-/** Whether no field of an object differs between the languages. */
-function isSharedObject(schema: v.GenericSchema): boolean {
-  const fields = 'entries' in schema ? Object.values(schema.entries as Record<string, v.GenericSchema>) : [];
-  return fields.length > 0 && fields.every((field) => metadataOf(field).isShared);
+function deriveMetadata(schema: v.GenericSchema): FieldMetadata {
+  const own: FieldMetadata = v.getMetadata(schema);
+  if ('wrapped' in schema) return { ...metadataOf(schema.wrapped as v.GenericSchema), ...own };
+  const parts = 'item' in schema ? [schema.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
+  const isShared = parts.length > 0 && parts.every((part) => metadataOf(part).isShared);
+  return isShared ? { ...own, isShared } : own;
 }
 
 /** A field of a validated entry, at any depth. */

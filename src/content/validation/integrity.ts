@@ -54,8 +54,9 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
     const twin = byId.get(`${other}/${entry.documentId}`);
     if (!twin) {
       // A missing singleton is reported already.
-      const isTold = contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
-      if (isTold || broken.has(`${name}/${entry.documentId}`)) return [];
+      const isReported =
+        contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
+      if (isReported || broken.has(`${name}/${entry.documentId}`)) return [];
       return [problemOf(name, entry, '', editorMessage(`twin.${other}`))];
     }
     if (entry.locale !== 'fr') return [];
@@ -76,11 +77,14 @@ function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: Br
   });
 }
 
-function findRelationProblems(name: ContentTypeName, all: AllEntries, broken: BrokenEntries): ContentProblem[] {
-  const idsOf = new Map(
-    contentTypeNames.map((type) => [type as string, new Set(all[type].map((entry) => entry.documentId))]),
-  );
-  return all[name].flatMap((entry) =>
+/** @param idsOf the identities of every content type */
+function findRelationProblems(
+  name: ContentTypeName,
+  entries: AnyEntry[],
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  broken: BrokenEntries,
+): ContentProblem[] {
+  return entries.flatMap((entry) =>
     fieldValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
       if (relatesTo === undefined || typeof value !== 'string') return [];
       if (idsOf.get(relatesTo)?.has(value) || broken.has(`${relatesTo}/${value}`)) return [];
@@ -137,11 +141,14 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
 
 /** All problems between entries, type by type. */
 export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+  const idsOf = new Map<string, Set<string>>(
+    contentTypeNames.map((name) => [name, new Set(all[name].map(({ documentId }) => documentId))]),
+  );
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),
     ...findSlugProblems(name, all[name]),
     ...findTwinProblems(name, all[name], broken),
-    ...findRelationProblems(name, all, broken),
+    ...findRelationProblems(name, all[name], idsOf, broken),
     ...findRangeProblems(name, all[name]),
     ...findDepthProblems(name, all[name]),
   ]);
