@@ -4,9 +4,11 @@ import { localTimeAt } from '../../opening/zoned-time.ts';
 class CalendarToday extends HTMLElement {
   connectedCallback(): void {
     const today = localTimeAt(new Date(), this.dataset['timeZone'] ?? 'UTC').date;
-    for (const time of this.querySelectorAll(`td > time[datetime="${today}"]`)) {
-      time.parentElement?.setAttribute('aria-current', 'date');
-      time.closest('details')?.setAttribute('open', '');
+    const month = this.querySelector<HTMLDetailsElement>(`[id="${today.slice(0, 7)}"]`);
+    if (!month) return;
+    month.open = true;
+    for (const cell of month.querySelectorAll('td')) {
+      if (Number.parseInt(cell.textContent, 10) === Number(today.slice(8))) cell.setAttribute('aria-current', 'date');
     }
   }
 }

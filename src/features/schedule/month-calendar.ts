@@ -1,37 +1,73 @@
 /** A month's opening hours as weeks from Sunday to Saturday. */
 import { openingOn, type DayOpening, type OpeningCalendar } from '../../opening/opening-hours.ts';
+import type { TimeSlot } from '../../opening/opening-slots.ts';
 import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
+
+/**
+ * What is worth drawing of a month: nothing for one that is closed, open every day at the same hours but for exceptions,
+ * or open on so few days that they are listed.
+ */
+export type MonthPattern = 'closed' | 'daily' | 'few' | 'varied';
 
 export interface CalendarMonth {
   /** First of the month, `YYYY-MM-01`. */
   first: string;
+  pattern: MonthPattern;
   /** Weeks of seven days; null outside the month. */
   weeks: (DayOpening | null)[][];
-  /** Whether the park opens on any day of it. */
-  hasOpenDays: boolean;
-  /** Days with an exception. */
-  exceptions: DayOpening[];
+  /** The hours of most of its open days; empty if the park is closed all month. */
+  usualHours: readonly TimeSlot[];
+  /** Days to list: those with an exception, and all open days of a month with few of them. */
+  listed: DayOpening[];
   /** Notes on the regular hours, each once. */
   notes: string[];
 }
+
+/** The most open days that are listed instead of drawn. */
+const fewDays = 5;
 
 /** The first day of the month after a date's own. */
 function nextMonth(date: string): string {
   return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
+/** Whether two days have the same hours; their notes may differ. */
+export function hasHours(day: DayOpening, hours: readonly TimeSlot[]): boolean {
+  const isSame = ({ opens, closes }: TimeSlot, index: number) =>
+    opens === hours[index]?.opens && closes === hours[index]?.closes;
+  return day.hours.length === hours.length && day.hours.every(isSame);
+}
+
+/** The hours that most of the open days have; the earlier ones of two that are as common. */
+function usualHoursOf(days: readonly DayOpening[]): readonly TimeSlot[] {
+  const open = days.filter(({ hours }) => hours.length > 0);
+  const frequency = ({ hours }: DayOpening) => open.filter((day) => hasHours(day, hours)).length;
+  return open.toSorted((a, b) => frequency(b) - frequency(a))[0]?.hours ?? [];
+}
+
+function patternOf(days: readonly DayOpening[], usualHours: readonly TimeSlot[]): MonthPattern {
+  const openDays = days.filter(({ hours }) => hours.length > 0).length;
+  if (openDays === 0) return 'closed';
+  if (openDays <= fewDays) return 'few';
+  return days.every((day) => day.reason !== null || hasHours(day, usualHours)) ? 'daily' : 'varied';
+}
+
 /** The month that starts on `first`, with the hours of each day. */
 export function calendarMonth(first: string, calendar: OpeningCalendar): CalendarMonth {
   const end = nextMonth(first);
-  const days: (DayOpening | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
-  for (let date = first; date < end; date = addDays(date, 1)) days.push(openingOn(date, calendar));
-  while (days.length % 7 !== 0) days.push(null);
-  const known = days.filter((day) => day !== null);
+  const known: DayOpening[] = [];
+  for (let date = first; date < end; date = addDays(date, 1)) known.push(openingOn(date, calendar));
+  const before = Array.from({ length: weekdayOf(first) }, () => null);
+  const after = Array.from({ length: (7 - ((before.length + known.length) % 7)) % 7 }, () => null);
+  const days = [...before, ...known, ...after];
+  const usualHours = usualHoursOf(known);
+  const pattern = patternOf(known, usualHours);
   return {
     first,
+    pattern,
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
-    hasOpenDays: known.some(({ hours }) => hours.length > 0),
-    exceptions: known.filter(({ reason }) => reason !== null),
+    usualHours,
+    listed: known.filter(({ hours, reason }) => reason !== null || (pattern === 'few' && hours.length > 0)),
     notes: [...new Set(known.flatMap(({ hours }) => hours.flatMap(({ note }) => note ?? [])))],
   };
 }

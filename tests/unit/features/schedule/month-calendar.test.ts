@@ -39,11 +39,39 @@ describe('a month', () => {
         closedOn('2027-08-01'),
       ],
     );
-    const { exceptions } = calendarMonth('2027-07-01', calendar);
-    expect(exceptions.map(({ date, reason, hours }) => [date, reason, hours.length])).toEqual([
+    const { listed } = calendarMonth('2027-07-01', calendar);
+    expect(listed.map(({ date, reason, hours }) => [date, reason, hours.length])).toEqual([
       ['2027-07-01', 'Festival', 1],
       ['2027-07-31', 'Wind', 0],
     ]);
+  });
+
+  it.each([
+    ['closed', calendarOf([])],
+    ['daily', calendarOf([period()])],
+    ['few', calendarOf([period({ from: '2027-07-27' })])],
+    ['varied', calendarOf([period({ from: '2027-07-26' })])],
+    ['daily', calendarOf([period()], [closedOn('2027-07-31')])],
+    ['varied', calendarOf([period(), period({ days: [6], opens: '19:00', closes: '22:00' })])],
+  ])('is %s', (pattern, calendar) => {
+    expect(calendarMonth('2027-07-01', calendar).pattern).toBe(pattern);
+  });
+
+  it('lists all open days if there are few, beside its exceptions', () => {
+    const calendar = calendarOf([period({ from: '2027-07-30' })], [closedOn('2027-07-05')]);
+    expect(calendarMonth('2027-07-01', calendar).listed.map(({ date }) => date)).toEqual([
+      '2027-07-05',
+      '2027-07-30',
+      '2027-07-31',
+    ]);
+  });
+
+  it('has the hours of most of its open days as usual ones', () => {
+    const calendar = calendarOf([
+      period({ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '16:00' }),
+      period({ days: [0, 6], opens: '10:00', closes: '18:00' }),
+    ]);
+    expect(calendarMonth('2027-07-01', calendar).usualHours).toMatchObject([{ opens: '10:00', closes: '16:00' }]);
   });
 
   it('gives every note once, and only of hours that apply', () => {
@@ -62,8 +90,8 @@ describe('a month', () => {
     ['hours of another month', calendarOf([period({ from: '2027-08-01' })]), false],
     ['one exception that opens', calendarOf([], [differentHours('2027-07-31', '10:00', '12:00')]), true],
     ['only exceptions that close', calendarOf([], [closedOn('2027-07-01')]), false],
-  ])('with %s knows whether the park opens', (_, calendar, hasOpenDays) => {
-    expect(calendarMonth('2027-07-01', calendar).hasOpenDays).toBe(hasOpenDays);
+  ])('with %s knows whether the park opens', (_, calendar, opens) => {
+    expect(calendarMonth('2027-07-01', calendar).pattern !== 'closed').toBe(opens);
   });
 });
 
