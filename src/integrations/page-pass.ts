@@ -2,12 +2,14 @@
  * One pass over the finished pages: each HTML file is read and parsed once, for everything that follows the build.
  *
  * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
- * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages.
+ * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages. Module scripts give way to
+ * one that imports them after the first paint, with which they would compete.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
 export interface PageLink {
@@ -45,33 +47,59 @@ interface Block {
   end: number;
 }
 
+/**
+ * Imports scripts once the page has loaded and been painted, or after five seconds, if a picture takes that long or the
+ * browser doesn't report paints.
+ */
+function importAfterPaint(addresses: readonly string[]): string {
+  const imports = addresses.map((address) => `import(${JSON.stringify(address)})`).join(';');
+  return [
+    `const s=()=>{${imports}},p=()=>new PerformanceObserver(s).observe({type:"paint",buffered:true})`,
+    'document.readyState=="complete"?p():addEventListener("load",p)',
+    'setTimeout(s,5e3)',
+  ].join(';');
+}
+
 function isInlineScript({ name, attributes }: Block): boolean {
   return name === 'script' && attributes['src'] === undefined && !attributes['type']?.startsWith('application/');
 }
 
-/** Without the blocks; the first style among them goes to the end of the head. */
-function settleIslands(html: string, blocks: readonly Block[], endOfHead: number): string {
-  const style = blocks.find(({ name }) => name === 'style');
-  if (!style) return html;
-  let settled = `${html.slice(0, endOfHead)}${html.slice(style.start, style.end)}`;
-  let position = endOfHead;
-  for (const { name, start, end } of blocks) {
-    settled += html.slice(position, start);
+interface Insertion {
+  position: number;
+  text: string;
+}
+
+/** The source without the blocks and with the insertions. */
+function edit(source: string, removed: readonly Block[], inserted: readonly Insertion[]): string {
+  const edits = [
     // Astro ends its scripts with a line break.
-    position = name === 'script' && html[end] === '\n' ? end + 1 : end;
+    ...removed.map(({ name, start, end }) => ({
+      start,
+      end: name === 'script' && source[end] === '\n' ? end + 1 : end,
+      text: '',
+    })),
+    ...inserted.map(({ position, text }) => ({ start: position, end: position, text })),
+  ].sort((a, b) => a.start - b.start);
+  let edited = '';
+  let position = 0;
+  for (const { start, end, text } of edits) {
+    edited += source.slice(position, start) + text;
+    position = end;
   }
-  return settled + html.slice(position);
+  return edited + source.slice(position);
 }
 
 /**
  * Parses a page.
  *
- * @returns the page with its islands settled, and what there is to know about it
+ * @returns the page with its islands and scripts settled, and what there is to know about it
  */
 export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
   const facts: PageFacts = { path, links: [], ids: new Set(), alternates: [], inlineScripts: [], shareImages: [] };
   const islandBlocks: Block[] = [];
+  const modules: Block[] = [];
   let endOfHead = 0;
+  let endOfBody = source.length;
   let block: Block | undefined;
 
   function collect(name: string, attributes: Record<string, string>): void {
@@ -92,6 +120,7 @@ export function parsePage(path: string, source: string): { html: string; facts: 
         ? closed.text.startsWith('astro-island')
         : islandScripts.some((mark) => closed.text.includes(mark));
     if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
+    else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
     else if (isInlineScript(closed)) facts.inlineScripts.push(closed.text);
   }
 
@@ -106,13 +135,23 @@ export function parsePage(path: string, source: string): { html: string; facts: 
     },
     onclosetag(name) {
       if (name === 'head') endOfHead = parser.startIndex;
+      if (name === 'body') endOfBody = parser.startIndex;
       if (!block || block.name !== name) return;
       closeBlock({ ...block, end: parser.endIndex + 1 });
       block = undefined;
     },
   });
   parser.end(source);
-  return { html: settleIslands(source, islandBlocks, endOfHead), facts };
+
+  const inserted: Insertion[] = [];
+  const style = islandBlocks.find(({ name }) => name === 'style');
+  if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
+  if (modules.length > 0) {
+    const code = importAfterPaint([...new Set(modules.map(({ attributes }) => attributes['src'] ?? ''))]);
+    facts.inlineScripts.push(code);
+    inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
+  }
+  return { html: slimHtml(edit(source, [...(style ? islandBlocks : []), ...modules], inserted)), facts };
 }
 
 const concurrency = 8;

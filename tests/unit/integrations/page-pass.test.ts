@@ -19,6 +19,16 @@ test('a page without islands stays as it is', () => {
   expect(parsePage('/', page).html).toBe(page);
 });
 
+test('module scripts give way to one that imports them after the first paint', () => {
+  const { html, facts } = parsePage(
+    '/',
+    '<head><script type="module" src="/_astro/page.js"></script></head><body><p>1</p><script type="module" src="/_astro/consent.js"></script></body>',
+  );
+  const [code = ''] = facts.inlineScripts;
+  expect(html).toBe(`<head></head><body><p>1</p><script type="module">${code}</script></body>`);
+  expect(code).toMatch(/^const s=\(\)=>\{import\("\/_astro\/page\.js"\);import\("\/_astro\/consent\.js"\)\}/);
+});
+
 test('what follows the build learns everything from one parse', () => {
   const { facts } = parsePage(
     '/en/zoo',
