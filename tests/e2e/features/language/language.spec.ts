@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../../../support/client-navigation.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const cookieName = 'i18n_redirected';
@@ -43,6 +44,17 @@ test.describe('a browser in English', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is not redirected within the site, with or without client-side navigation', async ({ page }) => {
+    await page.goto('/animaux');
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await visit(page, '/animaux');
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await expect(page).toHaveTitle(/^Zoo/);
+    await expect(page).toHaveURL('/');
   });
 
   for (const path of ['/animaux', '/tarifs', '/404', '/horaire?date=2027-06-24']) {

@@ -10,15 +10,21 @@ interface Visitor {
   userAgent?: string;
   search?: string;
   hash?: string;
+  referrer?: string;
+  /** The page was swapped in by script. */
+  isSwappedIn?: boolean;
 }
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** Runs the inline script as the French home page does; returns its redirects, and whether it hid the page. */
-function visit({ cookie = '', languages, language = '', userAgent = firefox, search = '', hash = '' }: Visitor) {
+function visit(visitor: Visitor) {
+  const { cookie = '', languages, language = '', userAgent = firefox, search = '', hash = '' } = visitor;
+  const { referrer = '', isSwappedIn = false } = visitor;
   const redirects: string[] = [];
-  const document = { cookie, documentElement: { hidden: false } };
-  const location = { search, hash, replace: (url: string) => redirects.push(url) };
+  const readyState = isSwappedIn ? 'complete' : 'loading';
+  const document = { cookie, referrer, readyState, documentElement: { hidden: false } };
+  const location = { origin: 'https://zoo.example', search, hash, replace: (url: string) => redirects.push(url) };
   const window = { document, location, navigator: { languages, language, userAgent } };
   runInNewContext(detectLanguageScript, { ...window, window });
   return { redirects, hidden: document.documentElement.hidden };
@@ -44,6 +50,18 @@ describe('a visitor of the French home page', () => {
     ['who prefers neither stays', { languages: ['de', 'ja'] }, stays],
     ['whose browser has no language stays', { languages: [] }, stays],
     ['whose browser writes capitals is redirected', { languages: ['EN-us'] }, isRedirected],
+    ['who comes from a page of the site stays', { languages: ['en'], referrer: 'https://zoo.example/animaux' }, stays],
+    [
+      'who chose English, but comes from a page of the site, stays',
+      { cookie: 'i18n_redirected=en', referrer: 'https://zoo.example/en' },
+      stays,
+    ],
+    ['on a page that was swapped in stays', { languages: ['en'], isSwappedIn: true }, stays],
+    [
+      'who comes from elsewhere is redirected',
+      { languages: ['en'], referrer: 'https://zoo.example.org/' },
+      isRedirected,
+    ],
     ['with an old English browser is redirected', { language: 'en-US' }, isRedirected],
     ['with an old French browser stays', { language: 'fr' }, stays],
     ['who chose French stays, whatever the browser', { cookie: 'i18n_redirected=fr', languages: ['en'] }, stays],
