@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { locales, routes } from '../../i18n/routes.ts';
 import { buildDate } from '../content/snapshot.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
@@ -29,8 +28,7 @@ export function buildManifest(): AstroIntegration {
         updateConfig({ vite: { define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) } } });
       },
       'astro:build:done': async ({ dir }) => {
-        const patterns = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
-        const manifest: BuildManifest = { version, routes: patterns.map((path) => path.replace(/\[\w+\]/g, '*')) };
+        const manifest: BuildManifest = { version };
         await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
       },
     },

@@ -11,7 +11,7 @@
 import type { ClientDirective } from 'astro';
 import { isModifiedClick } from '../lib/is-modified-click.ts';
 import { readStorage } from '../lib/safe-storage.ts';
-import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
+import { importChunk } from './import-chunk.ts';
 
 export interface IntentOptions {
   /** Query parameters that the island renders: if the URL has one of them, the island hydrates at once. */
@@ -39,12 +39,6 @@ function isNativeControl({ target }: Event): boolean {
 
 function isLeftToBrowser(event: Event): boolean {
   return event instanceof MouseEvent && (isNativeControl(event) || isModifiedClick(event));
-}
-
-function rejectAfterTimeout(name: string): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new ChunkLoadError(name)), chunkTimeout);
-  });
 }
 
 /** `query` of the directive's value, which is `true` for `client:intent` alone and otherwise unchecked data. */
@@ -104,7 +98,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     isHydrating = true;
     const name = island.getAttribute('component-url') ?? 'island';
     try {
-      const hydrateComponent = await Promise.race([load(), rejectAfterTimeout(name)]);
+      const hydrateComponent = await importChunk(name, load);
       await hydrateComponent();
     } catch (error) {
       island.dispatchEvent(

@@ -1,6 +1,5 @@
-/** The page shown when a navigation fails: the site's 404 page, or a message if that fails too. */
+/** The page shown when a navigation brings no page at all. */
 import { $online } from './online.ts';
-import { fetchPage } from './page-source.ts';
 import type { RouteChangeError } from './route-change-error.ts';
 
 /** A copy of the current page with the message as its content. */
@@ -16,15 +15,11 @@ function messagePage(message: string, { status, message: detail }: RouteChangeEr
 }
 
 /** The document to show for an error; the URL stays the requested one, so that a reload tries again. */
-export async function errorPage(error: RouteChangeError, to: URL, signal: AbortSignal): Promise<Document> {
+export function errorPage(error: RouteChangeError, to: URL): Document {
   // From NavigationStatus.astro, in the language of the current page.
   const messages = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
-  const { errorPageFailed = '', offline = '', failed = '', notFoundPath = '/404' } = messages;
-  if (error.status !== 404) return messagePage($online.get() ? failed : offline, error, to);
-  try {
-    const { html } = await fetchPage(new URL(notFoundPath, to), signal);
-    return new DOMParser().parseFromString(html, 'text/html');
-  } catch {
-    return messagePage(errorPageFailed, error, to);
-  }
+  const { errorPageFailed = '', offline = '', failed = '' } = messages;
+  if (!$online.get()) return messagePage(offline, error, to);
+  // The server answered without its 404 page.
+  return messagePage(error.status === 404 ? errorPageFailed : failed, error, to);
 }

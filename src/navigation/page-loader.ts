@@ -1,7 +1,7 @@
 /** Loads the page of a navigation, or decides what to show instead. */
-import { matchesRoute, readManifest, shownVersion, type BuildManifest } from './build-manifest.ts';
+import { readManifest, shownVersion, type BuildManifest } from './build-manifest.ts';
 import { errorPage } from './error-page.ts';
-import { fetchPage, clearPages, NotAPageError } from './page-source.ts';
+import { fetchPage, clearPages, NotAPageError, type PageSource } from './page-source.ts';
 import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
 
 /** The outcome of loading a page. */
@@ -29,25 +29,28 @@ function parsePage(html: string): Document {
   return page;
 }
 
+/** The server's own page for an address that it has no page for: it is in the language of that address. */
+function refusedPage({ status, html }: PageSource, { pathname }: URL): LoadResult {
+  const error =
+    status === 404 ? new NotPrerenderedError(pathname) : new RouteChangeError(`${pathname} answered ${status}`, status);
+  console.error(error);
+  return { kind: 'error', document: parsePage(html) };
+}
+
 async function load(to: URL, signal: AbortSignal): Promise<LoadResult> {
-  const manifestRead = readManifest(signal).then((manifest) => {
-    checkVersion(manifest);
-    return manifest;
-  });
+  // A page that is there does not wait for the manifest.
+  void readManifest(signal).then(checkVersion);
   const page = await fetchPage(to, signal);
   if (isStale) return { kind: 'fullLoad' };
-  if (page.status === 404) {
-    const manifest = await manifestRead;
-    if (manifest && !matchesRoute(to.pathname, manifest)) throw new NotPrerenderedError(to.pathname);
-  }
+  if (page.status >= 400) return refusedPage(page, to);
   const target = new URL(page.url);
   if (target.origin !== to.origin) return { kind: 'fullLoad' };
   target.hash = to.hash;
-  return { kind: 'page', document: parsePage(page.html), url: page.status === 404 ? to : target };
+  return { kind: 'page', document: parsePage(page.html), url: target };
 }
 
 /**
- * Loads a page, and the build manifest in parallel. Only a missing page waits for the manifest.
+ * Loads a page, and the build manifest in parallel.
  *
  * @throws the abort reason, if `signal` is aborted
  */
@@ -61,6 +64,6 @@ export async function loadPage(to: URL, signal: AbortSignal): Promise<LoadResult
     // Errors without a status, like a lost connection, count as 500.
     const error = cause instanceof RouteChangeError ? cause : new RouteChangeError(String(cause), 500, { cause });
     console.error(error);
-    return { kind: 'error', document: await errorPage(error, to, signal) };
+    return { kind: 'error', document: errorPage(error, to) };
   }
 }

@@ -32,8 +32,14 @@ function store(key: string, page: PageSource): void {
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
 
-/** Requests in flight, shared by everyone who asks for the same page. */
-const inFlight = new Map<string, Promise<PageSource>>();
+/** A request under way, shared by everyone who waits for the same page, and aborted once nobody does. */
+interface SharedRequest {
+  page: Promise<PageSource>;
+  controller: AbortController;
+  waiting: number;
+}
+
+const inFlight = new Map<string, SharedRequest>();
 
 async function readPage(response: Response): Promise<PageSource> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -41,12 +47,6 @@ async function readPage(response: Response): Promise<PageSource> {
     throw new RouteChangeError(`${response.url} answered ${response.status}`, response.status);
   }
   return { html: await response.text(), status: response.status, url: response.url };
-}
-
-/** Whether a fresh copy of a page is cached. */
-export function hasPage(url: URL): boolean {
-  const cached = cache.get(keyOf(url));
-  return cached !== undefined && Date.now() - cached.at < maxAge;
 }
 
 async function request(url: URL, key: string, signal: AbortSignal): Promise<PageSource> {
@@ -62,27 +62,57 @@ async function request(url: URL, key: string, signal: AbortSignal): Promise<Page
   return page;
 }
 
+function share(url: URL, key: string): SharedRequest {
+  const controller = new AbortController();
+  const shared = { page: request(url, key, controller.signal), controller, waiting: 0 };
+  inFlight.set(key, shared);
+  return shared;
+}
+
+/** Waits for a shared request until `signal` aborts; then others may still wait for it. */
+function join(shared: SharedRequest, key: string, signal: AbortSignal): Promise<PageSource> {
+  shared.waiting += 1;
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      signal.removeEventListener('abort', onAbort);
+      shared.waiting -= 1;
+      if (shared.waiting > 0) return;
+      // At once, so that nobody joins a request that ends.
+      if (inFlight.get(key) === shared) inFlight.delete(key);
+      shared.controller.abort();
+    };
+    const onAbort = (): void => {
+      leave();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', onAbort);
+    shared.page.then(resolve, reject).finally(() => signal.aborted || leave());
+  });
+}
+
+/** Whether a fresh copy of a page is cached. */
+export function hasPage(url: URL): boolean {
+  const cached = cache.get(keyOf(url));
+  return cached !== undefined && Date.now() - cached.at < maxAge;
+}
+
+/** Whether a page is being requested. */
+export function isRequested(url: URL): boolean {
+  return inFlight.has(keyOf(url));
+}
+
 /**
  * The HTML of a page: cached if that is fresh or the browser is offline, otherwise from the server.
  *
+ * @param signal ends the wait; the request itself is only aborted if nobody else waits for it
  * @throws {RouteChangeError} for a status of 500 and above; {NotAPageError}; a network error as `fetch` throws it
  */
 export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSource> {
+  signal.throwIfAborted();
   const key = keyOf(url);
   const cached = cache.get(key);
   if (cached && (hasPage(url) || !$online.get())) return cached.page;
-  const shared = inFlight.get(key);
-  if (shared) return shared;
-  const requested = request(url, key, signal);
-  const removeFromInFlight = (): boolean => inFlight.delete(key);
-  inFlight.set(key, requested);
-  // Immediately, so that the navigation that replaces this one doesn't share the aborted request.
-  signal.addEventListener('abort', removeFromInFlight, { once: true });
-  try {
-    return await requested;
-  } finally {
-    if (inFlight.get(key) === requested) removeFromInFlight();
-  }
+  return join(inFlight.get(key) ?? share(url, key), key, signal);
 }
 
 /** Empties the cache, once another version is deployed. */

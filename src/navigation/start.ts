@@ -1,35 +1,56 @@
 /**
- * Loads client-side navigation on a visitor's first interaction. Until it has loaded, links are left to the browser.
+ * Starts what every document needs of navigation, and loads client-side navigation once the page is idle, if the
+ * connection allows. Until then, and on connections that don't, the browser follows links: nothing competes with the
+ * page that was asked for.
  */
-import { ChunkLoadError } from '../islands/chunk-load-error.ts';
+import type { ChunkLoadError } from '../islands/chunk-load-error.ts';
+import { importChunk } from '../islands/import-chunk.ts';
+import { isModifiedClick } from '../lib/is-modified-click.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { reportChunkError, watchIslands } from './chunk-errors.ts';
+import { mayPrefetch } from './connection.ts';
+import { cancelLoading, startLoading } from './loading-bar.ts';
+import './loading-bar-element.ts';
+import { isSamePage, linkedPage } from './page-link.ts';
 import { reportPageView } from './page-view.ts';
 
-const interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const;
-const options = { capture: true, passive: true } as const;
-
-let isRequested = false;
+let follow: ((link: HTMLAnchorElement) => void) | undefined;
 
 async function loadNavigation(): Promise<void> {
-  if (isRequested) return;
-  isRequested = true;
-  for (const type of interactionEvents) document.removeEventListener(type, loadNavigation, options);
   try {
-    const { followNavigation } = await import('./view-transition-hook.ts');
-    followNavigation();
-  } catch (cause) {
-    reportChunkError(new ChunkLoadError('navigation', { cause }));
+    const { followNavigation } = await importChunk('navigation', () => import('./view-transition-hook.ts'));
+    follow = followNavigation();
+  } catch (error) {
+    reportChunkError(error as ChunkLoadError);
   }
 }
 
-/** Called once per document: reports the first page view and waits for the first interaction. */
+function onClick(event: MouseEvent): void {
+  const linked = linkedPage(event.target);
+  if (!linked || event.defaultPrevented || isModifiedClick(event)) return;
+  const { link, url } = linked;
+  if ('astroReload' in link.dataset) return;
+  if (follow) {
+    event.preventDefault();
+    follow(link);
+  } else if (!isSamePage(url, location)) startLoading();
+}
+
+/** Called once per document. */
 export function startNavigation(): void {
   watchIslands();
-  // Only once all scripts have run does the data layer exist, if there is a tag manager.
-  document.addEventListener('DOMContentLoaded', reportPageView, { once: true });
-  // Restored from the back/forward cache: another page view.
-  addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
+  document.addEventListener('click', onClick);
+  // The visitor stopped the browser from loading a page.
+  if ('navigation' in window) window.navigation.addEventListener('navigateerror', cancelLoading);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // Restored from the back/forward cache: nothing is loading any more, and this is another page view.
+    cancelLoading();
+    reportPageView();
+  });
+  // The consent banner creates the data layer. Without a tag manager there is none, and nothing to report to.
+  void customElements.whenDefined('consent-banner').then(reportPageView);
   // After a reload or return to a page that the router swapped in, the router has to restore the scroll position.
   if (history.state) void loadNavigation();
-  else for (const type of interactionEvents) document.addEventListener(type, loadNavigation, options);
+  else whenIdle(() => mayPrefetch() && void loadNavigation());
 }

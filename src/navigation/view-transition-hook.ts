@@ -5,25 +5,24 @@
  *   before-swap        → tag the picture in the new page
  *   after-swap         → end the bar                                        page-load → focus, hash, page view, links
  */
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
-import { focusPage } from './focus.ts';
-import { followLinks } from './follow-links.ts';
+import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
-import './loading-bar-element.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
-import { observeLinks, startPrefetching } from './prefetch.ts';
+import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
 
 let current: AbortSignal | undefined;
 let hash = '';
 let hasFailed = false;
 let hasNavigated = false;
+let isTraversal = false;
 
 /** Hides the hash from the router, which would jump to it at once; `onAfterSwap` restores it. */
 function removeHash(event: TransitionBeforePreparationEvent): void {
-  hash = event.navigationType === 'traverse' ? '' : event.to.hash;
+  hash = isTraversal ? '' : event.to.hash;
   if (!hash) return;
   const withoutHash = new URL(event.to);
   withoutHash.hash = '';
@@ -34,6 +33,7 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   const { signal } = event;
   current = signal;
   hasFailed = false;
+  isTraversal = event.navigationType === 'traverse';
   cancelScrollToHash();
   startLoading();
   tagOutgoing(event);
@@ -42,7 +42,9 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   removeHash(event);
   event.loader = async () => {
     try {
-      const result = await loadPage(event.to, signal);
+      const loading = loadPage(event.to, signal);
+      stopPrefetching();
+      const result = await loading;
       if (result.kind === 'fullLoad') event.preventDefault();
       else event.newDocument = result.document;
       if (result.kind === 'page') event.to = result.url;
@@ -63,21 +65,26 @@ function onAfterSwap(): void {
 function onPageLoad(): void {
   // The router fires this event for the first page as well.
   if (!hasNavigated) return;
-  focusPage(hash);
+  if (!isTraversal || !focusFollowedLink()) focusPage(hash);
   if (hash) scrollToHash(hash);
   reportPageView();
   observeLinks();
 }
 
-/** Adds all listeners; called once per document. */
-export function followNavigation(): void {
+/**
+ * Adds all listeners; called once per document.
+ *
+ * @returns follows a link to a page of the site, without loading a document
+ */
+export function followNavigation(): (link: HTMLAnchorElement) => void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);
   document.addEventListener('astro:before-swap', tagIncoming);
   document.addEventListener('astro:after-swap', onAfterSwap);
   document.addEventListener('astro:page-load', onPageLoad);
-  // Restored from the back/forward cache: nothing is loading any more.
-  addEventListener('pageshow', ({ persisted }) => persisted && cancelLoading());
-  followLinks();
   startPrefetching();
   observeLinks();
+  return (link) => {
+    rememberLink(link);
+    void navigate(link.href, { sourceElement: link });
+  };
 }

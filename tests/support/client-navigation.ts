@@ -1,11 +1,15 @@
 /** Pages on which client-side navigation is running: links no longer load documents. */
 import type { Page } from '@playwright/test';
 
-/** Triggers the first interaction, and waits until client-side navigation has loaded. */
-export async function awaitNavigation(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  // The loading bar is part of the same chunk.
+/** Waits for the script of every page, which comes after the first paint. */
+export async function awaitPageScript(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('loading-bar') !== undefined);
+}
+
+/** Waits until client-side navigation has loaded. */
+export async function awaitNavigation(page: Page): Promise<void> {
+  // The router gives the current entry of the history a state.
+  await page.waitForFunction(() => history.state !== null);
 }
 
 /** Opens a page and starts client-side navigation on it. */

@@ -1,6 +1,7 @@
 /** The state of a video: from poster to player, and back if that fails. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Locale } from '../../../i18n/routes.ts';
+import { importChunk } from '../../islands/import-chunk.ts';
 import { showLoading } from '../../lib/show-loading.ts';
 import { playerStates, type PlayerState, type ProviderListeners } from './playback.ts';
 import { Player } from './player.ts';
@@ -24,7 +25,7 @@ async function openPlayer(
   listeners: Partial<ProviderListeners>,
   onOpen: (player: Player) => void,
 ): Promise<void> {
-  const { connectYouTube } = await import('./youtube-provider.ts');
+  const { connectYouTube } = await importChunk('youtube-provider', () => import('./youtube-provider.ts'));
   const target = document.createElement('div');
   frame.replaceChildren(target);
   const player = new Player(connectYouTube(target, video), listeners);
@@ -45,7 +46,8 @@ export function useVideo(frame: RefObject<HTMLElement | null>, video: Video) {
     player.current = undefined;
     frame.current?.replaceChildren();
   };
-  const fail = (): void => {
+  const fail = (error: unknown): void => {
+    console.error(error);
     close();
     setPhase('failed');
   };
@@ -62,8 +64,8 @@ export function useVideo(frame: RefObject<HTMLElement | null>, video: Video) {
       if (!player.current) return;
       setPhase('playing');
       send((opened) => opened.play());
-    } catch {
-      fail();
+    } catch (error) {
+      fail(error);
     }
   };
   /** Sends a command. State events report its effect and the error event its failure. */

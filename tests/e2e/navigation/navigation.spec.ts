@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../../support/client-navigation.ts';
+import { awaitPageScript, visit } from '../../support/client-navigation.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
@@ -64,6 +64,39 @@ test('back and forward restore the scroll position', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
   await expect(page).toHaveTitle(/^Tarifs/);
+});
+
+test('back focuses the link that was followed, where it was left', async ({ page }) => {
+  await visit(page, '/conservation-et-recherche');
+  const links = page.locator('main article a');
+  const link = links.nth((await links.count()) - 1);
+  await link.click();
+  await expect(page.locator('h1')).toBeFocused();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(page).toHaveURL('/conservation-et-recherche');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  expect(scrolled).toBe(0);
+});
+
+test('a link that is followed before client-side navigation has loaded shows the bar, and its page', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.route('**/_astro/view-transition-hook*', () => undefined);
+  await page.goto('/faq');
+  await awaitPageScript(page);
+  const release = await holdBack(page, '**/tarifs');
+  await inMenu(page, 'Tarifs').click({ noWaitAfter: true });
+  // Locators would wait for the page that is held back.
+  const session = await page.context().newCDPSession(page);
+  const expression = 'document.querySelector("loading-bar").hidden';
+  const isBarHidden = async () => (await session.send('Runtime.evaluate', { expression })).result.value as unknown;
+  await expect.poll(isBarHidden).toBe(false);
+  release();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  expect(documents()).toBe(2);
 });
 
 test.describe('a hash', () => {
@@ -194,20 +227,29 @@ test.describe('an error page', () => {
     expect(documents()).toBe(1);
   });
 
-  test('logs a route that is not pre-rendered', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => errors.push(message.text()));
+  for (const path of ['/a/b/c/d', '/foo', '/videos/nope', '/animaux/afrique/licorne']) {
+    test(`logs that ${path} is not pre-rendered`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => errors.push(message.text()));
+      await visit(page, '/faq');
+      await addLink(page, path);
+      await testLink(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
+      expect(errors.join('\n')).toContain(`Route ${path} is not pre-rendered`);
+    });
+  }
+
+  test('is in the language of the address, not of the page before', async ({ page }) => {
     await visit(page, '/faq');
-    await addLink(page, '/a/b/c/d');
+    await addLink(page, '/en/nope');
     await testLink(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
-    expect(errors.join('\n')).toContain('Route /a/b/c/d is not pre-rendered');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
   });
 
-  test('shows a message if the 404 page fails to load', async ({ page }) => {
+  test('shows a message if there is no 404 page', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
-    await page.route('**/en/404', (route) => route.abort());
     await addLink(page, '/a/b/c/d');
     await testLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
@@ -218,7 +260,7 @@ test.describe('an error page', () => {
 test('after a deployment, the next navigation loads a document', async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
-  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer', routes: [] } }));
+  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer' } }));
   const manifest = page.waitForResponse('**/build-manifest.json');
   await inMenu(page, 'Tarifs').click();
   await manifest;
@@ -250,6 +292,7 @@ test('a chunk that fails to load reloads the page once, not in a loop', async ({
   const reloaded = page.waitForEvent('load');
   await fail();
   await reloaded;
+  await awaitPageScript(page);
   await fail();
   await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
   expect(documents()).toBe(2);

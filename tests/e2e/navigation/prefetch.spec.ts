@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../../support/client-navigation.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
 /** Pages requested by script, in order. */
@@ -30,6 +31,25 @@ test('a page is prefetched when its link is hovered, and not requested again on 
   expect(pages.filter((path) => path === '/tarifs')).toHaveLength(1);
 });
 
+test('a link hovered on a page left before it was fetched is prefetched later', async ({ page }) => {
+  const pages = requestedPages(page);
+  await visit(page, '/merci');
+  const release = await holdBack(page, '**/tarifs');
+  await rates(page).hover();
+  await expect.poll(() => pages).toContain('/tarifs');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Contactez-nous' })
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect(page).toHaveTitle(/^Contactez-nous/);
+  release();
+  await page.mouse.move(0, 0);
+  const prefetched = page.waitForResponse('**/tarifs');
+  await rates(page).hover();
+  await prefetched;
+});
+
 test('links in view are prefetched a few at a time, without the current page', async ({ page }) => {
   const pages = requestedPages(page);
   let atOnce = 0;
@@ -44,25 +64,28 @@ test('links in view are prefetched a few at a time, without the current page', a
   });
   await page.setViewportSize({ width: 1280, height: 1600 });
   await visit(page, '/animaux');
-  await expect.poll(() => [pages.length, atOnce]).toEqual([6, 0]);
+  await expect.poll(() => [pages.length, atOnce]).toEqual([3, 0]);
   expect(most).toBeLessThanOrEqual(2);
   expect(pages).not.toContain('/animaux');
   expect(new Set(pages).size).toBe(pages.length);
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is prefetched on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
+  test(`nothing is loaded ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
     await fakeConnection(page, connection);
-    const pages = requestedPages(page);
-    await visit(page, '/animaux');
+    const requests: string[] = [];
+    await page.goto('/animaux', { waitUntil: 'networkidle' });
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await rates(page).hover();
     await rates(page).dispatchEvent('touchstart');
     await rates(page).focus();
+    await page.mouse.wheel(0, 300);
     const other = page.getByRole('banner').getByRole('link', { name: 'Contactez-nous' }).first();
     await other.click();
     await expect(page).toHaveTitle(/^Contactez-nous/);
-    expect(pages).not.toContain('/tarifs');
-    expect(pages.filter((path) => path.startsWith('/animaux'))).toEqual([]);
+    expect(requests).not.toContain('/tarifs');
+    expect(requests.filter((path) => path.startsWith('/animaux'))).toEqual([]);
+    expect(requests.filter((path) => path.includes('view-transition-hook'))).toEqual([]);
   });
 }
 

@@ -1,20 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { matchesRoute, readManifest } from '../../../src/navigation/build-manifest.ts';
+import { readManifest } from '../../../src/navigation/build-manifest.ts';
 
-const manifest = { version: 'v1', routes: ['/', '/animaux', '/animaux/*', '/videos/filtre/*/*'] };
-
-describe('matchesRoute', () => {
-  it.each(['/', '/animaux', '/animaux/afrique', '/videos/filtre/felins/2'])('matches %s', (path) => {
-    expect(matchesRoute(path, manifest)).toBe(true);
-  });
-
-  it.each(['/nope', '/animaux/afrique/lion', '/animaux/', '/videos/filtre/felins', '//', ''])(
-    'does not match %j',
-    (path) => {
-      expect(matchesRoute(path, manifest)).toBe(false);
-    },
-  );
-});
+const manifest = { version: 'v1' };
 
 describe('readManifest', () => {
   const read = async (answer: () => Promise<Response>) => {

@@ -85,6 +85,43 @@ describe('fetchPage', () => {
     await expect(abandoned).rejects.toThrow();
   });
 
+  /** A request that ends when the test says so. */
+  function pendingRequest() {
+    const answer = Promise.withResolvers<Response>();
+    const sent: AbortSignal[] = [];
+    fetcher.mockImplementation((_, init) => {
+      if (init?.signal) sent.push(init.signal);
+      init?.signal?.addEventListener('abort', () => answer.reject(init.signal?.reason as Error));
+      return answer.promise;
+    });
+    return { answer, sent };
+  }
+
+  it('keeps a request that others wait for when one of them gives up', async () => {
+    const { fetchPage } = await freshModule();
+    const { answer, sent } = pendingRequest();
+    const prefetch = new AbortController();
+    const prefetched = fetchPage(page('/a'), prefetch.signal);
+    const navigation = fetchPage(page('/a'), signal());
+    prefetch.abort();
+    await expect(prefetched).rejects.toThrow();
+    expect(sent[0]?.aborted).toBe(false);
+    answer.resolve(html('one'));
+    expect((await navigation).html).toBe('one');
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts a request that nobody waits for any more', async () => {
+    const { fetchPage, isRequested } = await freshModule();
+    const { sent } = pendingRequest();
+    const controllers = [new AbortController(), new AbortController()];
+    const waits = controllers.map((controller) => fetchPage(page('/a'), controller.signal));
+    for (const controller of controllers) controller.abort();
+    await Promise.all(waits.map((wait) => expect(wait).rejects.toThrow()));
+    expect(sent[0]?.aborted).toBe(true);
+    expect(isRequested(page('/a'))).toBe(false);
+  });
+
   it('requests a page again once the cache is cleared', async () => {
     const { fetchPage, clearPages, hasPage } = await freshModule();
     fetcher.mockResolvedValue(html('one'));

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { onLine: true });
-const { mayPrefetch } = await import('../../../src/navigation/prefetch.ts');
+const { mayPrefetch } = await import('../../../src/navigation/connection.ts');
 
-describe('prefetching', () => {
+describe('loading ahead', () => {
   it.each([{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { saveData: false, effectiveType: '4g' }])(
     'is allowed on %j',
     (connection) => {

@@ -1,0 +1,11 @@
+/** Work that can wait until the page has nothing better to do. */
+
+/** Runs an action once the document has loaded and the browser is idle. */
+export function whenIdle(action: () => void): void {
+  const wait = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(action);
+    else setTimeout(action, 200);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
