@@ -87,13 +87,16 @@ test('a link that is followed before client-side navigation has loaded shows the
   await page.route('**/_astro/view-transition-hook*', () => undefined);
   await page.goto('/faq');
   await awaitPageScript(page);
+  // Questions to the page would wait for the one that is held back.
+  await page.locator('loading-bar').evaluate((bar) => {
+    new MutationObserver(() => bar.hasAttribute('hidden') || void fetch('/bar-is-visible')).observe(bar, {
+      attributes: true,
+    });
+  });
+  const barIsVisible = page.waitForRequest('**/bar-is-visible');
   const release = await holdBack(page, '**/tarifs');
   await inMenu(page, 'Tarifs').click({ noWaitAfter: true });
-  // Locators would wait for the page that is held back.
-  const session = await page.context().newCDPSession(page);
-  const expression = 'document.querySelector("loading-bar").hidden';
-  const isBarHidden = async () => (await session.send('Runtime.evaluate', { expression })).result.value as unknown;
-  await expect.poll(isBarHidden).toBe(false);
+  await barIsVisible;
   release();
   await expect(page).toHaveTitle(/^Tarifs/);
   expect(documents()).toBe(2);
