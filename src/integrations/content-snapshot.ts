@@ -4,7 +4,7 @@ import { contentTypeNames } from '../content/schemas/registry.ts';
 import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { environment } from '../lib/environment.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { exitWith } from '../lib/exit-on-site-error.ts';
 
 export function contentSnapshot(): AstroIntegration {
   return {
@@ -22,10 +22,8 @@ export function contentSnapshot(): AstroIntegration {
           const count = contentTypeNames.reduce((sum, name) => sum + entries[name].length, 0);
           logger.info(`${count} entries and ${media.length} pictures from ${source.name}`);
         } catch (error) {
-          if (!(error instanceof SiteError)) throw error;
           // The message is the report; a stack would only hide it.
-          process.stderr.write(`\n${error.message}\n\n`);
-          process.exit(1);
+          exitWith(error);
         }
       },
     },
