@@ -19,7 +19,7 @@ export function isToken(value: string): boolean {
 }
 
 /** Follows the name of the variable. */
-export const invalidTokenMessage = 'must hold only letters, digits and signs, without spaces';
+const invalidTokenMessage = 'must hold only letters, digits and signs, without spaces';
 
 const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
 

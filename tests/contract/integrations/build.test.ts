@@ -127,12 +127,15 @@ Correct these entries in the content service and publish them again.
     }
   });
 
-  it('without a service that answers says so in one sentence', async () => {
+  it('without a service that answers says so in one sentence of each language', async () => {
     const environment = await serve(bundledDirectory);
     for (const service of services.splice(0)) await service.close();
     const { status, errors } = await build(environment);
     expect(status).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^Impossible de lire le service de contenu à http:\/\/127\.0\.0\.1:\d+\/api \(site, (?:fr|en)\)\u00A0: .+\.$/,
+      ),
       expect.stringMatching(
         /^The content service at http:\/\/127\.0\.0\.1:\d+\/api could not be read \(site, (?:fr|en)\): .+\.$/,
       ),
