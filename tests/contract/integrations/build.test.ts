@@ -108,6 +108,34 @@ Correct these entries in the content service and publish them again.
     await rm(directory, { recursive: true });
   });
 
+  it('that has lost content is held back until editors confirm it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'lost-content-'));
+    await cp(bundledDirectory, directory, { recursive: true });
+    const file = join(directory, 'en/faqs.json');
+    const faqs = JSON.parse(await readFile(file, 'utf8')) as unknown[];
+    for (const locale of ['fr', 'en']) {
+      const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
+      await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
+    }
+    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const { status, errors } = await build(await serve(directory));
+    expect(status).toBe(1);
+    expect(errors).toBe(`
+Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
+Many entries of the version online are missing. The site was not built; the version online stays as it is.
+
+  ✗ faqs › fr: ${faqs.length} → 20
+  ✗ faqs › en: ${faqs.length} → 20
+
+Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, faites construire le site une fois avec ACCEPT_REMOVALS=1.
+If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, have the site built once with ACCEPT_REMOVALS=1.
+
+`);
+    expect(differences(before, await releaseTree())).toEqual([]);
+    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    await rm(directory, { recursive: true });
+  });
+
   it('from photographs offers them in several sizes and formats, framed around what matters', async () => {
     expect(configured).toMatchObject({ status: 0 });
     const out = configuredSite.directory;
@@ -153,7 +181,7 @@ Correct these entries in the content service and publish them again.
 
   it('prints the token nowhere, whatever goes wrong', () => {
     const runs = [fromBundled, fromService, configured, ...failures];
-    expect(runs).toHaveLength(8);
+    expect(runs).toHaveLength(9);
     expect(runs.filter(({ output, errors }) => (output + errors).includes(contentToken))).toEqual([]);
   });
 });
