@@ -27,7 +27,7 @@ export const contentToken = 'hush-build-7d1f2c';
 /** The same site, its content read from a content service. */
 export const siteFromService = { directory: directoryOf('site-from-service'), environment };
 
-/** The site with a tag manager, and with a photograph in its content. */
+/** The site with a tag manager, and with a photograph and an alert that is yet to begin in its content. */
 export const configuredSite = {
   directory: directoryOf('configured-site'),
   environment: { ...environment, PUBLIC_GTM_ID: 'GTM-TEST123' },
