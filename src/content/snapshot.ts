@@ -27,21 +27,29 @@ function identityOf({ documentId, locale }: { documentId: string; locale: string
   return `${documentId}/${locale}`;
 }
 
-/** Replaces the snapshot in one step: whoever reads it meanwhile never finds half of it. */
-export async function writeSnapshot({ entries, media }: LoadedContent, directory: string): Promise<void> {
-  await mkdir(dirname(directory), { recursive: true });
-  const next = await mkdtemp(`${directory}-next-`);
-  await mkdir(join(next, 'media'));
+async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
+  await mkdir(join(directory, 'media'));
   const files = Object.fromEntries(media.map(({ url, file }) => [url, file]));
-  await writeFile(join(next, 'media.json'), JSON.stringify(files));
+  await writeFile(join(directory, 'media.json'), JSON.stringify(files));
   for (const name of contentTypeNames) {
     // A source may return entries in any order.
     const sorted = entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
-    await writeFile(join(next, `${name}.json`), JSON.stringify(sorted));
+    await writeFile(join(directory, `${name}.json`), JSON.stringify(sorted));
   }
-  for (const { file, bytes } of media) await writeFile(join(next, 'media', file), bytes);
-  await rm(directory, { recursive: true, force: true });
-  await rename(next, directory);
+  for (const { file, bytes } of media) await writeFile(join(directory, 'media', file), bytes);
+}
+
+/** Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it. */
+export async function writeSnapshot(content: LoadedContent, directory: string): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true });
+  const next = await mkdtemp(`${directory}-next-`);
+  try {
+    await fill(next, content);
+    await rm(directory, { recursive: true, force: true });
+    await rename(next, directory);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -9,6 +9,8 @@ const environment = {
   CONTENT_API_TOKEN: '',
   PUBLIC_FORM_URL: '',
   PUBLIC_GTM_ID: '',
+  // A site under test may replace one of another branch, with more content.
+  ACCEPT_REMOVALS: '1',
 };
 
 const directoryOf = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));

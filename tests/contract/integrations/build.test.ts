@@ -6,7 +6,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/source/bundled-source.ts';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
-import { differences, hashTree, projectRoot, readBuildResult, type BuildResult } from '../../support/project-build.ts';
+import {
+  differences,
+  hashTree,
+  projectRoot,
+  readBuildResult,
+  runAstro,
+  type BuildResult,
+} from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from '../../support/test-site.ts';
 
@@ -118,7 +125,7 @@ Correct these entries in the content service and publish them again.
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
     const [before, snapshot] = [await releaseTree(), await snapshotTree()];
-    const { status, errors } = await build(await serve(directory));
+    const { status, errors } = await build({ ...(await serve(directory)), ACCEPT_REMOVALS: '' });
     expect(status).toBe(1);
     expect(errors).toBe(`
 Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
@@ -168,6 +175,14 @@ If they are missing by mistake, restore them in the content service and publish 
         /^The content service at http:\/\/127\.0\.0\.1:\d+\/api could not be read \(site, (?:fr|en)\): .+\.$/,
       ),
     ]);
+  });
+
+  it('needs no content for its types, so checking them disturbs no build', async () => {
+    const before = await snapshotTree();
+    const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
+    const { status, errors } = await runAstro(project.directory, ['sync'], environment);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(differences(before, await snapshotTree())).toEqual([]);
   });
 
   it.each([
