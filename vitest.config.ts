@@ -1,9 +1,20 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { testSite } from './tests/support/test-site.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
+/** Tests are of one day, like the sites under test: the bundled content moves with the years. */
+const { SOURCE_DATE_EPOCH } = testSite.environment;
+
 const project = (name: string, timeout: number, options: Options = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: timeout, ...options },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: timeout,
+    hookTimeout: timeout,
+    env: { SOURCE_DATE_EPOCH },
+    ...options,
+  },
 });
 
 const builds = 'tests/contract/integrations/**/*.test.ts';

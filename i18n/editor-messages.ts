@@ -5,7 +5,7 @@
  */
 import en from './locales/en/problems.json' with { type: 'json' };
 import fr from './locales/fr/problems.json' with { type: 'json' };
-import type { Locale } from './routes.ts';
+import { locales, type Locale } from './routes.ts';
 import { translatorOf, type KeyOf } from './translations.ts';
 
 type EditorMessageKey = KeyOf<'problems'>;
@@ -35,6 +35,11 @@ export function translateMessage(message: EditorMessage, locale: Locale): string
     typeof value === 'number' ? value : translateMessage(value, locale),
   ]);
   return translate(locale, message.key, Object.fromEntries(values));
+}
+
+/** The message in every language, each on a line of its own. */
+export function inBothLanguages(message: EditorMessage): string {
+  return locales.map((locale) => translateMessage(message, locale)).join('\n');
 }
 
 /**

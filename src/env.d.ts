@@ -4,4 +4,6 @@ declare module 'astro:scripts/page-ssr.js';
 interface ImportMetaEnv {
   /** The version of the build; see `integrations/build-version`. */
   readonly BUILD_VERSION: string;
+  /** The directory of the content's snapshot; see `integrations/content-snapshot`. */
+  readonly CONTENT_SNAPSHOT: string;
 }

@@ -84,10 +84,12 @@ export async function siteOf(locale: Locale): Promise<Entry<'site'>> {
   return site;
 }
 
-/** The alert, unless it is over when the site is built. */
-export async function alertOf(locale: Locale): Promise<Entry<'alert'> | undefined> {
+/** The alert, unless it is over when the site is built, and whether it has begun by then. */
+export async function alertOf(locale: Locale): Promise<(Entry<'alert'> & { isDue: boolean }) | undefined> {
   const [alert] = await allEntries('alert', locale);
-  return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
+  const now = buildInstant();
+  if (!alert || new Date(alert.until) <= now) return undefined;
+  return { ...alert, isDue: new Date(alert.from) <= now };
 }
 
 export interface ParkWithCalendar {

@@ -4,18 +4,18 @@
  * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buildInstant, type Environment } from '../lib/environment.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
 import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
 import { createBundledSource } from './source/bundled-source.ts';
 import { createClient } from './source/content-client.ts';
 import type { ContentSource } from './source/content-source.ts';
-import { loadContent, type LoadedContent } from './validation/load-content.ts';
+import type { LoadedContent } from './validation/load-content.ts';
 
-/** Relative to the project's root. */
-const stagingDirectory = '.build/content';
+/** Relative to the project's root: a development server and a build may run side by side. */
+export const snapshotDirectories = { build: '.build/content', dev: '.build/content-dev' };
 
 /** The source that the environment names: the content service, or the bundled content. */
 export function sourceFor({ CONTENT_API_URL, CONTENT_API_TOKEN }: Environment): ContentSource {
@@ -27,35 +27,52 @@ function identityOf({ documentId, locale }: { documentId: string; locale: string
   return `${documentId}/${locale}`;
 }
 
-/** Loads all content and replaces the snapshot; if loading fails, the previous snapshot is untouched. */
-export async function writeSnapshot(source: ContentSource): Promise<LoadedContent> {
-  const content = await loadContent(source);
-  await rm(stagingDirectory, { recursive: true, force: true });
-  await mkdir(join(stagingDirectory, 'media'), { recursive: true });
-  const files = Object.fromEntries(content.media.map(({ url, file }) => [url, file]));
-  await writeFile(join(stagingDirectory, 'media.json'), JSON.stringify(files));
+async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
+  await mkdir(join(directory, 'media'));
+  const files = Object.fromEntries(media.map(({ url, file }) => [url, file]));
+  await writeFile(join(directory, 'media.json'), JSON.stringify(files));
   for (const name of contentTypeNames) {
     // A source may return entries in any order.
-    const entries = content.entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
-    await writeFile(join(stagingDirectory, `${name}.json`), JSON.stringify(entries));
+    const sorted = entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
+    await writeFile(join(directory, `${name}.json`), JSON.stringify(sorted));
   }
-  for (const { file, bytes } of content.media) await writeFile(join(stagingDirectory, 'media', file), bytes);
-  return content;
+  for (const { file, bytes } of media) await writeFile(join(directory, 'media', file), bytes);
 }
 
-/** The entries of a type, both languages; they passed their schema when the snapshot was written. */
-export async function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<Entry<Name>[]> {
-  return JSON.parse(await readFile(join(stagingDirectory, `${name}.json`), 'utf8')) as Entry<Name>[];
+/** Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it. */
+export async function writeSnapshot(content: LoadedContent, directory: string): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true });
+  const next = await mkdtemp(`${directory}-next-`);
+  try {
+    await fill(next, content);
+    await rm(directory, { recursive: true, force: true });
+    await rename(next, directory);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The entries of a type, both languages; they passed their schema when the snapshot was written.
+ *
+ * @param directory only pages know theirs by themselves
+ */
+export async function readSnapshot<Name extends ContentTypeName>(
+  name: Name,
+  directory: string = import.meta.env.CONTENT_SNAPSHOT,
+): Promise<Entry<Name>[]> {
+  return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as Entry<Name>[];
 }
 
 /** File names of the snapshot's pictures by their address in the content. */
 export async function readMediaNames(): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(join(stagingDirectory, 'media.json'), 'utf8')) as Record<string, string>;
+  const file = join(import.meta.env.CONTENT_SNAPSHOT, 'media.json');
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 }
 
 /** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
-export async function buildDate(): Promise<string> {
-  const [site] = await readSnapshot('site');
+export async function buildDate(directory: string): Promise<string> {
+  const [site] = await readSnapshot('site', directory);
   if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');
   return localTimeAt(buildInstant(), site.timeZone).date;
 }

@@ -2,16 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { buildDate } from '../content/snapshot.ts';
+import { buildDate, snapshotDirectories } from '../content/snapshot.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
 
-const inputs = '{src,i18n,public,.build/content}/**/*.*';
-
 /** The same inputs always give the same version. */
-async function versionOf(root: URL): Promise<string> {
-  const hash = createHash('sha256').update(await buildDate());
-  for (const file of [...(await filesIn(root, inputs)), 'package-lock.json']) {
+async function versionOf(root: URL, snapshot: string): Promise<string> {
+  const hash = createHash('sha256').update(await buildDate(snapshot));
+  for (const file of [...(await filesIn(root, `{src,i18n,public,${snapshot}}/**/*.*`)), 'package-lock.json']) {
     // The snapshot represents the content, wherever it came from.
     if (!file.startsWith('src/content/bundled/')) hash.update(file).update(await readFile(new URL(file, root)));
   }
@@ -23,8 +21,9 @@ export function buildManifest(): AstroIntegration {
   return {
     name: 'build-manifest',
     hooks: {
-      'astro:config:setup': async ({ config, updateConfig }) => {
-        version = await versionOf(config.root);
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        if (command !== 'build' && command !== 'dev') return;
+        version = await versionOf(config.root, snapshotDirectories[command]);
         updateConfig({ vite: { define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) } } });
       },
       'astro:build:done': async ({ dir }) => {

@@ -1,32 +1,59 @@
-/** Reads and validates the content before Astro starts; content with problems ends the build with their report. */
+/**
+ * Reads and validates the content before Astro starts. Content with problems ends the build with their report, and so
+ * does content that has shrunk against the release it would replace.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { countEntries, countsFile, findRemovals, readCounts, RemovedContentError } from '../content/removals.ts';
+import type { ContentCounts } from '../content/removals.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
-import { sourceFor, writeSnapshot } from '../content/snapshot.ts';
+import { snapshotDirectories, sourceFor, writeSnapshot } from '../content/snapshot.ts';
+import { loadContent } from '../content/validation/load-content.ts';
 import { filesIn } from '../lib/built-files.ts';
-import { environment } from '../lib/environment.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { environment, freezeBuildInstant } from '../lib/environment.ts';
+import { exitWith } from '../lib/exit-on-site-error.ts';
+
+async function checkRemovals(release: URL, counts: ContentCounts): Promise<void> {
+  const removals = findRemovals((await readCounts(release)) ?? {}, counts);
+  if (removals.length > 0 && !environment().ACCEPT_REMOVALS) throw new RemovedContentError(removals);
+}
 
 export function contentSnapshot(): AstroIntegration {
+  let counts: ContentCounts;
   return {
     name: 'content-snapshot',
     hooks: {
-      'astro:config:setup': async ({ command, logger, addWatchFile, config }) => {
-        if (command === 'preview') return;
+      'astro:config:setup': async ({ command, logger, addWatchFile, config, updateConfig }) => {
+        // Checking types needs no content.
+        if (command !== 'build' && command !== 'dev') return;
+        if (command === 'build') freezeBuildInstant();
         // Both are read before Astro's own modules, so a change restarts the development server.
         for (const pattern of ['src/content/bundled/*/*.json', 'i18n/locales/*/*.json']) {
           for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }
+        const directory = snapshotDirectories[command];
         const source = sourceFor(environment());
         try {
-          const { entries, media } = await writeSnapshot(source);
-          const count = contentTypeNames.reduce((sum, name) => sum + entries[name].length, 0);
-          logger.info(`${count} entries and ${media.length} pictures from ${source.name}`);
+          const content = await loadContent(source);
+          counts = countEntries(content.entries);
+          if (command === 'build') await checkRemovals(config.outDir, counts);
+          await writeSnapshot(content, directory);
+          const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
+          logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
         } catch (error) {
-          if (!(error instanceof SiteError)) throw error;
           // The message is the report; a stack would only hide it.
-          process.stderr.write(`\n${error.message}\n\n`);
-          process.exit(1);
+          exitWith(error);
         }
+        updateConfig({
+          vite: {
+            define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },
+            resolve: { alias: { '~snapshot': fileURLToPath(new URL(directory, config.root)) } },
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(new URL(countsFile, dir), JSON.stringify(counts));
       },
     },
   };

@@ -1,7 +1,6 @@
 /** The script of every page, in one file: navigation, hydration of islands, and the custom elements most pages have. */
 // First, so that islands receive the events of the others.
 import '../islands/runtime.ts';
-import '../features/alert/alert-banner.ts';
 import '../features/language/store-language-choice.ts';
 import '../features/schedule/calendar-today.ts';
 import '../features/schedule/day-programme.ts';

@@ -19,7 +19,7 @@ export function isToken(value: string): boolean {
 }
 
 /** Follows the name of the variable. */
-export const invalidTokenMessage = 'must hold only letters, digits and signs, without spaces';
+const invalidTokenMessage = 'must hold only letters, digits and signs, without spaces';
 
 const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
 
@@ -57,6 +57,13 @@ const schema = v.object({
   // Without a default: each server has its own.
   PORT: v.optional(wholeNumber(65_535, 'must be a number from 0 to 65535')),
   SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'must be a number of seconds since 1970')),
+  ACCEPT_REMOVALS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value === '1'),
+    ),
+    '',
+  ),
   FORM_DB: v.optional(v.string(), '.build/forms.sqlite'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUST_PROXY: v.optional(
@@ -120,8 +127,17 @@ export function environment(): Environment {
   return current;
 }
 
-/** The instant the site is built for: now, or `SOURCE_DATE_EPOCH` (reproducible-builds.org). */
+/**
+ * The instant the site is built for: now, or `SOURCE_DATE_EPOCH` (reproducible-builds.org), which was checked at start.
+ *
+ * It is read from the process, because the configuration and the pages of a build have each their own copy of modules.
+ */
 export function buildInstant(): Date {
-  const epoch = environment().SOURCE_DATE_EPOCH;
-  return epoch === undefined ? new Date() : new Date(epoch * 1000);
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  return epoch ? new Date(Number(epoch) * 1000) : new Date();
+}
+
+/** Makes now the instant of this build, unless one is set: a build over midnight must agree with itself. */
+export function freezeBuildInstant(): void {
+  process.env['SOURCE_DATE_EPOCH'] ||= String(Math.floor(Date.now() / 1000));
 }

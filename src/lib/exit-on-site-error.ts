@@ -1,12 +1,21 @@
+/** How the errors that people cause end a program. The one place where their messages are printed. */
+import { printable } from './printable.ts';
+import { withoutSecret } from './secret.ts';
 import { SiteError } from './site-error.ts';
 
-/** Runs `start`; an expected error ends the process with its message on stderr and exit status 1. */
+/** Prints an expected error on stderr, without the token of the content service, and ends with exit status 1. */
+export function exitWith(error: unknown): never {
+  if (!(error instanceof SiteError)) throw error;
+  const message = withoutSecret(error.message, process.env['CONTENT_API_TOKEN'] ?? '');
+  process.stderr.write(`\n${printable(message)}\n\n`);
+  process.exit(1);
+}
+
+/** Runs `start`; an expected error ends the process with its message. */
 export function exitOnSiteError<Result>(start: () => Result): Result {
   try {
     return start();
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    process.stderr.write(`\n${error.message}\n\n`);
-    process.exit(1);
+    return exitWith(error);
   }
 }

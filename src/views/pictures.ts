@@ -4,15 +4,24 @@ import type { Media } from '../content/schemas/fields.ts';
 import { readMediaNames } from '../content/snapshot.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
-const vectors = import.meta.glob<string>('/.build/content/media/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const rasters = import.meta.glob<ImageMetadata>('/.build/content/media/*.{jpg,jpeg,png,webp,avif}', {
-  eager: true,
-  import: 'default',
-});
+/** Modules found in the snapshot, wherever that is. */
+function byFileName<Module>(modules: Record<string, Module>): ReadonlyMap<string, Module> {
+  return new Map(Object.entries(modules).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1), module]));
+}
+
+const vectors = byFileName(
+  import.meta.glob<string>('~snapshot/media/*.svg', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+const rasters = byFileName(
+  import.meta.glob<ImageMetadata>('~snapshot/media/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 const names = await readMediaNames();
 
@@ -25,11 +34,11 @@ function focusOf({ focalPoint }: Media): PictureData['focus'] {
 
 /** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
-  const file = `/.build/content/media/${names[image.url] ?? ''}`;
+  const file = names[image.url] ?? '';
   const base = { alt: imageAlt, width: image.width, height: image.height, focus: focusOf(image) };
-  const src = vectors[file];
+  const src = vectors.get(file);
   if (src !== undefined) return { ...base, kind: 'vector', src };
-  const metadata = rasters[file];
+  const metadata = rasters.get(file);
   if (metadata) return { ...base, kind: 'raster', image: metadata };
   throw new Error(`The snapshot of the content has no picture ${image.url}; build again.`);
 }

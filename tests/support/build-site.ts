@@ -26,6 +26,9 @@ async function buildFrom(content: string, { directory, environment }: Site): Pro
   await close();
 }
 
+// The content service runs in this process, on the same day as the builds.
+process.env['SOURCE_DATE_EPOCH'] = testSite.environment.SOURCE_DATE_EPOCH;
+
 const photographed = await writePhotographedContent();
 await buildFrom(photographed, configuredSite);
 await rm(photographed, { recursive: true });

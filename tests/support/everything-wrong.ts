@@ -49,7 +49,12 @@ async function addPictures(content: EditableContent, addresses: readonly string[
 
 /** `fetch` while that library is out of order. */
 export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSignal }): Promise<Response> {
+  const redirectTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
   if (address.pathname === '/missing.svg') return Promise.resolve(new Response('', { status: 404 }));
+  if (address.pathname === '/heavy.svg') return Promise.resolve(new Response(new Uint8Array(40_000_001)));
+  if (address.pathname === '/moved.svg')
+    return Promise.resolve(redirectTo('https://elsewhere.example/moved.svg?key=1'));
+  if (address.pathname === '/loop.svg') return Promise.resolve(redirectTo('/loop.svg'));
   const refused = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
   if (address.pathname === '/refused.svg') return Promise.reject(refused);
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -77,7 +82,7 @@ export async function problemsEverywhere(
   const refusal: unknown = await loadContent({
     name: 'content in which everything is wrong',
     read: (path, locale) => content.read(path, locale),
-    readMedia: (url) => (url.startsWith(library) ? client : content).readMedia(url),
+    readMedia: (url) => (URL.canParse(url) ? client : content).readMedia(url),
   }).catch((error: unknown) => error);
   if (refusal instanceof ContentProblemsError) return refusal.problems;
   throw refusal;

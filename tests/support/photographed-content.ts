@@ -1,9 +1,12 @@
-/** The bundled content with a photograph in it, as a content service would serve it. */
+/** The bundled content with a photograph in it and an alert to come, as a content service would serve it. */
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
+
+/** When the alert begins there, after the day of the build. */
+export const alertBegins = '2026-12-01T10:00:00-05:00';
 
 /** Gives the elephant a photograph of 1600 × 1200, focused on its right. @returns a new temporary folder */
 export async function writePhotographedContent(): Promise<string> {
@@ -17,6 +20,9 @@ export async function writePhotographedContent(): Promise<string> {
     const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
     const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 50 } } };
     await writeFile(file, JSON.stringify([photographed, ...others]));
+    const alertFile = join(directory, locale, 'alert.json');
+    const alert = JSON.parse(await readFile(alertFile, 'utf8')) as object;
+    await writeFile(alertFile, JSON.stringify({ ...alert, from: alertBegins }));
   }
   return directory;
 }

@@ -16,20 +16,21 @@ export interface BuildResult {
 }
 
 /**
- * Runs `astro build --outDir <outDir>` for the day of the test site.
+ * Runs `astro` for the day of the test site.
  *
  * @param root of the project, or of a copy of it
+ * @param args the command and its options
  * @param environment on top of the test site's; of the machine's, only what finds programs is passed on
  * @param onStart receives the id of the process
  */
-export function buildProject(
+export function runAstro(
   root: string,
-  outDir: string,
+  args: readonly string[],
   environment: Record<string, string> = {},
   onStart?: (pid: number) => void,
 ): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir], {
+    const child = spawn(process.execPath, [astro, ...args], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
@@ -46,6 +47,16 @@ export function buildProject(
     child.on('error', reject);
     child.on('close', (status) => resolve({ ...result, status }));
   });
+}
+
+/** Runs `astro build --outDir <outDir>`; see `runAstro`. */
+export function buildProject(
+  root: string,
+  outDir: string,
+  environment?: Record<string, string>,
+  onStart?: (pid: number) => void,
+): Promise<BuildResult> {
+  return runAstro(root, ['build', '--outDir', outDir], environment, onStart);
 }
 
 const resultFile = (directory: string) => `${directory}.json`;

@@ -9,6 +9,8 @@ const environment = {
   CONTENT_API_TOKEN: '',
   PUBLIC_FORM_URL: '',
   PUBLIC_GTM_ID: '',
+  // A site under test may replace one of another branch, with more content.
+  ACCEPT_REMOVALS: '1',
 };
 
 const directoryOf = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));
@@ -27,7 +29,7 @@ export const contentToken = 'hush-build-7d1f2c';
 /** The same site, its content read from a content service. */
 export const siteFromService = { directory: directoryOf('site-from-service'), environment };
 
-/** The site with a tag manager, and with a photograph in its content. */
+/** The site with a tag manager, and with a photograph and an alert that is yet to begin in its content. */
 export const configuredSite = {
   directory: directoryOf('configured-site'),
   environment: { ...environment, PUBLIC_GTM_ID: 'GTM-TEST123' },

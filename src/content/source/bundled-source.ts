@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildInstant } from '../../lib/environment.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { seasonReviver } from './bundled-seasons.ts';
 import type { ContentSource } from './content-source.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 
@@ -17,7 +19,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Reads `<directory>/<locale>/<collection>.json`.
+ * Reads `<directory>/<locale>/<collection>.json`. The content that the project brings moves with the years; that of any
+ * other directory is given as it is.
  *
  * @returns a list of entries, a singleton's only entry, or undefined where there is no such file
  * @throws {BundledContentError} where the file is not JSON
@@ -25,7 +28,8 @@ function isMissing(error: unknown): boolean {
 export async function readBundled(directory: string, collection: string, locale: string): Promise<unknown> {
   const file = join(directory, locale, `${collection}.json`);
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+    const revive = directory === bundledDirectory ? seasonReviver(collection, buildInstant()) : undefined;
+    return JSON.parse(await readFile(file, 'utf8'), revive) as unknown;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw new BundledContentError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,14 +1,26 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { isToken, invalidTokenMessage } from '../../lib/environment.ts';
-import { fetchWithRetry, type RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { isToken } from '../../lib/environment.ts';
+import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { containsSecret, withoutSecret } from '../../lib/secret.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
+import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
+import { readPages, type Page } from './read-pages.ts';
 
-/** The service could not be reached, or its response is not content. */
+/** The service could not be reached, or its response is not content. Its message is in both languages. */
 export class ContentRequestError extends SiteError {}
+
+/** What a source may send at most; many times what a zoo has. */
+const limits = {
+  /** Megabytes of one response, and of one picture. */
+  response: 32,
+  picture: 40,
+  /** Megabytes of a collection in one language. */
+  collection: 128,
+};
 
 export interface ClientOptions extends RetryOptions {
   /** Base address, ending in `/api`. */
@@ -18,126 +30,133 @@ export interface ClientOptions extends RetryOptions {
   pageSize?: number;
 }
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const collectionBody = v.object({
   data: v.array(v.unknown()),
-  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+  meta: v.object({ pagination: v.object({ pageCount: count, total: count }) }),
 });
 
 const singletonBody = v.object({ data: v.unknown() });
 
-const hints: Record<number, string> = {
-  401: 'the token is missing or wrong: check CONTENT_API_TOKEN',
-  403: 'the token may not read this: check its permissions in the content service',
-  404: 'there is no such collection: check that CONTENT_API_URL ends in /api and names the right service',
-  429: 'it is asked too often: try again later',
-};
-
-function describeFailure(error: unknown): EditorMessage {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return editorMessage('reason.late');
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  // The error of a host with several addresses has no message, only a code.
-  return `${error.message}: ${cause.message || ('code' in cause ? String(cause.code) : cause.name)}`;
-}
+const explanations = new Map<number, EditorMessage>([
+  [401, editorMessage('service.why.401')],
+  [403, editorMessage('service.why.403')],
+  [404, editorMessage('service.why.404')],
+  [429, editorMessage('service.why.429')],
+]);
 
 /** A content source that reads from the service at `url`. */
 export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
   const base = url.replace(/\/$/, '');
+  const { origin } = new URL(base);
+  const authorization = { Authorization: `Bearer ${token}` };
 
-  /** @param toError wraps the reason why there is no response */
-  async function request<Result>(
-    address: URL,
-    headers: Record<string, string>,
-    read: (response: Response) => Promise<Result>,
-    toError: (reason: EditorMessage) => SiteError,
-  ): Promise<Result> {
-    if (!isToken(token)) throw new ContentRequestError(`CONTENT_API_TOKEN ${invalidTokenMessage}.`);
-    try {
-      return await fetchWithRetry(address, { headers }, read, retryOptions);
-    } catch (error) {
-      const reason = describeFailure(error);
-      // Without `cause`: it would be printed too, and may quote request headers.
-      throw toError(typeof reason === 'string' ? reason.replaceAll(token, '[token]') : reason);
-    }
+  function fail(message: EditorMessage): never {
+    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token));
   }
 
+  function checkToken(): void {
+    // The error of a request would quote it.
+    if (!isToken(token)) fail(editorMessage('service.badToken'));
+  }
+
+  function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
+    // Whatever holds the token could end up in a report, a log or a page.
+    if (containsSecret(text, token))
+      fail(editorMessage('service.unusable', { base, what, reason: editorMessage('service.echo') }));
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      fail(editorMessage('service.notJson', { base, what }));
+    }
+    const result = v.safeParse(schema, json);
+    if (result.success) return result.output;
+    return fail(editorMessage('service.unknownShape', { base, what, detail: v.summarize(result.issues) }));
+  }
+
+  /** @returns undefined for a 404 where `emptyOn404` allows it, else the body and its size in bytes */
   async function get<Body>(
     path: string,
     query: Record<string, string>,
     schema: v.GenericSchema<unknown, Body>,
     emptyOn404: boolean,
-  ): Promise<Body | undefined> {
+  ): Promise<{ body: Body; size: number } | undefined> {
+    checkToken();
     const address = new URL(`${base}/${path}`);
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    const { status, text } = await request(
-      address,
-      headers,
-      async (response) => ({ status: response.status, text: await response.text() }),
-      (reason) =>
-        new ContentRequestError(
-          `The content service at ${base} could not be read (${what}): ${translateMessage(reason, 'en')}. Is it running? If so, check CONTENT_API_URL.`,
-        ),
+    const headers = { Accept: 'application/json', ...authorization };
+    const { status, bytes } = await requestBytes(address, { headers, limit: limits.response, ...retryOptions }).catch(
+      (error: unknown) => {
+        const at = { base, what };
+        if (error instanceof UnusableResponseError)
+          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+        if (error instanceof NoResponseError)
+          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }));
+        throw error;
+      },
     );
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) {
-      const hint = hints[status] ? `: ${hints[status]}` : '';
-      throw new ContentRequestError(`The content service at ${base} answered ${status} (${what})${hint}.`);
-    }
-    return parseBody(text, schema, what);
-  }
-
-  function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch (error) {
-      throw new ContentRequestError(
-        `The content service at ${base} answered with something that is not JSON (${what}): check CONTENT_API_URL.`,
-        { cause: error },
+      const why = explanations.get(status);
+      fail(
+        editorMessage(why ? 'service.answeredWhy' : 'service.answered', { base, what, status, ...(why && { why }) }),
       );
     }
-    const result = v.safeParse(schema, json);
-    if (result.success) return result.output;
-    throw new ContentRequestError(
-      `The content service at ${base} answered JSON of an unknown shape (${what}): ${v.summarize(result.issues)}`,
-    );
+    return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
+  }
+
+  async function readCollection(path: string, locale: string): Promise<unknown[]> {
+    const unusable = (reason: EditorMessage) =>
+      fail(editorMessage('service.unusable', { base, what: `${path}, ${locale}`, reason }));
+    let size = 0;
+    async function readPage(page: number): Promise<Page> {
+      if (page === 1) size = 0;
+      const query = {
+        locale,
+        sort: 'documentId',
+        'pagination[page]': String(page),
+        'pagination[pageSize]': String(pageSize),
+        populate: '*',
+      };
+      const response = await get(path, query, collectionBody, false);
+      size += response?.size ?? 0;
+      if (size > limits.collection * bytesPerMegabyte) {
+        unusable(editorMessage('reason.tooLarge', { limit: limits.collection }));
+      }
+      return { entries: response?.body.data ?? [], ...(response?.body.meta.pagination ?? { pageCount: 0, total: 0 }) };
+    }
+    const result = await readPages(readPage);
+    return Array.isArray(result) ? result : unusable(result);
   }
 
   return {
     name: base,
     async read(path, locale, singleton) {
-      if (singleton) {
-        const body = await get(path, { locale, populate: '*' }, singletonBody, true);
-        return body?.data ? [body.data] : [];
-      }
-      const entries: unknown[] = [];
-      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-        const query = {
-          locale,
-          sort: 'documentId',
-          'pagination[page]': String(page),
-          'pagination[pageSize]': String(pageSize),
-          populate: '*',
-        };
-        const body = await get(path, query, collectionBody, false);
-        entries.push(...(body?.data ?? []));
-        pageCount = body?.meta.pagination.pageCount ?? 1;
-      }
-      return entries;
+      if (!singleton) return readCollection(path, locale);
+      const response = await get(path, { locale, populate: '*' }, singletonBody, true);
+      return response?.body.data ? [response.body.data] : [];
     },
     async readMedia(mediaUrl) {
+      checkToken();
       const address = new URL(mediaUrl, base);
-      const { status, bytes } = await request(
-        address,
-        {},
-        async (response) => ({ status: response.status, bytes: await response.bytes() }),
-        (reason) => new UnusableMediaError(editorMessage('reason.unreachable', { address: address.href, reason })),
+      const { href } = address;
+      if (!/^https?:$/.test(address.protocol)) {
+        throw new UnusableMediaError(editorMessage('reason.notWeb', { address: address.protocol }));
+      }
+      // Another host must not see the token.
+      const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
+      const { status, bytes } = await requestBytes(address, { headers, limit: limits.picture, ...retryOptions }).catch(
+        (error: unknown) => {
+          if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
+          if (!(error instanceof NoResponseError)) throw error;
+          const { reason } = error;
+          throw new UnusableMediaError(editorMessage('reason.unreachable', { address: href, reason }));
+        },
       );
-      if (status !== 200)
-        throw new UnusableMediaError(editorMessage('reason.answered', { address: address.href, status }));
+      if (status !== 200) throw new UnusableMediaError(editorMessage('reason.answered', { address: href, status }));
       return bytes;
     },
   };

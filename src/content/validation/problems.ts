@@ -1,5 +1,5 @@
 /** Problems of the content, and the report that editors read. */
-import { editorMessage, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, inBothLanguages, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
@@ -82,8 +82,6 @@ function formatProblem(problem: ContentProblem): string {
     .join(' › ');
   return [`  ✗ ${where}`, ...locales.map((language) => `      ${sentenceOf(problem, language)}`)].join('\n');
 }
-
-const inBothLanguages = (words: EditorMessage) => locales.map((locale) => translateMessage(words, locale)).join('\n');
 
 /** The report editors read: all problems, grouped by content type. */
 export function formatReport(problems: readonly ContentProblem[]): string {

@@ -6,7 +6,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/source/bundled-source.ts';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
-import { differences, hashTree, projectRoot, readBuildResult, type BuildResult } from '../../support/project-build.ts';
+import {
+  differences,
+  hashTree,
+  projectRoot,
+  readBuildResult,
+  runAstro,
+  type BuildResult,
+} from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from '../../support/test-site.ts';
 
@@ -108,6 +115,34 @@ Correct these entries in the content service and publish them again.
     await rm(directory, { recursive: true });
   });
 
+  it('that has lost content is held back until editors confirm it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'lost-content-'));
+    await cp(bundledDirectory, directory, { recursive: true });
+    const file = join(directory, 'en/faqs.json');
+    const faqs = JSON.parse(await readFile(file, 'utf8')) as unknown[];
+    for (const locale of ['fr', 'en']) {
+      const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
+      await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
+    }
+    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const { status, errors } = await build({ ...(await serve(directory)), ACCEPT_REMOVALS: '' });
+    expect(status).toBe(1);
+    expect(errors).toBe(`
+Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
+Many entries of the version online are missing. The site was not built; the version online stays as it is.
+
+  ✗ faqs › fr: ${faqs.length} → 20
+  ✗ faqs › en: ${faqs.length} → 20
+
+Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, faites construire le site une fois avec ACCEPT_REMOVALS=1.
+If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, have the site built once with ACCEPT_REMOVALS=1.
+
+`);
+    expect(differences(before, await releaseTree())).toEqual([]);
+    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    await rm(directory, { recursive: true });
+  });
+
   it('from photographs offers them in several sizes and formats, framed around what matters', async () => {
     expect(configured).toMatchObject({ status: 0 });
     const out = configuredSite.directory;
@@ -127,16 +162,27 @@ Correct these entries in the content service and publish them again.
     }
   });
 
-  it('without a service that answers says so in one sentence', async () => {
+  it('without a service that answers says so in one sentence of each language', async () => {
     const environment = await serve(bundledDirectory);
     for (const service of services.splice(0)) await service.close();
     const { status, errors } = await build(environment);
     expect(status).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
       expect.stringMatching(
+        /^Impossible de lire le service de contenu à http:\/\/127\.0\.0\.1:\d+\/api \(site, (?:fr|en)\)\u00A0: .+\.$/,
+      ),
+      expect.stringMatching(
         /^The content service at http:\/\/127\.0\.0\.1:\d+\/api could not be read \(site, (?:fr|en)\): .+\.$/,
       ),
     ]);
+  });
+
+  it('needs no content for its types, so checking them disturbs no build', async () => {
+    const before = await snapshotTree();
+    const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
+    const { status, errors } = await runAstro(project.directory, ['sync'], environment);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(differences(before, await snapshotTree())).toEqual([]);
   });
 
   it.each([
@@ -150,7 +196,7 @@ Correct these entries in the content service and publish them again.
 
   it('prints the token nowhere, whatever goes wrong', () => {
     const runs = [fromBundled, fromService, configured, ...failures];
-    expect(runs).toHaveLength(8);
+    expect(runs).toHaveLength(9);
     expect(runs.filter(({ output, errors }) => (output + errors).includes(contentToken))).toEqual([]);
   });
 });

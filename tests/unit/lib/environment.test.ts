@@ -29,6 +29,7 @@ describe('an environment', () => {
       FORM_DB: '.build/forms.sqlite',
       HOST: '127.0.0.1',
       TRUST_PROXY: false,
+      ACCEPT_REMOVALS: false,
     });
   });
 
@@ -41,8 +42,14 @@ describe('an environment', () => {
       FORM_DB: '/var/lib/zoo/forms.sqlite',
       HOST: '::1',
     };
-    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
-    expect(parseEnvironment(variables)).toEqual({ ...texts, PORT: 8080, SOURCE_DATE_EPOCH: 0, TRUST_PROXY: true });
+    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1', ACCEPT_REMOVALS: '1' };
+    expect(parseEnvironment(variables)).toEqual({
+      ...texts,
+      PORT: 8080,
+      SOURCE_DATE_EPOCH: 0,
+      TRUST_PROXY: true,
+      ACCEPT_REMOVALS: true,
+    });
   });
 
   it.each([
@@ -53,6 +60,7 @@ describe('an environment', () => {
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
     ['TRUST_PROXY', '0', false],
+    ['ACCEPT_REMOVALS', 'no', false],
   ])('%s may be %s', (name, value, parsed) => {
     expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
   });

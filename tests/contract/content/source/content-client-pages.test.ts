@@ -14,7 +14,10 @@ const app = new Hono().get('/api/news', (context) => {
   asked.push(page);
   const status = page === 2 ? failures.shift() : undefined;
   if (status !== undefined) return new Response('{}', { status });
-  return context.json({ data: [{ page }], meta: { pagination: { page, pageSize: 1, pageCount: 3, total: 3 } } });
+  return context.json({
+    data: [{ documentId: page }],
+    meta: { pagination: { page, pageSize: 1, pageCount: 3, total: 3 } },
+  });
 });
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ const read = () => createClient({ url: `${service.url}/api`, token: 'any' }).rea
 describe('a later page', () => {
   it('that fails for a while is asked for again, the others are not', async () => {
     failures = [502, 500, 503];
-    expect(await read()).toEqual([{ page: 1 }, { page: 2 }, { page: 3 }]);
+    expect(await read()).toEqual([{ documentId: 1 }, { documentId: 2 }, { documentId: 3 }]);
     expect(asked).toEqual([1, 2, 2, 2, 2, 3]);
   });
 

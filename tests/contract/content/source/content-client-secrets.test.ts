@@ -17,7 +17,7 @@ let recorder: Listening;
 let received: Received[];
 const answers = new Hono().all('*', (context) => {
   received.push({ path: context.req.url.replace(recorder.url, ''), headers: context.req.raw.headers });
-  return context.json({ data: [], meta: { pagination: { pageCount: 1 } } });
+  return context.json({ data: [], meta: { pagination: { pageCount: 0, total: 0 } } });
 });
 
 beforeAll(async () => {
@@ -55,7 +55,19 @@ describe('every request', () => {
     }
   });
 
-  it('for a picture goes without the token, which another host must not see', async () => {
+  it.each(['/uploads/lynx.webp', 'the same, with its host'])(
+    'for a picture of the service (%s) does too',
+    async (name) => {
+      received = [];
+      const client = createClient({ url: `${recorder.url}/api`, token: secret });
+      await client.readMedia(name.startsWith('/') ? name : `${recorder.url}/uploads/lynx.webp`);
+      expect(received.map(({ path }) => path)).toEqual(['/uploads/lynx.webp']);
+      expect(received[0]?.headers.get('accept')).toBe('image/*');
+      expect(received[0]?.headers.get('authorization')).toBe(`Bearer ${secret}`);
+    },
+  );
+
+  it('for a picture of another host goes without the token, which that host must not see', async () => {
     received = [];
     const client = createClient({ url: `${service.url}/api`, token: secret });
     await client.readMedia(`${recorder.url}/uploads/lynx.webp`);
@@ -100,6 +112,25 @@ describe('the token', () => {
     const message = await messageOf(client.read('animals', 'fr', false));
     expect(message).toContain('check CONTENT_API_TOKEN');
     expect(message).not.toContain('refused-1c55');
+  });
+
+  const url = encodeURIComponent(secret);
+  const base64 = Buffer.from(`Bearer ${secret}`).toString('base64');
+  it.each([
+    ['in an entry', { data: [{ documentId: secret }] }],
+    ['in a wrong shape', { data: { authorization: `Bearer ${secret}` } }],
+    ['in an address', { data: [{ url: `https://cms.example/x?token=${url}` }] }],
+    ['in Base64', { data: [{ request: base64 }] }],
+    ['in a singleton', { data: { documentId: 'site', name: secret } }],
+  ])('that the service echoes %s ends the reading unprinted, so that no page can hold it', async (place, body) => {
+    const pagination = { pageCount: 1, total: 1 };
+    const echo = new Hono().get('*', (context) => context.json({ ...body, meta: { pagination } }));
+    const { url: address, close } = await listen(echo, { port: 0 });
+    const client = createClient({ url: `${address}/api`, token: secret });
+    const message = await messageOf(client.read('site', 'fr', place === 'in a singleton'));
+    await close();
+    expect(message).toContain('(site, fr): it contains CONTENT_API_TOKEN, which must never be published');
+    for (const form of [secret, url, base64]) expect(message).not.toContain(form);
   });
 
   it.each([

@@ -125,7 +125,10 @@ describe('a fault that stays', () => {
     [{ path: '/api', kind: 'empty' }, 'answered with something that is not JSON (animals, fr): check CONTENT_API_URL.'],
   ])('%j is told at once, without another attempt', async (fault, sentence) => {
     service.faults.set([fault]);
-    expect(await failure(readAnimals())).toBe(`The content service at ${service.url}/api ${sentence}`);
+    const [french = '', english, ...more] = (await failure(readAnimals())).split('\n');
+    expect(french).toMatch(/^Le service de contenu à http:.+ a répondu .+\(animals, fr\).+\.$/);
+    expect(english).toBe(`The content service at ${service.url}/api ${sentence}`);
+    expect(more).toEqual([]);
     expect(requests()).toBe(1);
   });
 

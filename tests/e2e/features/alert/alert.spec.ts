@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../../i18n/routes.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
+import { alertBegins } from '../../../support/photographed-content.ts';
+import { expect, tagManagerTest, test } from '../../../support/site-fixtures.ts';
 import { stringOf } from '../../../support/strings.ts';
 
 const during = '2026-11-20T12:00:00-05:00';
@@ -39,6 +40,51 @@ for (const [name, instant, isShown] of [
     await expect(banner(page)).toBeVisible({ visible: isShown });
   });
 }
+
+test('is decided upon before the page’s script has come, so that nothing flashes', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  for (const [instant, isShown] of [
+    ['2027-03-28T23:59:00-04:00', true],
+    ['2027-03-29T00:00:00-04:00', false],
+  ] as const) {
+    await page.clock.setFixedTime(instant);
+    await page.goto('/tarifs', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(banner(page)).toBeVisible({ visible: isShown });
+  }
+  await page.clock.setFixedTime(during);
+  await page.goto('/tarifs', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+  await page.goto('/animaux', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+tagManagerTest('that began after the build is shown from then on', async ({ page }) => {
+  const begins = Date.parse(alertBegins);
+  for (const [instant, isShown] of [
+    [begins - 1, false],
+    [begins, true],
+  ] as const) {
+    await page.clock.setFixedTime(instant);
+    await page.goto('/tarifs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeVisible({ visible: isShown });
+  }
+});
+
+tagManagerTest.describe('that had not begun when the page was built', () => {
+  tagManagerTest.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    tagManagerTest(`is not shown without script in ${locale}`, async ({ page }) => {
+      await page.goto(home[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('alert-banner')).toHaveCount(1);
+      await expect(banner(page, locale)).toBeHidden();
+    });
+  }
+});
 
 test('works with forbidden storage', async ({ page }) => {
   await page.addInitScript(() => {

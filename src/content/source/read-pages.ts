@@ -1,0 +1,64 @@
+/** Reads the pages of a collection until they make a whole. */
+import { editorMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
+import { getOwn } from '../../lib/unknown-data.ts';
+
+/** One page of a collection, and what the service says of the whole. */
+export interface Page {
+  entries: unknown[];
+  pageCount: number;
+  total: number;
+}
+
+const mostReadings = 3;
+const mostEntries = 50_000;
+const mostPages = 1000;
+
+/** Why a reading is not the collection. */
+interface Flaw {
+  reason: MessageReference;
+  /** Whether another reading may be better. */
+  mayPass: boolean;
+}
+
+/** Reads every page once. @returns the entries, or what is wrong with them as a whole */
+async function readOnce(readPage: (page: number) => Promise<Page>): Promise<unknown[] | Flaw> {
+  const first = await readPage(1);
+  const { total, pageCount } = first;
+  if (total > mostEntries || pageCount > mostPages) {
+    const values = { total, pages: pageCount, mostEntries, mostPages };
+    return { reason: editorMessage('service.tooMany', values), mayPass: false };
+  }
+  const entries: unknown[] = [];
+  const ids = new Set<unknown>();
+  let page = first;
+  for (let number = 1; ;) {
+    const pageIds = page.entries.map((entry) => getOwn(entry, 'documentId')).filter((id) => id !== undefined);
+    // The same entry twice on one page is a fault of the content, which its report names.
+    if (page.total !== total || page.pageCount !== pageCount || pageIds.some((id) => ids.has(id))) {
+      return { reason: editorMessage('service.changing'), mayPass: true };
+    }
+    for (const id of pageIds) ids.add(id);
+    for (const entry of page.entries) entries.push(entry);
+    number += 1;
+    // Beyond an empty page there is nothing, whatever was announced.
+    if (number > pageCount || page.entries.length === 0) break;
+    page = await readPage(number);
+  }
+  if (entries.length === total) return entries;
+  return { reason: editorMessage('service.incomplete', { total, count: entries.length }), mayPass: true };
+}
+
+/**
+ * Reads a collection. Where entries are published or removed meanwhile, pages shift against each other: an entry slips
+ * between two of them or comes twice. Then all pages are read again.
+ *
+ * @param readPage reads one page, the first of which is 1
+ * @returns the entries, or why they can't be had
+ */
+export async function readPages(readPage: (page: number) => Promise<Page>): Promise<unknown[] | MessageReference> {
+  for (let reading = 1; ; reading += 1) {
+    const result = await readOnce(readPage);
+    if (Array.isArray(result)) return result;
+    if (!result.mayPass || reading === mostReadings) return result.reason;
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  countEntries,
+  countsFile,
+  findRemovals,
+  readCounts,
+  RemovedContentError,
+} from '../../../src/content/removals.ts';
+import { EditableContent } from '../../support/editable-content.ts';
+
+const both = (type: string, count: number) => ({ [type]: { fr: count, en: count } });
+
+async function releaseWith(text?: string): Promise<URL> {
+  const directory = await mkdtemp(join(tmpdir(), 'release-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  if (text !== undefined) await writeFile(join(directory, countsFile), text);
+  return pathToFileURL(`${directory}/`);
+}
+
+describe('content that shrinks', () => {
+  it.each([
+    [72, 57],
+    [100, 79],
+    [72, 0],
+    [10, 7],
+    [3, 1],
+    [1, 0],
+    [2, 0],
+  ])('from %i to %i entries of a type is found in each language', (before, after) => {
+    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([
+      { type: 'animals', locale: 'fr', before, after },
+      { type: 'animals', locale: 'en', before, after },
+    ]);
+  });
+
+  it.each([
+    [72, 58],
+    [100, 80],
+    [10, 8],
+    [3, 2],
+    [2, 1],
+    [0, 0],
+    [5, 5],
+    [5, 900],
+  ])('from %i to %i entries is an editor’s work', (before, after) => {
+    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([]);
+  });
+
+  it('in one language only is found there', () => {
+    const after = { news: { fr: 24, en: 4 } };
+    expect(findRemovals(both('news', 24), after)).toEqual([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
+  });
+
+  it('by a whole type or by everything is found', () => {
+    const before = { ...both('news', 24), ...both('site', 1) };
+    expect(findRemovals(before, both('site', 1)).map(({ type }) => type)).toEqual(['news', 'news']);
+    expect(findRemovals(before, {})).toHaveLength(4);
+  });
+
+  it('by its alert is what alerts are for', () => {
+    expect(findRemovals(both('alert', 1), both('alert', 0))).toEqual([]);
+  });
+
+  it('by a type that the site no longer knows is not', () => {
+    expect(findRemovals(both('dinosaurs', 9), {})).toEqual([]);
+  });
+
+  it('is told with its numbers', () => {
+    const { message } = new RemovedContentError([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
+    expect(message).toContain('  ✗ news › en: 24 → 4\n');
+    expect(message).toContain('la version en ligne reste telle quelle');
+    expect(message).not.toMatch(/undefined|\{\{|removals\./);
+  });
+});
+
+describe('the counts', () => {
+  it('are those of the validated entries, and survive the release', async () => {
+    const { entries } = await (await EditableContent.create()).load();
+    const counts = countEntries(entries);
+    expect(counts).toMatchObject({ ...both('animals', 3), ...both('site', 1), ...both('parks', 3) });
+    expect(await readCounts(await releaseWith(JSON.stringify(counts)))).toEqual(counts);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['another shape', '{"animals":{"fr":"many"}}'],
+    ['a list', '[1]'],
+  ])('of a release that says %s compare with nothing', async (_, text) => {
+    expect((await readCounts(await releaseWith(text))) ?? {}).toEqual({});
+  });
+});

@@ -1,0 +1,186 @@
+/** The bundled content in later years: a newcomer meets a living zoo. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { locales } from '../../../../i18n/routes.ts';
+import { nextDate } from '../../../../src/content/activity-dates.ts';
+import { isOpenForApplications } from '../../../../src/content/publication.ts';
+import { contentTypes, type Entry } from '../../../../src/content/schemas/registry.ts';
+import { bundledDirectory, createBundledSource } from '../../../../src/content/source/bundled-source.ts';
+import { loadContent, type Entries } from '../../../../src/content/validation/load-content.ts';
+import { openingSpans } from '../../../../src/opening/opening-hours.ts';
+import { addDays, weekdayOf } from '../../../../src/opening/zoned-time.ts';
+
+const timeZone = 'America/Toronto';
+const drawing = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>',
+);
+
+/** Noon in Toronto, give or take an hour. */
+const noonOf = (date: string) => new Date(`${date}T17:00:00Z`);
+
+function travelTo(date: string): void {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(noonOf(date).valueOf() / 1000));
+}
+
+/** All content as a build on that date reads it, its pictures aside. */
+async function contentOn(date: string): Promise<Entries> {
+  travelTo(date);
+  const readMedia = () => Promise.resolve(drawing);
+  return (await loadContent({ ...createBundledSource(), readMedia })).entries;
+}
+
+const french = <Item extends { locale: string }>(entries: readonly Item[]) =>
+  entries.filter(({ locale }) => locale === 'fr');
+
+/** Days from a date until any park opens. */
+function daysUntilOpening(date: string, entries: Pick<Entries, 'openingPeriods' | 'openingExceptions'>): number {
+  const parks = new Set(entries.openingPeriods.map(({ park }) => park));
+  const openings = [...parks].flatMap((park) => {
+    const ofPark = (entry: { park: string }) => entry.park === park;
+    const periods = french(entries.openingPeriods).filter(ofPark);
+    const exceptions = french(entries.openingExceptions).filter(ofPark);
+    return openingSpans(date, 1, { timeZone, periods, exceptions }).map(([opens]) => opens * 60_000);
+  });
+  return (Math.min(...openings) - noonOf(date).valueOf()) / 86_400_000;
+}
+
+const readRaw = async (locale: string, path: string) =>
+  JSON.parse(await readFile(join(bundledDirectory, locale, `${path}.json`), 'utf8')) as unknown;
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(['2026-01-01', '2026-11-20', '2027-01-01', '2027-10-14'])('on %s', (today) => {
+  it('the content is as it was written', async () => {
+    travelTo(today);
+    const source = createBundledSource();
+    for (const { path } of Object.values(contentTypes)) {
+      for (const locale of locales) {
+        const raw = await readRaw(locale, path);
+        expect(await source.read(path, locale, false)).toEqual(Array.isArray(raw) ? raw : [raw]);
+      }
+    }
+  });
+});
+
+describe.each([
+  '2027-10-15',
+  '2027-11-01',
+  '2027-12-06',
+  '2028-02-29',
+  '2028-10-14',
+  '2031-07-15',
+  '2031-11-10',
+  '2036-04-01',
+  '2036-12-31',
+])('on %s', (today) => {
+  it('the zoo is alive', async () => {
+    const entries = await contentOn(today);
+    expect(daysUntilOpening(today, entries)).toBeLessThan(8);
+    const upcoming = french(entries.activities).filter((activity) => nextDate(activity, today) !== null);
+    expect(upcoming.length).toBeGreaterThan(5);
+    const open = french(entries.jobs).filter((job) => isOpenForApplications(today, job));
+    expect(open.length).toBeGreaterThan(1);
+    const newest = (dates: string[]) => dates.sort().at(-1) ?? '';
+    for (const dates of [
+      french(entries.news).map(({ date }) => date),
+      french(entries.videos).map(({ date }) => date),
+      french(entries.jobs).map(({ postedOn }) => postedOn),
+    ]) {
+      expect(newest(dates) <= today).toBe(true);
+      expect(newest(dates) >= addDays(today, -400)).toBe(true);
+    }
+    expect(new Set(entries.animals.map(({ statusAsOf }) => statusAsOf))).toEqual(new Set(['2025-10-10']));
+  });
+});
+
+it('some park opens within two weeks of any day of the next fifteen years', async () => {
+  const closed: string[] = [];
+  for (let today = '2026-11-20'; today < '2042-01-01'; today = addDays(today, 13)) {
+    travelTo(today);
+    const source = createBundledSource();
+    const [periods, exceptions] = await Promise.all(
+      ['opening-periods', 'opening-exceptions'].map(async (path) =>
+        ((await source.read(path, 'fr', false)) as { park: { documentId: string } }[]).map((entry) => ({
+          ...entry,
+          park: entry.park.documentId,
+        })),
+      ),
+    );
+    const openingPeriods = periods as Entry<'openingPeriods'>[];
+    const openingExceptions = exceptions as Entry<'openingExceptions'>[];
+    if (daysUntilOpening(today, { openingPeriods, openingExceptions }) > 14) closed.push(today);
+  }
+  expect(closed).toEqual([]);
+});
+
+describe('in later years', () => {
+  interface Dated {
+    documentId: string;
+    date: string;
+    from: string;
+  }
+
+  const read = async (path: string, year: number) => {
+    travelTo(`${year}-06-15`);
+    const entries = (await createBundledSource().read(path, 'fr', false)) as Dated[];
+    return new Map(entries.map((entry) => [entry.documentId, entry]));
+  };
+
+  it.each([2028, 2029, 2030, 2031, 2032, 2033, 2036, 2044])(
+    'dates keep their weekday in %i, near their day',
+    async (year) => {
+      const [written, moved] = [await read('opening-periods', 2027), await read('opening-periods', year)];
+      for (const [id, { from }] of written) {
+        const later = moved.get(id)?.from ?? '';
+        expect(weekdayOf(later)).toBe(weekdayOf(from));
+        const sameDay = `${Number(from.slice(0, 4)) + year - 2027}${from.slice(4)}`;
+        expect(Math.abs(Date.parse(later) - Date.parse(sameDay)) / 86_400_000).toBeLessThanOrEqual(4);
+      }
+    },
+  );
+
+  it('holidays keep their date', async () => {
+    const moved = await read('opening-exceptions', 2031);
+    expect(moved.get('animal-2026-12-25')?.date).toBe('2030-12-25');
+    expect(moved.get('animal-2027-01-01')?.date).toBe('2031-01-01');
+    expect(moved.get('water-2027-06-24')?.date).toBe('2031-06-24');
+    expect(weekdayOf(moved.get('amusement-2027-05-24')?.date ?? '')).toBe(1);
+  });
+
+  it('the alert keeps its hours', async () => {
+    travelTo('2028-06-15');
+    const [alert] = await createBundledSource().read('alert', 'fr', true);
+    expect(alert).toMatchObject({ from: '2027-11-14T00:00:00-05:00', until: '2028-03-27T00:00:00-04:00' });
+  });
+
+  it('texts tell of the years that follow, addresses stay', async () => {
+    travelTo('2031-06-15');
+    const source = createBundledSource();
+    const written = (await readRaw('fr', 'news')) as { slug: string; title: string; body: string }[];
+    const moved = (await source.read('news', 'fr', false)) as typeof written;
+    expect(moved.map(({ slug }) => slug)).toEqual(written.map(({ slug }) => slug));
+    const titles = moved.map(({ title }) => title);
+    expect(titles).toContainEqual(expect.stringMatching(/^2030, l’année de nos 50\s?ans$/));
+    expect(titles).toContain('L’été 2030 en sept chiffres');
+    expect(moved.find(({ title }) => title.startsWith('2030,'))?.body).toContain('Le 12 juin 1980,');
+    const linksOf = (entries: typeof written) => entries.flatMap(({ body }) => body.match(/\]\([^)]*\)/g) ?? []);
+    expect(linksOf(moved)).toEqual(linksOf(written));
+  });
+
+  it('what happened in the world keeps its year', async () => {
+    const written = (await readRaw('fr', 'animals')) as { body: string }[];
+    travelTo('2031-06-15');
+    const moved = (await createBundledSource().read('animals', 'fr', false)) as { body: string }[];
+    const yearsIn = (entries: { body: string }[]) =>
+      entries.flatMap(({ body }) => body.match(/\b(?:1[0-8]\d\d|19\d\d|20[01]\d|202[0-5])\b/g) ?? []);
+    expect(yearsIn(moved)).toEqual(yearsIn(written));
+  });
+
+  it('job references and links are no years', async () => {
+    travelTo('2031-06-15');
+    const jobs = (await createBundledSource().read('jobs', 'en', false)) as { applyUrl: string }[];
+    const written = (await readRaw('en', 'jobs')) as { applyUrl: string }[];
+    expect(jobs.map(({ applyUrl }) => applyUrl)).toEqual(written.map(({ applyUrl }) => applyUrl));
+  });
+});
