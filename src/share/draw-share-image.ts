@@ -24,6 +24,11 @@ function drawSign(title: string, siteName: string): string {
     maxLines: 6,
     sizes: [96, 84, 74, 64, 56],
   });
+  const name = fitTitle(siteName, measureText, {
+    width: signWidth - 2 * padding - logoSize,
+    maxLines: 1,
+    sizes: [nameSize],
+  });
   const lineHeight = Math.round(fontSize * 1.02);
   const firstLine = height - padding - fontSize * 0.2 - (lines.length - 1) * lineHeight;
   return [
@@ -32,7 +37,7 @@ function drawSign(title: string, siteName: string): string {
     `<path fill="${colours.sun}" d="M${signWidth} 0h10v${height}h-10z"/>`,
     `<rect x="18" y="18" width="${signWidth - 36}" height="${height - 36}" rx="20" fill="none" stroke="${colours.line}" stroke-width="2"/>`,
     `<g transform="translate(${padding - 6} ${padding})">${logo}</g>`,
-    drawText(siteName, padding + logoSize + 10, padding + 45, nameSize, colours.sun),
+    drawText(name.lines.join(''), padding + logoSize + 10, padding + 45, nameSize, colours.sun),
     ...lines.map((line, index) => drawText(line, padding, firstLine + index * lineHeight, fontSize, colours.text)),
     '</svg>',
   ].join('');

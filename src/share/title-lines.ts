@@ -20,8 +20,27 @@ function breakLines(words: readonly string[], width: number, measure: Measure): 
   return lines;
 }
 
+/** A word in parts that are no wider than a line, as far as characters allow. */
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const parts: string[] = [];
+  for (const character of word) {
+    const longer = (parts.at(-1) ?? '') + character;
+    if (parts.length > 0 && measure(longer) <= width) parts[parts.length - 1] = longer;
+    else parts.push(character);
+  }
+  return parts;
+}
+
+/** The last line of a title that goes on, with an ellipsis for which it may lose its end. */
+function endWithEllipsis(line: string, width: number, measure: Measure): string {
+  const characters = Array.from(line);
+  while (characters.length > 1 && measure(`${characters.join('')} …`) > width) characters.pop();
+  return `${characters.join('').trimEnd()} …`;
+}
+
 /**
- * Breaks a title at the largest font size at which it fits; at the smallest one, an ellipsis replaces the rest.
+ * Breaks a title at the largest font size at which it fits; at the smallest one, words wider than a line are broken and
+ * an ellipsis replaces what does not fit.
  *
  * @param sizes font sizes in pixels, largest first
  */
@@ -32,13 +51,16 @@ export function fitTitle(
 ): TitleLines {
   // Not at non-breaking spaces, such as those inside « ».
   const words = title.split(/[ \n]+/).filter(Boolean);
-  let result: TitleLines = { lines: [title], fontSize: sizes[0] };
   for (const fontSize of sizes) {
     const lines = breakLines(words, width / fontSize, measure);
-    result = { lines, fontSize };
-    if (lines.length <= maxLines && lines.every((line) => measure(line) * fontSize <= width)) return result;
+    if (lines.length <= maxLines && lines.every((line) => measure(line) * fontSize <= width))
+      return { lines, fontSize };
   }
-  const kept = result.lines.slice(0, maxLines);
-  if (kept.length < result.lines.length) kept[maxLines - 1] = `${kept.at(-1)} …`;
-  return { ...result, lines: kept };
+  const fontSize = sizes.at(-1) ?? sizes[0];
+  const lineWidth = width / fontSize;
+  const parts = words.flatMap((word) => (measure(word) > lineWidth ? breakWord(word, lineWidth, measure) : [word]));
+  const lines = breakLines(parts, lineWidth, measure);
+  const kept = lines.slice(0, maxLines);
+  if (kept.length < lines.length) kept[maxLines - 1] = endWithEllipsis(kept.at(-1) ?? '', lineWidth, measure);
+  return { lines: kept, fontSize };
 }

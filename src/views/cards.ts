@@ -4,7 +4,7 @@ import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
-import type { Media } from '../content/schemas/fields.ts';
+import type { Media } from '../content/schemas/media-field.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import type { ListName } from '../routing/list-pages.ts';
 import type { CardData } from '../ui/card-data.ts';

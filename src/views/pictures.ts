@@ -1,6 +1,6 @@
 /** Pictures of entries, ready for `ui/Picture.astro`. */
 import type { ImageMetadata } from 'astro';
-import type { Media } from '../content/schemas/fields.ts';
+import type { Media } from '../content/schemas/media-field.ts';
 import { readMediaNames } from '../content/snapshot.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 

@@ -1,14 +1,15 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
- * only within one run. Arguments select parts: `weights`, `interactions`, `builds`; the default is all of them.
+ * only within one run. Arguments select parts by name; the default is all of them. The site under test is built if one
+ * of them needs it.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
-import { pageKinds } from '../support/page-kinds.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
+import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { measureBuild } from './scale.ts';
 import { weigh } from './weights.ts';
@@ -19,6 +20,7 @@ const rounds = 3;
 
 async function weights(browser: Browser, origin: string): Promise<void> {
   console.log('\nBytes of a first view, compressed, at 360 px');
+  const { pageKinds } = await import('../support/page-kinds.ts');
   const rows = [];
   for (const { id, paths } of pageKinds) {
     for (const locale of locales) {
@@ -56,20 +58,35 @@ async function builds(): Promise<void> {
   console.table(rows);
 }
 
-const requested = process.argv.slice(2);
-const isRequested = (part: string) => requested.length === 0 || requested.includes(part);
-
-if (isRequested('weights') || isRequested('interactions')) {
-  const store = new FormStore(':memory:');
-  const site = await serveSite(testSite.directory, store);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  try {
-    if (isRequested('weights')) await weights(browser, site.url);
-    if (isRequested('interactions')) await latencies(browser, site.url);
-  } finally {
-    await browser.close();
-    await site.close();
-    store.close();
-  }
+/** Measures on the site under test, which is built first. */
+function onSite(measure: (browser: Browser, origin: string) => Promise<void>) {
+  return async (): Promise<void> => {
+    const store = new FormStore(':memory:');
+    const site = await serveSite(testSite.directory, store);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    try {
+      await measure(browser, site.url);
+    } finally {
+      await browser.close();
+      await site.close();
+      store.close();
+    }
+  };
 }
-if (isRequested('builds')) await builds();
+
+interface Part {
+  needsSite: boolean;
+  run: () => Promise<void>;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  weights: { needsSite: true, run: onSite(weights) },
+  interactions: { needsSite: true, run: onSite(latencies) },
+  builds: { needsSite: false, run: builds },
+  fuzz: { needsSite: false, run: fuzz },
+};
+
+const requested = process.argv.slice(2).filter((name) => name in parts);
+const chosen = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name));
+if (chosen.some(([, { needsSite }]) => needsSite)) await import('../support/build-site.ts');
+for (const [, { run }] of chosen) await run();

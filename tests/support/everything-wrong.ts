@@ -4,6 +4,7 @@ import { createClient } from '../../src/content/source/content-client.ts';
 import { loadContent } from '../../src/content/validation/load-content.ts';
 import { ContentProblemsError, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { EditableContent, setField } from './editable-content.ts';
+import { overdrawn } from './overdrawn.ts';
 
 const hours = { from: '2029-06-01', until: '2029-06-30', opens: '10:00', closes: '17:00' };
 
@@ -25,6 +26,7 @@ function contradict(content: EditableContent): void {
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });
   content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });
   content.setBoth('opening-exceptions', 'amusement-2026-06-24', { closed: true, opens: '10:00', closes: null });
+  content.setBoth('activities', 'snow-monkeys-hot-spring', { period: { from: '2000-01-01', until: '2021-01-01' } });
   content.setBoth('jobs', 'lifeguard', { postedOn: '2027-06-02', closesOn: '2027-06-01', section: 'internship' });
   for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');
 }
@@ -37,13 +39,27 @@ async function addPictures(content: EditableContent, addresses: readonly string[
     .png()
     .toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg">';
-  const files = { gone: null, text: 'x', script: `${drawing}<script/></svg>`, torn: drawing, png, small: png };
+  const files = {
+    gone: null,
+    text: 'x',
+    script: `${drawing}<script/></svg>`,
+    torn: drawing,
+    sizeless: `${drawing}</svg>`,
+    png,
+    small: png,
+    ...overdrawn,
+  };
   const mimes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' };
   for (const url of addresses) {
     const [, name, extension] = /(\w+)\.(\w+)$/.exec(url) ?? [];
-    content.media.set(url, files[name as keyof typeof files] ?? null);
+    const file = Object.entries(files).find(([key]) => key === name)?.[1];
+    content.media.set(url, file ?? null);
     const image = { url, mime: mimes[extension as keyof typeof mimes], width: 800, height: 600 };
-    content.copy('foundation-pages', 'donate', { documentId: url, slug: `picture-${name}-${extension}`, image });
+    content.copy('foundation-pages', 'donate', {
+      documentId: url,
+      slug: `picture-${name}-${extension}`.toLowerCase(),
+      image,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 /** UI strings, as the built site shows them. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../i18n/routes.ts';
 
 /** The string of a key such as `common:menu`. */
@@ -10,4 +10,15 @@ export function stringOf(locale: Locale, key: string): string {
   const text = strings[name];
   if (text === undefined) throw new Error(`There is no string ${key} in ${locale}.`);
   return text;
+}
+
+/** All strings of a language by namespace. */
+export function stringsIn(locale: Locale): Record<string, Record<string, string>> {
+  const folder = new URL(`../../i18n/locales/${locale}/`, import.meta.url);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,
+    ]),
+  );
 }

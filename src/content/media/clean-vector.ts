@@ -1,6 +1,7 @@
 /** Removes from vector drawings whatever could run or load something. */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { checkDetail } from './drawing-detail.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -84,17 +85,27 @@ const allowList: CustomPlugin = {
   },
 };
 
-const policy: Config = { multipass: true, plugins: ['preset-default', 'convertStyleToAttrs', allowList] };
+const policy: Config = {
+  multipass: true,
+  plugins: [
+    // Compares every shape with all before it, and joins them into shapes of any size.
+    { name: 'preset-default', params: { overrides: { mergePaths: false } } },
+    'convertStyleToAttrs',
+    allowList,
+  ],
+};
 
 /**
  * Cleans and optimises a vector drawing.
  *
- * @throws {UnusableMediaError} if it is not a drawing, is broken, or contains what could run or load something
+ * @throws {UnusableMediaError} if it is not a drawing, is broken or too detailed, or contains what could run or load
+ * something
  */
 export function cleanVector(source: string): string {
   if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError(editorMessage('reason.notDrawing'));
   // An entity can contain anything and expand without limit.
   if (/<!ENTITY/i.test(source)) refuse('<!ENTITY');
+  checkDetail(source);
   try {
     return optimize(source, policy).data;
   } catch (error) {

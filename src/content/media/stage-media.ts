@@ -4,7 +4,8 @@ import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
-import type { Media } from '../schemas/fields.ts';
+import type { Media } from '../schemas/media-field.ts';
+import { checkDrawing } from './check-drawing.ts';
 import { cleanVector } from './clean-vector.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
@@ -60,6 +61,7 @@ async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
     return { url: media.url, file: hashedName(media, original), bytes: original };
   }
   const bytes = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
+  await checkDrawing(bytes);
   return { url: media.url, file: hashedName(media, bytes), bytes };
 }
 

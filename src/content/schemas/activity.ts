@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { limits } from '../limits/content-limits.ts';
 import { optionalDate, plainDate, plainTime } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
-const times = v.pipe(v.array(plainTime, validationMessage('times')), v.minLength(1, validationMessage('timesEmpty')));
+const times = v.pipe(
+  f.list(plainTime, validationMessage('times'), limits.times),
+  v.minLength(1, validationMessage('timesEmpty')),
+);
 
 export const activity = f.entry({
   ...f.pageFields,
@@ -14,11 +18,11 @@ export const activity = f.entry({
   /** Every scheduled day from one date to another. */
   period: v.nullish(f.object({ from: plainDate, until: plainDate }, validationMessage('activity.period')), null),
   /** Separate dates. */
-  availabilities: v.array(
+  availabilities: f.list(
     f.object({ date: plainDate, times }, validationMessage('activity.dateWithTimes')),
     validationMessage('activity.dates'),
   ),
-  schedule: v.array(
+  schedule: f.list(
     f.object({ days: f.weekdays, times }, validationMessage('activity.daysWithTimes')),
     validationMessage('activity.schedule'),
   ),

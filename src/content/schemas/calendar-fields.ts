@@ -1,6 +1,7 @@
 /** Dates and times, the same in every language. */
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { dateRange, isInDateRange } from '../limits/date-range.ts';
 import { shared } from './field-metadata.ts';
 
 function isRealDate(value: string): boolean {
@@ -8,12 +9,16 @@ function isRealDate(value: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
 }
 
+/** The range depends on the day of the build, so the message does too. */
+const dateRangeMessage = () => validationMessage('dateRange', dateRange());
+
 /** A calendar date without time or zone: `YYYY-MM-DD` (ISO 8601). */
 export const plainDate = shared(
   v.pipe(
     v.string(validationMessage('date')),
     v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
     v.check(isRealDate, validationMessage('realDate')),
+    v.check(isInDateRange, dateRangeMessage),
   ),
 );
 
@@ -28,6 +33,7 @@ export const instant = shared(
       (value) => isRealDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
       validationMessage('realDate'),
     ),
+    v.check((value) => isInDateRange(value.slice(0, 10)), dateRangeMessage),
   ),
 );
 

@@ -4,6 +4,7 @@ export const faq = f.entry({
   ...f.entryFields,
   /** Anchor of the answer on the page. */
   slug: f.slug,
+  /** In the order visitors need them, which is that of the page. */
   group: f.choice(['visit', 'tickets', 'animals', 'amusement', 'water', 'services', 'accessibility', 'groups']),
   question: f.text,
   answer: f.richText,

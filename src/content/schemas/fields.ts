@@ -6,74 +6,17 @@
  */
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { limits } from '../limits/content-limits.ts';
+import { cleanLines, isVisible } from '../text/clean-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { renderRichText } from '../text/rich-text.ts';
+import { identity, list, maxCharacters, object, optionalText, slug, text } from './basic-fields.ts';
 import { optionalDate } from './calendar-fields.ts';
-import { shared, type FieldMetadata } from './field-metadata.ts';
+import type { FieldMetadata } from './field-metadata.ts';
+import { media } from './media-field.ts';
 
-/**
- * An object; a missing field is reported with that field's own message.
- *
- * @param message for a value that is not an object
- */
-export function object<const Fields extends v.ObjectEntries>(fields: Fields, message: string) {
-  return v.object(fields, ({ path }) => {
-    const name = path?.[0].key;
-    const field = typeof name === 'string' ? fields[name] : undefined;
-    return (field && v.safeParse(field, undefined).issues?.[0].message) ?? message;
-  });
-}
-
-/** An entry of a content type. */
-export const entry = <const Fields extends v.ObjectEntries>(fields: Fields) =>
-  object(fields, validationMessage('entry'));
-
-const nonEmpty = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
-
-/** A line of plain text that must not be empty. */
-export const text = nonEmpty(validationMessage('text'));
-
-/** A line of plain text, or null where the entry has none. */
-export const optionalText = v.nullish(text, null);
-
-/** An identifier: lower-case letters, digits and single hyphens. */
-export const key = v.pipe(
-  nonEmpty(validationMessage('slug')),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, validationMessage('slugForm')),
-);
-
-/** The part of an address that names an entry. */
-export const slug = v.pipe(key, v.metadata({ isSlug: true } satisfies FieldMetadata));
-
-export const yesOrNo = shared(v.boolean(validationMessage('yesOrNo')));
-
-/** @param message what the number must be */
-export const integer = (message: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
-  shared(v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)));
-
-/** A day of the week, 0 (Sunday) to 6 (Saturday). */
-const weekday = integer(validationMessage('weekday'), 0, 6);
-
-export const weekdays = v.pipe(
-  v.array(weekday, validationMessage('weekdays')),
-  v.minLength(1, validationMessage('weekdaysEmpty')),
-);
-
-export const positiveInteger = integer(validationMessage('positiveInteger'), 1);
-
-/** Position in a list, smallest first. */
-export const order = integer(validationMessage('integer'), Number.MIN_SAFE_INTEGER);
-
-/** Canadian cents; null where it is not sold that way. */
-export const cents = v.nullish(integer(validationMessage('cents'), 0), null);
-
-/** A web, e-mail or telephone link; nothing that could run as script. */
-export const link = v.pipe(
-  nonEmpty(validationMessage('link')),
-  v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, validationMessage('linkForm')),
-);
-
-/** Lines of plain text. */
-export const texts = v.array(text, validationMessage('texts'));
+export * from './basic-fields.ts';
+export { media } from './media-field.ts';
 
 /**
  * A related entry; the service populates it as an object, which is reduced to its identity.
@@ -82,54 +25,35 @@ export const texts = v.array(text, validationMessage('texts'));
  */
 export const relation = (contentType: string) =>
   v.pipe(
-    object({ documentId: text }, validationMessage('relation')),
+    object({ documentId: identity }, validationMessage('relation')),
     v.transform((related) => related.documentId),
     v.metadata({ relatesTo: contentType, isShared: true } satisfies FieldMetadata),
   );
 
 export const optionalRelation = (contentType: string) => v.nullish(relation(contentType), null);
 
-export const relations = (contentType: string) => v.array(relation(contentType), validationMessage('relations'));
+export const relations = (contentType: string) => list(relation(contentType), validationMessage('relations'));
 
 /** Editors' Markdown, turned into sanitised HTML; what had to be removed is reported as a problem. */
 export const richText = v.pipe(
-  nonEmpty(validationMessage('text')),
+  v.string(validationMessage('text')),
+  maxCharacters(limits.richText),
+  v.transform(cleanLines),
+  v.nonEmpty(validationMessage('text')),
   v.rawTransform(({ dataset, addIssue }) => {
     const { html, removed } = renderRichText(dataset.value);
     for (const message of removed) addIssue({ message });
+    // A text of nothing but comments, blanks or definitions of links shows nothing.
+    if (removed.length === 0 && !isVisible(plainText(html))) addIssue({ message: validationMessage('text') });
     return html;
   }),
 );
-
-const percentage = v.number(validationMessage('picture.percentage'));
-const pixels = v.pipe(v.number(validationMessage('picture.size')), v.minValue(1, validationMessage('picture.size')));
-
-/** A file of the media library. `url` may be relative to the content host. */
-export const media = v.pipe(
-  object(
-    {
-      url: nonEmpty(validationMessage('picture.url')),
-      mime: v.picklist(
-        ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-        validationMessage('picture.format'),
-      ),
-      width: pixels,
-      height: pixels,
-      /** Focal point in percent of width and height, for frames of another shape. */
-      focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
-    },
-    validationMessage('picture'),
-  ),
-  v.metadata({ isMedia: true } satisfies FieldMetadata),
-);
-
-export type Media = v.InferOutput<typeof media>;
 
 const seo = v.nullish(object({ title: optionalText, description: optionalText }, validationMessage('seo')), null);
 
 /** What every entry has. */
 export const entryFields = {
-  documentId: text,
+  documentId: identity,
   locale: v.picklist(['fr', 'en'], validationMessage('locale')),
 };
 
@@ -148,12 +72,7 @@ export const pageFields = {
 };
 
 /** Numbers worth showing, each with what it counts. */
-export const figures = v.array(
+export const figures = list(
   object({ value: text, label: text }, validationMessage('figure')),
   validationMessage('figures'),
 );
-
-/** One choice out of the specification's keys. */
-export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return shared(v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') })));
-}

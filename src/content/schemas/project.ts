@@ -9,5 +9,5 @@ export const project = f.entry({
   annualContribution: f.choice(['upTo10000', 'from10000To50000', 'over50000']),
   partners: f.texts,
   /** Year. */
-  since: f.integer(validationMessage('year'), 1900),
+  since: f.integer(validationMessage('year'), 1900, 2100, validationMessage('year')),
 });

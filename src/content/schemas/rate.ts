@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { optionalDate } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
@@ -25,5 +26,8 @@ export const rate = f.entry({
     ),
     null,
   ),
+  /** First and last day of the visits it is sold for; null without such a limit. */
+  validFrom: optionalDate,
+  validUntil: optionalDate,
   order: f.order,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { limits } from '../limits/content-limits.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
@@ -34,13 +35,13 @@ export const site = f.entry({
     {
       phone: f.text,
       tollFree: f.optionalText,
-      email: v.pipe(f.text, v.email(validationMessage('site.email'))),
+      email: v.pipe(f.line(validationMessage('site.email'), limits.email), v.email(validationMessage('site.email'))),
       address: f.object(
         { street: f.text, locality: f.text, region: f.text, postalCode: f.text, country: f.text },
         validationMessage('site.address'),
       ),
-      latitude: v.number(validationMessage('site.latitude')),
-      longitude: v.number(validationMessage('site.longitude')),
+      latitude: f.number(validationMessage('site.latitude'), -90, 90),
+      longitude: f.number(validationMessage('site.longitude'), -180, 180),
     },
     validationMessage('site.contact'),
   ),
@@ -48,7 +49,7 @@ export const site = f.entry({
   /** A map of how to get there. */
   map: f.media,
   mapAlt: f.text,
-  social: v.array(
+  social: f.list(
     f.object({ name: f.text, url: f.link }, validationMessage('site.network')),
     validationMessage('site.networks'),
   ),

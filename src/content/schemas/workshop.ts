@@ -7,7 +7,7 @@ export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult
 export const workshop = f.entry({
   ...f.pageFields,
   audienceAges: v.pipe(
-    v.array(audienceAge, validationMessage('workshop.ages')),
+    f.list(audienceAge, validationMessage('workshop.ages')),
     v.minLength(1, validationMessage('workshop.agesEmpty')),
   ),
   location: f.choice(['zoo', 'school', 'online']),

@@ -1,7 +1,11 @@
 /** Editors' Markdown to HTML that is safe to put into a page. */
+import { Parser } from 'htmlparser2';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { limits } from '../limits/content-limits.ts';
+import { cleanLines } from './clean-text.ts';
+import { isWholeLink } from './whole-link.ts';
 
 export interface RenderedRichText {
   /** Sanitised HTML. */
@@ -40,6 +44,7 @@ function isAllowedAttribute(tag: string, name: string): boolean {
 
 /** Asks the sanitiser itself: a link it removes for a trick with blanks, backslashes or comments is reported too. */
 function isAllowedLink(href: string): boolean {
+  if (!/^#./.test(href) && !isWholeLink(href)) return false;
   const quoted = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return sanitizeHtml(`<a href="${quoted}">`, policy).includes(' href="');
 }
@@ -72,13 +77,53 @@ function findDisallowed(html: string): string[] {
   return [...found];
 }
 
+/** How deep the elements of `html` are nested. */
+function levelsOf(html: string): number {
+  let level = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentagname: () => (deepest = Math.max(deepest, (level += 1))),
+    onclosetag: () => (level -= 1),
+  });
+  parser.end(html);
+  return deepest;
+}
+
+/** A table's delimiter row: `| --- | :-: |` */
+const delimiterRow = /^[-|: \t>]*-[-|: \t>]*$/;
+
+/** The most cells that tables can have: the parser fills each row up to the width of the delimiter row. */
+function cellsOf(markdown: string): number {
+  const lines = markdown.split('\n');
+  const widths = lines.map((line) => (delimiterRow.test(line) ? line.split('|').length : 1));
+  return widths.reduce((widest, width) => Math.max(widest, width), 1) * lines.length;
+}
+
+/** The parser calls itself for each level, so that too many of them exhaust its stack. */
+function parseMarkdown(markdown: string): string | undefined {
+  try {
+    return marked.parse(markdown, { async: false, gfm: true });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const refused = (message: string): RenderedRichText => ({ html: '', removed: [message] });
+
 /**
  * Renders Markdown (CommonMark with tables) and sanitises the result.
  *
- * @param markdown may contain HTML, as far as the policy allows it
- * @returns safe HTML, and what was removed from it
+ * @param markdown may contain HTML, as far as the policy allows it; at most `limits.richText` characters
+ * @returns safe HTML, and what was removed from it; no HTML at all if lists, quotes or tables exceed their limits
  */
 export function renderRichText(markdown: string): RenderedRichText {
-  const rendered = marked.parse(markdown, { async: false, gfm: true });
-  return { html: sanitizeHtml(rendered, policy).trim(), removed: findDisallowed(rendered) };
+  const { richTextLevels, tableCells } = limits;
+  if (cellsOf(markdown) > tableCells) return refused(validationMessage('tableTooLarge', { most: tableCells }));
+  const rendered = parseMarkdown(markdown);
+  if (rendered === undefined || levelsOf(rendered) > richTextLevels) {
+    return refused(validationMessage('tooDeep', { most: richTextLevels }));
+  }
+  // Invisible characters may be written as entities.
+  return { html: cleanLines(sanitizeHtml(rendered, policy)).trim(), removed: findDisallowed(rendered) };
 }

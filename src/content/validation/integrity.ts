@@ -5,6 +5,7 @@ import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.t
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { findRangeProblems } from './range-integrity.ts';
 
 /** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
@@ -92,32 +93,6 @@ function findRelationProblems(
       return [problemOf(name, entry, path.replace(/\.\d+$/, ''), expected, excerpt(value))];
     }),
   );
-}
-
-/** Compares two plain dates, or two instants that may have different offsets. */
-function isAfter(start: unknown, end: unknown): boolean {
-  return typeof start === 'string' && typeof end === 'string' && Date.parse(start) > Date.parse(end);
-}
-
-const ranges = [
-  ['publishFrom', 'publishUntil'],
-  ['from', 'until'],
-  ['postedOn', 'closesOn'],
-] as const;
-
-function findRangeProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
-  return entries.flatMap((entry) => {
-    const period = entry['period'];
-    const nested = typeof period === 'object' && period !== null ? (period as Record<string, unknown>) : {};
-    const rangesOf = (holder: Record<string, unknown>, prefix: string) =>
-      ranges
-        .filter(([start, end]) => isAfter(holder[start], holder[end]))
-        .map(([start, end]) => {
-          const expected = editorMessage('notBefore', { field: start, value: String(holder[start]) });
-          return problemOf(name, entry, prefix + end, expected, excerpt(holder[end]));
-        });
-    return [...rangesOf(entry, ''), ...rangesOf(nested, 'period.')];
-  });
 }
 
 /** A child page must not be the parent of another: addresses have two levels. */

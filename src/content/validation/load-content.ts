@@ -4,9 +4,10 @@ import { editorMessage, parseValidationMessage } from '../../../i18n/editor-mess
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { fieldValuesOf } from '../schemas/field-metadata.ts';
-import type { Media } from '../schemas/fields.ts';
+import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { findIntegrityProblems } from './integrity.ts';
 import {
   ContentProblemsError,
@@ -30,8 +31,9 @@ interface ValidationResult {
   entry: AnyEntry | undefined;
 }
 
-function documentIdOf(raw: unknown): unknown {
-  return typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : undefined;
+function documentIdOf(raw: unknown): string {
+  const id = typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : '';
+  return typeof id === 'string' ? cleanLine(id) : '';
 }
 
 function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
@@ -108,7 +110,7 @@ export async function loadContent(source: ContentSource): Promise<LoadedContent>
         const result = validate(name, raw, locale, index);
         problems.push(...result.problems);
         if (result.entry) entries[name].push(result.entry);
-        else broken.add(`${name}/${String(documentIdOf(raw))}`);
+        else broken.add(`${name}/${documentIdOf(raw)}`);
       }
     }
   }

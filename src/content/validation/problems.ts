@@ -25,16 +25,27 @@ export interface ContentProblem {
 }
 
 const longestExcerpt = 60;
+const longestName = 200;
 
-function shorten(text: string): string {
-  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
+function shorten(text: string, length = longestExcerpt): string {
+  const line = text.slice(0, length).replace(/[\r\n]+/g, ' ');
+  return text.length > length ? `${line}…` : line;
+}
+
+/** Data of any shape; some is nested too deeply to be written down. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
 }
 
 /** A value as one short line for the report; undefined if there is nothing to show. */
 export function excerpt(value: unknown): EditorMessage | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return editorMessage('report.quoted', { text: shorten(value.replace(/\s+/g, ' ')) });
-  return shorten(JSON.stringify(value) ?? typeof value);
+  return shorten(toJson(value));
 }
 
 /** The name of an entry in the report: what its editor would look for. */
@@ -44,8 +55,13 @@ export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const title = [record['title'], record['name'], record['question'], record['reason']].find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );
-  const id = typeof documentId === 'string' ? documentId : editorMessage('report.entryAt', { position: index + 1 });
-  return typeof title === 'string' ? editorMessage('report.entryNamed', { title, id }) : id;
+  const id =
+    typeof documentId === 'string'
+      ? shorten(documentId, longestName)
+      : editorMessage('report.entryAt', { position: index + 1 });
+  return typeof title === 'string'
+    ? editorMessage('report.entryNamed', { title: shorten(title, longestName), id })
+    : id;
 }
 
 /** A problem of one field of an entry that passed its schema. */

@@ -72,7 +72,10 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
   };
 }
 
-/** The first days of all months, from today's to the last one that any calendar covers. */
+/** Months that a schedule shows at most. Visits and school years are planned up to a year and a half ahead. */
+const maxMonths = 18;
+
+/** The first days of the months from today's to the last one that any calendar covers, as far as they are shown. */
 export function knownMonths(today: string, calendars: readonly OpeningCalendar[]): string[] {
   const dates = calendars.flatMap(({ periods, exceptions }) => [
     ...periods.map(({ until }) => until),
@@ -80,6 +83,8 @@ export function knownMonths(today: string, calendars: readonly OpeningCalendar[]
   ]);
   const last = dates.reduce((latest, date) => (date > latest ? date : latest), today);
   const months: string[] = [];
-  for (let first = `${today.slice(0, 7)}-01`; first <= last; first = nextMonth(first)) months.push(first);
+  for (let first = `${today.slice(0, 7)}-01`; first <= last && months.length < maxMonths; first = nextMonth(first)) {
+    months.push(first);
+  }
   return months;
 }

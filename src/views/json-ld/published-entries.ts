@@ -83,14 +83,17 @@ interface Rate {
   title: string;
   priceOnline: number | null;
   priceAtGate: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
 }
 
 /** Everything on sale, at its lowest price. */
 export function rateOffers(rates: readonly Rate[], url: string): Offer[] {
-  return rates.flatMap(({ product, title, priceOnline, priceAtGate }) => {
+  return rates.flatMap(({ product, title, priceOnline, priceAtGate, validFrom, validUntil }) => {
     const prices = [priceOnline, priceAtGate].filter((price) => price !== null);
     if (prices.length === 0) return [];
     const price = (Math.min(...prices) / 100).toFixed(2);
-    return [{ '@type': 'Offer' as const, name: `${product} – ${title}`, price, priceCurrency: 'CAD', url }];
+    const dates = { ...(validFrom && { validFrom }), ...(validUntil && { validThrough: validUntil }) };
+    return [{ '@type': 'Offer' as const, name: `${product} – ${title}`, price, priceCurrency: 'CAD', ...dates, url }];
   });
 }

@@ -20,6 +20,10 @@ describe('the wall clock at an instant', () => {
     ['half an hour apart', '2026-12-31T18:30:00Z', kolkata, '2027-01-01', '00:00'],
     ['a day ahead', '2026-12-31T11:00:00Z', auckland, '2027-01-01', '00:00'],
     ['a leap day', '2028-03-01T04:59:00Z', toronto, '2028-02-29', '23:59'],
+    ['ten years on, a minute before the clocks go forward', '2036-03-09T06:59:00Z', toronto, '2036-03-09', '01:59'],
+    ['ten years on, the clocks go forward', '2036-03-09T07:00:00Z', toronto, '2036-03-09', '03:00'],
+    ['ten years on, 01:30 for the second time', '2036-11-02T06:30:00Z', toronto, '2036-11-02', '01:30'],
+    ['beyond the 32 bits of seconds', '2038-01-19T03:14:08Z', toronto, '2038-01-18', '22:14'],
     ['no leap day in 2027', '2027-03-01T04:59:00Z', toronto, '2027-02-28', '23:59'],
   ])('shows %s', (_, instant, zone, date, time) => {
     expect(localTimeAt(new Date(instant), zone)).toEqual({ date, time });
@@ -52,6 +56,10 @@ describe('the instant of a wall-clock time', () => {
     ['the last minute of the year', '2026-12-31', '23:59', toronto, '2027-01-01T04:59:00Z'],
     ['the first minute of the year', '2027-01-01', '00:00', toronto, '2027-01-01T05:00:00Z'],
     ['a leap day', '2028-02-29', '12:00', toronto, '2028-02-29T17:00:00Z'],
+    ['a leap day ten years on', '2036-02-29', '12:00', toronto, '2036-02-29T17:00:00Z'],
+    ['the day after spring forward ten years on', '2036-03-10', '01:30', toronto, '2036-03-10T05:30:00Z'],
+    ['the day after fall back ten years on', '2036-11-03', '01:30', toronto, '2036-11-03T06:30:00Z'],
+    ['the last minute of 2036', '2036-12-31', '23:59', toronto, '2037-01-01T04:59:00Z'],
   ])('%s: %s %s in %s', (_, date, time, zone, instant) => {
     expect(instantOf(date, time, zone)).toEqual(new Date(instant));
   });
@@ -60,6 +68,7 @@ describe('the instant of a wall-clock time', () => {
     ['2027-03-14', '02:00', toronto, '03:00', '2027-03-14T07:00:00Z'],
     ['2027-03-14', '02:30', toronto, '03:30', '2027-03-14T07:30:00Z'],
     ['2027-03-14', '02:59', toronto, '03:59', '2027-03-14T07:59:00Z'],
+    ['2036-03-09', '02:30', toronto, '03:30', '2036-03-09T07:30:00Z'],
     ['2027-03-28', '02:30', paris, '03:30', '2027-03-28T01:30:00Z'],
     ['2026-09-27', '02:30', auckland, '03:30', '2026-09-26T14:30:00Z'],
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', '02:45', '2026-10-03T15:45:00Z'],
@@ -73,6 +82,7 @@ describe('the instant of a wall-clock time', () => {
     ['2026-11-01', '01:00', toronto, '2026-11-01T05:00:00Z'],
     ['2026-11-01', '01:30', toronto, '2026-11-01T05:30:00Z'],
     ['2026-11-01', '01:59', toronto, '2026-11-01T05:59:00Z'],
+    ['2036-11-02', '01:30', toronto, '2036-11-02T05:30:00Z'],
     ['2026-10-25', '02:30', paris, '2026-10-25T00:30:00Z'],
     ['2027-04-04', '02:30', auckland, '2027-04-03T13:30:00Z'],
     ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00Z'],
@@ -109,6 +119,8 @@ describe('calendar arithmetic', () => {
     ['2027-03-14', 1, '2027-03-15'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2026-11-01', 0, '2026-11-01'],
+    ['2036-02-28', 1, '2036-02-29'],
+    ['2036-12-31', 1, '2037-01-01'],
     ['2100-02-28', 1, '2100-03-01'],
   ])('%s and %i days is %s', (date, days, result) => {
     expect(addDays(date, days)).toBe(result);
@@ -121,6 +133,10 @@ describe('calendar arithmetic', () => {
     ['2027-03-14', 0],
     ['2027-06-24', 4],
     ['2028-02-29', 2],
+    ['2032-02-29', 0],
+    ['2036-02-29', 5],
+    ['2036-12-31', 3],
+    ['2037-01-01', 4],
   ])('%s is day %i of its week', (date, weekday) => {
     expect(weekdayOf(date)).toBe(weekday);
   });

@@ -32,3 +32,16 @@ test('a title that does not fit at the smallest size ends with an ellipsis', () 
 test('non-breaking spaces keep words together', () => {
   expect(fitTitle('Un «\u00A0loup\u00A0»', measure, room).lines).toEqual(['Un', '«\u00A0loup\u00A0»']);
 });
+
+test.each([
+  ['a word wider than a line', 'x'.repeat(25), ['x'.repeat(20), 'x'.repeat(5)]],
+  ['a word wider than all lines', 'x'.repeat(1000), ['x'.repeat(20), `${'x'.repeat(18)} …`]],
+  ['emoji, which are never halved', '🦁'.repeat(1000), ['🦁'.repeat(10), `${'🦁'.repeat(9)} …`]],
+  ['a last line that is full', `${'x'.repeat(20)} ${'y'.repeat(20)} z`, ['x'.repeat(20), `${'y'.repeat(18)} …`]],
+])('no line is wider than there is room: %s', (_, title, lines) => {
+  expect(fitTitle(title, measure, room)).toEqual({ lines, fontSize: 10 });
+});
+
+test('nothing is drawn of nothing', () => {
+  expect(fitTitle('', measure, room).lines).toEqual([]);
+});

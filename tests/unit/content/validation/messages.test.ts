@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translateMessage, type MessageReference, type EditorMessage } from '../../../../i18n/editor-messages.ts';
 import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
+import { drawingLimits, limits } from '../../../../src/content/limits/content-limits.ts';
+import { dateRange } from '../../../../src/content/limits/date-range.ts';
 import { ContentProblemsError, sentenceOf, type ContentProblem } from '../../../../src/content/validation/problems.ts';
 import { refusalOf } from '../../../support/editable-content.ts';
 import { library, libraryOutOfOrder, problemsEverywhere } from '../../../support/everything-wrong.ts';
@@ -21,14 +23,18 @@ const fields = table(`
   news en leopard-cubs-names date | "2027-02-30" | doit être une date qui existe au calendrier | must be a date that exists in the calendar
   parks fr animal-park kind | "farm" | doit être l’une de ces valeurs\u00A0: animal, amusement, water | must be one of animal, amusement, water
   parks fr animal-park order | 1.5 | doit être un nombre entier | must be a whole number
+  news en petite-ourse-coaster date | "9999-12-31" | doit être une date du 1900-01-01 au ${dateRange().last} | must be a date from 1900-01-01 to ${dateRange().last}
+  news en petite-ourse-coaster slug | ${JSON.stringify('a'.repeat(limits.slug + 1))} | ne doit pas dépasser 100 caractères | must have at most 100 characters
   opening-exceptions fr water-2026-06-10 closed | "no" | doit être oui ou non | must be yes or no
   alert fr alert from | "2027-06-24" | doit être une date et une heure comme 2027-06-24T10:00:00-04:00 | must be a date and time like 2027-06-24T10:00:00-04:00
   alert fr alert link | "/" | doit être un lien avec son libellé | must be a link with its label
   opening-periods fr animal-summer-2026 opens | "9 h" | doit être une heure comme 09:30 | must be a time like 09:30
   opening-periods fr animal-summer-2026 days | 7 | doit être une liste de jours | must be a list of days
   opening-periods fr animal-autumn-2026 days | [] | doit nommer au moins un jour | must name at least one day
+  opening-periods fr animal-halloween-2026 days | [0,1,2,3,4,5,6,0] | ne doit pas compter plus de 7 éléments | must list at most 7
   opening-periods en animal-summer-2026 days.0 | 7 | doit être un jour de 0 (dimanche) à 6 (samedi) | must be a day from 0 (Sunday) to 6 (Saturday)
   workshops fr tiny-paws capacity | 0 | doit être un nombre entier plus grand que 0 | must be a whole number above 0
+  workshops en tiny-paws capacity | 1000001 | ne doit pas dépasser 1000000 | must be at most 1000000
   workshops fr tiny-paws audienceAges | "x" | doit être une liste de groupes d’âge | must be a list of age groups
   workshops en tiny-paws audienceAges | [] | doit nommer au moins un groupe d’âge | must name at least one age group
   rates fr summer-day-adult priceOnline | 54.99 | doit être un prix en cents, comme 5499 | must be a price in cents, like 5499
@@ -36,6 +42,7 @@ const fields = table(`
   projects fr barn-bat-colonies since | "hier" | doit être une année | must be a year
   jobs fr ride-attendant applyUrl | "" | doit être un lien | must be a link
   jobs en ride-attendant applyUrl | "x" | doit commencer par https://, mailto:, tel: ou / | must begin with https://, mailto:, tel: or /
+  alert en alert link | {"label":"a","url":"https://["} | doit être un lien complet, comme https://zoo.example/emplois, sans espace | must be a whole link, like https://zoo.example/jobs, without blanks
   animals fr panthera-leo group | "x" | doit désigner une autre entrée | must name another entry
   animals fr panthera-leo related | "x" | doit être une liste d’entrées | must be a list of entries
   animals fr panthera-leo seo | "x" | doit donner un titre et une description | must be a title and a description
@@ -45,10 +52,15 @@ const fields = table(`
   faqs fr how-long-to-visit answer | "<p id=a>a</p>" | ne doit pas contenir l’attribut id | must not contain the attribute id
   faqs en how-long-to-visit answer | "[a](//b)" | ne doit pas contenir le lien //b | must not contain the link //b
   faqs en best-time-to-arrive answer | "[a]()" | ne doit pas contenir de lien vide | must not contain an empty link
+  faqs fr open-when-it-rains answer | "${'>'.repeat(limits.richTextLevels)} a" | ne doit pas imbriquer listes, citations et autres éléments sur plus de 20 niveaux | must not nest lists, quotes and other elements more than 20 deep
+  faqs en open-when-it-rains answer | "${String.raw`\u007c-`.repeat(200)}${String.raw`\n`.repeat(60)}" | ne doit pas contenir de tableau de plus de 10000 cases | must not contain a table of more than 10000 cells
   event-pages fr weddings image | null | doit avoir une image | must have a picture
   event-pages en weddings image.url | "" | doit être l’adresse d’une image | must be the address of a picture
   event-pages en weddings image.mime | "image/gif" | doit être une image SVG, JPEG, PNG, WebP ou AVIF | must be an SVG, JPEG, PNG, WebP or AVIF picture
   event-pages en weddings image.width | null | doit être un nombre de pixels\u00A0: téléversez l’image de nouveau | must be known: upload the picture again
+  event-pages fr boreal-hall image.url | "/media/${'a'.repeat(limits.fileName)}.svg" | doit avoir un nom de fichier d’au plus 150 caractères | must have a file name of at most 150 characters
+  event-pages en boreal-hall image.width | 1e21 | ne doit pas dépasser 16383 pixels\u00A0: téléversez une image plus petite | must be at most 16383 pixels: upload a smaller picture
+  event-pages en team-building image | {"url":"/a.png","mime":"image/png","width":10000,"height":10000} | doit être une image d’au plus 50 millions de pixels\u00A0: téléversez-en une plus petite | must be a picture of at most 50 million pixels: upload a smaller one
   event-pages en weddings image.focalPoint | "x" | doit être un point de l’image | must be a point of the picture
   event-pages en corporate-days image.focalPoint | {} | doit être un pourcentage | must be a number of percent
   activities fr feeding-otters schedule.0.times | "x" | doit être une liste d’heures | must be a list of times
@@ -85,11 +97,22 @@ const between = table(`
   opening-periods fr second from | ne doit pas chevaucher first (du 2029-06-01 au 2029-06-30, 10:00–17:00)\u00A0: même parc, même jour; on y trouve «\u00A0du 2029-06-01 au 2029-06-30, 10:00–17:00\u00A0» | must not overlap with first (2029-06-01 to 2029-06-30, 10:00–17:00) on the same park and day; it holds "2029-06-01 to 2029-06-30, 10:00–17:00"
   opening-exceptions fr again date | ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-24\u00A0» | must have only one exception for its park; it holds "2026-06-24"
   opening-exceptions fr amusement-2026-06-24 closed | doit dire que le parc est fermé, ou bien à quelle heure il ouvre et à quelle heure il ferme; on y trouve true | must be either closed, or have both an opening and a closing time; it holds true
+  activities fr snow-monkeys-hot-spring period.until | ne doit pas venir plus de 20 ans après from, 2000-01-01; on y trouve «\u00A02021-01-01\u00A0» | must be at most 20 years after from, 2000-01-01; it holds "2021-01-01"
   jobs fr lifeguard closesOn | ne doit pas venir avant postedOn, 2027-06-02; on y trouve «\u00A02027-06-01\u00A0» | must not be before postedOn, 2027-06-02; it holds "2027-06-01"
   jobs fr lifeguard section | doit avoir sa page dans career-pages; on y trouve «\u00A0internship\u00A0» | must have its page in career-pages; it holds "internship"
 `);
 
 const shown = ['doit être une image qu’on peut montrer\u00A0: ', 'must be a picture that can be shown: '];
+
+/** The line of a drawing with too much of something. */
+function tooDetailed(what: keyof typeof drawingLimits, french: string, english: string): string {
+  const most = drawingLimits[what];
+  return [
+    `/drawings/${what}.svg`,
+    `elle est trop détaillée, avec ${french} (au plus ${most})\u00A0: simplifiez-la dans le logiciel de dessin`,
+    `is too detailed, with ${english} (at most ${most}): simplify it in the drawing program`,
+  ].join(' | ');
+}
 
 /** Pictures by their address, the last part of which decides what comes of it, and the reasons that editors are told. */
 const pictures = table(`
@@ -97,6 +120,15 @@ const pictures = table(`
   /drawings/text.svg | ce n’est pas un dessin SVG | is not an SVG drawing
   /drawings/script.svg | elle contient <script>, ce qu’un dessin ne doit pas faire | contains <script>, which drawings must not
   /drawings/torn.svg | ce dessin SVG est abîmé (ligne 1\u00A0: Unclosed root tag) | is a broken SVG drawing (line 1: Unclosed root tag)
+  /drawings/sizeless.svg | elle n’a pas de dimensions\u00A0: exportez-la de nouveau avec une «\u00A0viewBox\u00A0» | has no size: export it again with a "viewBox"
+  ${tooDetailed('characters', '400001 caractères', '400001 characters')}
+  ${tooDetailed('elements', '4001 éléments', '4001 elements')}
+  ${tooDetailed('levels', 'des groupes imbriqués sur 41 niveaux', 'groups 41 deep')}
+  ${tooDetailed('shapeValues', 'une forme de 6001 nombres', 'a shape of 6001 numbers')}
+  ${tooDetailed('values', 'des formes de 60001 nombres', 'shapes of 60001 numbers')}
+  ${tooDetailed('attribute', 'un attribut de 2001 caractères', 'an attribute of 2001 characters')}
+  ${tooDetailed('styleRules', '201 règles de style', '201 style rules')}
+  ${tooDetailed('drawn', '20001 éléments, répétitions comprises', '20001 elements, repeats included')}
   /photos/png.webp | elle est de format image/png, alors que le service annonce image/webp | is image/png, not the image/webp it is said to be
   /photos/small.png | elle fait 40×30 pixels, alors que le service annonce 800×600 | is 40×30 pixels, not the 800×600 it is said to be
   /photos/text.png | Input buffer contains unsupported image format | Input buffer contains unsupported image format

@@ -111,6 +111,12 @@ describe('the months a schedule shows', () => {
     expect(knownMonths('2026-11-20', calendars)).toEqual(['2026-11-01']);
   });
 
+  it.each(['2028-05-01', '2099-12-31', '9999-12-31'])('are eighteen at most, whatever is known until %s', (until) => {
+    const months = knownMonths('2026-11-20', [calendarOf([period({ until })], [closedOn(until)])]);
+    expect(months).toHaveLength(18);
+    expect(months.at(-1)).toBe('2028-04-01');
+  });
+
   it('skip none, seen from the last day of a month of 31 days', () => {
     expect(knownMonths('2027-01-31', [calendarOf([period({ until: '2027-03-01' })])])).toEqual([
       '2027-01-01',

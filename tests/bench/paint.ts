@@ -1,0 +1,135 @@
+/**
+ * First paints and first taps on a slow phone, beside the same pages without a single script: what only the ratio of
+ * both can tell on a busy machine. Rounds alternate; each figure is the median.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { openPhone } from './slow-phone.ts';
+
+/** The two variants of the site. */
+export interface Variants {
+  site: string;
+  bare: string;
+}
+
+type Variant = keyof Variants;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const ratio = (value: number, base: number) => Math.round((value / base) * 100) / 100;
+const order = (round: number): Variant[] => (round % 2 ? ['bare', 'site'] : ['site', 'bare']);
+
+async function onPhone<Result>(
+  browser: Browser,
+  url: string,
+  savesData: boolean,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const { context, page } = await openPhone(browser, savesData);
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.paint?.first !== undefined);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds, of both variants. */
+export async function measurePaint(browser: Browser, variants: Variants, path: string, rounds: number) {
+  const figures = {
+    first: { site: [], bare: [] },
+    largest: { site: [], bare: [] },
+    task: { site: [], bare: [] },
+  } as Record<'first' | 'largest' | 'task', Record<Variant, number[]>>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const variant of order(round)) {
+      await onPhone(browser, variants[variant] + path, false, async (page) => {
+        await page.waitForLoadState('networkidle');
+        const { first = NaN, largest = NaN, longestTask } = await page.evaluate(() => window.paint);
+        figures.first[variant].push(first);
+        figures.largest[variant].push(largest);
+        figures.task[variant].push(longestTask);
+      });
+    }
+  }
+  const { first, largest, task } = figures;
+  return {
+    'first paint': Math.round(median(first.site)),
+    '÷ bare': ratio(median(first.site), median(first.bare)),
+    'largest paint': Math.round(median(largest.site)),
+    '÷ bare ': ratio(median(largest.site), median(largest.bare)),
+    'longest task': Math.round(median(task.site)),
+    'bare task': Math.round(median(task.bare)),
+  };
+}
+
+/** The centre of the first link to another page that is wholly in view, the content's before the header's. */
+async function findLink(page: Page): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate(() => {
+    for (const part of ['main', 'body > header']) {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/"]`)) {
+        const { left, top, right, bottom, width, height } = link.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isInView = width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        if (isInView && link.pathname !== location.pathname && link.contains(document.elementFromPoint(x, y))) {
+          return { x, y };
+        }
+      }
+    }
+    return undefined;
+  });
+  if (!place) throw new Error(`No link is in view on ${page.url()}.`);
+  return place;
+}
+
+/** Taps a link. @returns milliseconds from the touch to the first paint of the next page */
+async function tap(page: Page): Promise<number> {
+  const { x, y } = await findLink(page);
+  await page.touchscreen.tap(x, y);
+  const painted = await page.waitForFunction(() => window.paint?.afterTap);
+  return (await painted.jsonValue()) ?? NaN;
+}
+
+/** Waits until nothing is loaded any more: the navigation and the pages fetched ahead included. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+}
+
+async function bytesAfterLoad(page: Page, action: () => Promise<void>): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'document' || request.resourceType() === 'image') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await action();
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Milliseconds from a tap to the next page, of both variants, and the bytes fetched before it. */
+export async function measureTap(browser: Browser, variants: Variants, path: string, rounds: number) {
+  const atOnce: Record<Variant, number[]> = { site: [], bare: [] };
+  const [idle, savingData, ahead, unasked]: number[][] = [[], [], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const variant of order(round)) {
+      atOnce[variant].push(await onPhone(browser, variants[variant] + path, false, tap));
+    }
+    await onPhone(browser, variants.site + path, false, async (page) => {
+      ahead?.push(await bytesAfterLoad(page, () => settle(page)));
+      idle?.push(await tap(page));
+    });
+    await onPhone(browser, variants.site + path, true, async (page) => {
+      unasked?.push(await bytesAfterLoad(page, () => settle(page)));
+      savingData?.push(await tap(page));
+    });
+  }
+  const base = median(atOnce.bare);
+  return {
+    'tap at once': Math.round(median(atOnce.site)),
+    '÷ bare': ratio(median(atOnce.site), base),
+    'tap when idle': Math.round(median(idle ?? [])),
+    'bytes ahead': median(ahead ?? []),
+    'Save-Data tap': Math.round(median(savingData ?? [])),
+    '÷ bare ': ratio(median(savingData ?? []), base),
+    'Save-Data bytes': median(unasked ?? []),
+  };
+}

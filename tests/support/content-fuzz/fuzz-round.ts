@@ -1,0 +1,132 @@
+/** One round: content of which one thing was changed is refused by name, or published whole. */
+import { translateMessage } from '../../../i18n/editor-messages.ts';
+import { contentTypeNames, contentTypes } from '../../../src/content/schemas/registry.ts';
+import { fieldValuesOf } from '../../../src/content/schemas/field-metadata.ts';
+import { loadContent, type LoadedContent } from '../../../src/content/validation/load-content.ts';
+import type { ContentSource } from '../../../src/content/source/content-source.ts';
+import { ContentProblemsError, type ContentProblem } from '../../../src/content/validation/problems.ts';
+import { locales } from '../../../i18n/routes.ts';
+import type { RawEntry } from '../editable-content.ts';
+import { keepSnapshot } from './memory-snapshot.ts';
+import { mutate, plainDrawing, type MutatedContent } from './mutations.ts';
+import { publish } from './publish.ts';
+import { seededRandom } from './random.ts';
+import { entriesIn, type RawContent } from './small-content.ts';
+
+/** Fields that a rule looks at together: a problem of one may be reported at another. */
+const together = [
+  ['closed', 'opens', 'closes'],
+  ['from', 'until', 'opens', 'closes', 'days', 'park'],
+  ['publishFrom', 'publishUntil'],
+  ['validFrom', 'validUntil'],
+  ['postedOn', 'closesOn'],
+];
+
+/** Whether a problem is reported where the change was made: at the entry, and at the field if it is one. */
+function isInPlace(problem: ContentProblem, { path, id, field }: MutatedContent['place']): boolean {
+  // Of another identity, an entry is missing wherever it was referred to.
+  if (path === '' || field === 'documentId') return true;
+  const name = translateMessage(problem.entry, 'en');
+  const isOfEntry = problem.type === path && (name.includes(id) || /^(?:".*" \()?entry \d+\)?$/s.test(name));
+  const [reported = ''] = problem.field.split('.');
+  const isOfField = [field, reported].includes('') || reported === field;
+  return isOfEntry && (isOfField || together.some((fields) => fields.includes(field) && fields.includes(reported)));
+}
+
+function refusalFindings(problems: readonly ContentProblem[], { place }: MutatedContent, report: string): string[] {
+  return [
+    ...(problems.some((problem) => isInPlace(problem, place))
+      ? []
+      : [`is reported elsewhere: ${report.slice(0, 400)}`]),
+    // Some changes concern each entry that refers to the changed one.
+    ...(report.length > 200_000 ? [`is reported in ${report.length} characters`] : []),
+    ...(/undefined|\[object|\{\{(?!count)|"key":/.test(
+      problems.map(({ expected }) => translateMessage(expected, 'fr')).join(),
+    )
+      ? ['is reported without its values']
+      : []),
+  ];
+}
+
+const executable =
+  /<(?:script|style|iframe|svg|math|object|embed|form|input|button|img|link|meta|base|video|template)\b/i;
+
+/** HTML that could run, load or deceive. */
+function isHarmful(html: string): boolean {
+  return (
+    executable.test(html) ||
+    /<[^>]*\son\w+\s*=/i.test(html) ||
+    /<[^>]*\s(?:style|src|srcdoc|xlink:href|formaction|background|ping)\s*=/i.test(html) ||
+    /<[^>]*\shref="(?!https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(html)
+  );
+}
+
+/** The rich texts of an entry. */
+const richTexts = ['body', 'answer', 'message', 'directions', 'transcript'];
+
+function contentFindings({ entries, media }: LoadedContent, given: RawContent): string[] {
+  const identity = (entry: unknown) => String((entry as RawEntry)['documentId']).trim();
+  return [
+    ...contentTypeNames.flatMap((name) =>
+      locales.flatMap((locale) => {
+        const kept = entries[name].filter((entry) => entry.locale === locale).length;
+        const sent = entriesIn(given, contentTypes[name].path, locale);
+        return kept === sent.length && new Set(sent.map(identity)).size === kept ? [] : [`loses entries of ${name}`];
+      }),
+    ),
+    ...contentTypeNames.flatMap((name) =>
+      entries[name].flatMap((entry) =>
+        fieldValuesOf(contentTypes[name].schema, entry)
+          .filter(({ path, value }) => richTexts.includes(path) && typeof value === 'string' && isHarmful(value))
+          .map(({ path }) => `publishes something harmful in ${name} › ${path}`),
+      ),
+    ),
+    ...media
+      .map(({ bytes }) => new TextDecoder().decode(bytes))
+      .filter((drawing) => /<script|\son\w+=|javascript:|evil|foreignObject|<!ENTITY/i.test(drawing))
+      .map(() => 'publishes a harmful drawing'),
+  ];
+}
+
+/** Content with one drawing for all pictures. */
+const sourceOf = (entries: RawContent, drawing: string): ContentSource => ({
+  name: 'changed content',
+  read: (path, locale) => Promise.resolve(entriesIn(entries, path, locale)),
+  readMedia: () => Promise.resolve(new TextEncoder().encode(drawing)),
+});
+
+/** @returns what is wrong with content that nothing was changed of */
+export async function publishUnchanged(original: RawContent): Promise<string[]> {
+  const content = await loadContent(sourceOf(original, plainDrawing));
+  keepSnapshot(content.entries);
+  return [...contentFindings(content, original), ...(await publish())];
+}
+
+/**
+ * @param seed the same seed makes the same change
+ * @returns what is wrong with the outcome, and whether the content was accepted
+ */
+export async function fuzzRound(
+  original: RawContent,
+  seed: string,
+): Promise<{ findings: string[]; accepted: boolean }> {
+  const mutated = mutate(original, seededRandom(seed));
+  const tell = (finding: string) => `FUZZ_SEED=${seed} ${mutated.change} – ${finding}`;
+  let accepted = false;
+  const findings: string[] = [];
+  try {
+    const content = await loadContent(sourceOf(mutated.entries, mutated.drawing));
+    accepted = true;
+    keepSnapshot(content.entries);
+    findings.push(...contentFindings(content, mutated.entries), ...(await publish()));
+  } catch (error) {
+    if (error instanceof ContentProblemsError)
+      findings.push(...refusalFindings(error.problems, mutated, error.message));
+    else
+      findings.push(
+        `crashes: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`.slice(0, 600),
+      );
+  }
+  if ('polluted' in {}) findings.push('changes every object');
+  return { findings: findings.map(tell), accepted };
+}

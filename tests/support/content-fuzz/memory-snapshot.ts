@@ -1,0 +1,14 @@
+/** Stands in for the snapshot on disk, as pages read it: JSON of the content under test. */
+import type { ContentTypeName, Entry } from '../../../src/content/schemas/registry.ts';
+import type { Entries } from '../../../src/content/validation/load-content.ts';
+
+let snapshot = '{}';
+
+/** Replaces the snapshot by content that was accepted. */
+export function keepSnapshot(entries: Entries): void {
+  snapshot = JSON.stringify(entries);
+}
+
+export function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<Entry<Name>[]> {
+  return Promise.resolve((JSON.parse(snapshot) as Entries)[name] as Entry<Name>[]);
+}

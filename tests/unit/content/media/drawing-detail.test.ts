@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { drawingLimits } from '../../../../src/content/limits/content-limits.ts';
+import { cleanVector } from '../../../../src/content/media/clean-vector.ts';
+import { checkDetail } from '../../../../src/content/media/drawing-detail.ts';
+import { drawingWith } from '../../../support/overdrawn.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
+
+describe.each(Object.entries(drawingWith))('%s', (name, draw) => {
+  const most = drawingLimits[name as keyof typeof drawingLimits];
+
+  it('are accepted up to their limit', () => {
+    expect(() => checkDetail(draw(most))).not.toThrow();
+  });
+
+  it('are rejected beyond it, before the drawing is optimised', () => {
+    expect(() => checkDetail(draw(most + 1))).toThrow(/is too detailed, with .+ \(at most \d+\)/);
+    expect(() => cleanVector(draw(most + 1))).toThrow('is too detailed');
+  });
+});
+
+describe('what a shape consists of is counted however it is written', () => {
+  const most = drawingLimits.shapeValues;
+
+  it.each([
+    ['one letter for many lines', `<path d="M0 0l${'1 1 '.repeat(most)}"/>`],
+    ['without blanks', `<path d="M0 0l${'-1-1'.repeat(most)}"/>`],
+    ['fractions', `<path d="M0 0l${'.5.5'.repeat(most)}"/>`],
+    ['exponents', `<path d="M0 0l${'1e-2 '.repeat(most)}"/>`],
+    ['a polygon', `<polygon points="${'1,1 '.repeat(most)}"/>`],
+    ['a polyline', `<polyline points='${'1 1 '.repeat(most)}'/>`],
+  ])('%s', (_, shape) => {
+    expect(() => checkDetail(svg(shape))).toThrow('a shape of ');
+  });
+});
+
+describe('a drawing that grows when it is drawn', () => {
+  /** Ten groups, each of which uses the one before ten times. */
+  const tenfold = Array.from({ length: 10 }, (_, level) => {
+    const content = level === 0 ? '<path d="M0 0h1"/>' : `<use href="#g${level - 1}"/>`.repeat(10);
+    return `<g id="g${level}">${content}</g>`;
+  }).join('');
+  const many = '<path d="M0 0h1"/>'.repeat(200);
+
+  it.each([
+    ['uses of uses', tenfold],
+    ['uses of uses, by their old name', tenfold.replaceAll(' href', ' xlink:href')],
+    ['uses of what comes later', `${'<use href="#a"/>'.repeat(200)}<g id="a">${many}</g>`],
+    ['patterns', `<pattern id="a">${many}</pattern>${'<path fill="url(#a)" d="M0 0h1"/>'.repeat(200)}`],
+    ['masks in styles', `<mask id="a">${many}</mask>${`<g style="mask:url('#a')"/>`.repeat(200)}`],
+    ['markers on corners', `<marker id="a">${many}</marker><path marker-mid="url(#a)" d="M0 0${'h1'.repeat(200)}"/>`],
+    ['what uses itself', '<g id="a"><use href="#a"/></g>'],
+    ['two that use each other', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ])('%s', (_, content) => {
+    expect(() => checkDetail(svg(content))).toThrow('elements, repeats included');
+  });
+
+  it.each([
+    ['a few uses', `<g id="a">${many}</g>${'<use href="#a"/>'.repeat(20)}`],
+    ['a use of what is not there', '<use href="#nothing"/>'],
+    ['text that looks like a reference', '<text>url(#a)</text><g id="a"/>'],
+  ])('but not %s', (_, content) => {
+    expect(() => checkDetail(svg(content))).not.toThrow();
+  });
+});
+
+describe('a drawing just below the limits is cleaned', () => {
+  // What used to take the square of its length.
+  it.each([
+    ['small arcs', `<path d="M0 0${'a5 5 0 0 1 1 1'.repeat(drawingLimits.shapeValues / 8 - 1)}"/>`],
+    ['small curves', `<path d="M0 0${'c0 1 1 2 2 2'.repeat(Math.floor(drawingLimits.shapeValues / 7) - 1)}"/>`],
+    ['separate shapes', '<path d="M0 0h1v1zM5 5h1v1z"/>'.repeat(drawingLimits.elements / 2)],
+  ])('%s', (_, content) => {
+    expect(cleanVector(svg(content))).toContain('<path');
+  });
+});

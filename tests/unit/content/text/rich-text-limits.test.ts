@@ -1,0 +1,82 @@
+/** Rich text that would stall a build, fill its memory or exhaust its stack. */
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../../../src/content/limits/content-limits.ts';
+import { render } from '../../../support/render-rich-text.ts';
+
+const tooDeep = { html: '', removed: ['must not nest lists, quotes and other elements more than 20 deep'] };
+const tooLarge = { html: '', removed: ['must not contain a table of more than 10000 cells'] };
+
+/** As many characters as rich text may have. */
+const filledWith = (text: string) => text.repeat(limits.richText).slice(0, limits.richText);
+
+describe('deep nesting is reported', () => {
+  it.each([
+    ['3,000 quotes', '>'.repeat(3000)],
+    ['quotes up to the limit of characters', filledWith('> ')],
+    ['lists in one line', filledWith('1. ')],
+    ['lists by their indentation', Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+    ['emphasis', '*'.repeat(10_000) + 'a' + '*'.repeat(10_000)],
+    ['HTML', `${'<em>'.repeat(21)}a${'</em>'.repeat(21)}`],
+    ['HTML that is never closed', filledWith('<span>')],
+  ])('%s', (_, markdown) => {
+    expect(render(markdown)).toEqual(tooDeep);
+  });
+
+  it('only beyond the limit', () => {
+    const quotes = (count: number) => `${'>'.repeat(count)} a`;
+    // The paragraph is a level too.
+    expect(render(quotes(limits.richTextLevels - 1)).removed).toEqual([]);
+    expect(render(quotes(limits.richTextLevels))).toEqual(tooDeep);
+  });
+
+  it('does not spoil what is rendered next', () => {
+    render('>'.repeat(3000));
+    expect(render('> a').html).toBe('<blockquote>\n<p>a</p>\n</blockquote>');
+  });
+});
+
+describe('a table that would be filled up to millions of cells', () => {
+  it.each([
+    ['with bars around its rows', `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(7500)}`],
+    ['without them', `${'a|'.repeat(999)}a\n${'-|'.repeat(999)}-\n${'a\n'.repeat(7500)}`],
+    ['in a quote', `> ${'|a'.repeat(1000)}|\n> ${'|:-:'.repeat(1000)}|\n${'> |\n'.repeat(5000)}`],
+    ['in a list', `- ${'|a'.repeat(1000)}|\n  ${'|-'.repeat(1000)}|\n${'  |\n'.repeat(5000)}`],
+  ])('%s', (_, markdown) => {
+    expect(render(markdown)).toEqual(tooLarge);
+  });
+
+  it('but no table that people read', () => {
+    const row = `${'| a '.repeat(12)}|\n`;
+    const { html, removed } = render(`${row}${row.replaceAll('a', '-')}${row.repeat(300)}`);
+    expect(removed).toEqual([]);
+    expect(html.match(/<td>/g)).toHaveLength(12 * 300);
+  });
+});
+
+describe('the HTML of a text of any kind is bounded', () => {
+  const kinds = [
+    'a\n',
+    '[a](/b) ',
+    '<',
+    '<a href="',
+    '&',
+    '&#1;',
+    '`a``',
+    'a@b.example ',
+    '[a][b]',
+    '- a\n',
+    '**a ',
+    '|-\n',
+  ];
+
+  it.each(kinds)('%j', (kind) => {
+    expect(render(filledWith(kind)).html.length).toBeLessThan(10 * limits.richText);
+  });
+});
+
+describe('invisible characters', () => {
+  it.each(['a\u0001b', 'a&#1;b', 'a&#x1F;b', 'a\u202Eb', 'a&#x202E;b', 'a&#xD800;b', 'a\uFFFEb'])('%j', (markdown) => {
+    // The numbers of halves of characters stand for the replacement character.
+    expect(render(markdown).html.replace('\uFFFD', '')).toBe('<p>ab</p>');
+  });
+});
