@@ -1,4 +1,4 @@
-/** The embedded content service: content at `/api`, its pictures at `/media`, forms at `/form`. */
+/** The embedded content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
 import { errorBody } from './error-body.ts';
@@ -7,6 +7,8 @@ import { mediaFiles } from './media-files.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
+  /** Where forms are taken: `/form`, if it is not said otherwise. */
+  formPath?: string;
   /** Run before every route, in order. */
   middleware?: readonly MiddlewareHandler<ServiceEnv>[];
 }
@@ -15,11 +17,14 @@ export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
 export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
   for (const middleware of options.middleware ?? []) service.use(middleware);
+  // First: forms may be taken below `/api`, which answers everything else.
+  service.route(options.formPath ?? '/form', formEndpoint(options));
   service.route('/api', contentApi(options));
   service.route('/media', mediaFiles(options.directory));
-  service.route('/form', formEndpoint(options));
   service.onError((error, context) => {
-    console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
+    // A connection that broke is nobody's fault here.
+    if (!context.req.raw.signal.aborted)
+      console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
     return context.json(errorBody(500, 'Internal Server Error'), 500);
   });
   return service;
