@@ -13,10 +13,11 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-export async function copyProject(): Promise<ProjectCopy> {
+/** @param name of the copy's folder, followed by something random */
+export async function copyProject(name = 'project-'): Promise<ProjectCopy> {
   const parent = join(projectRoot, '.build');
   await mkdir(parent, { recursive: true });
-  const directory = await mkdtemp(join(parent, 'project-'));
+  const directory = await mkdtemp(join(parent, name));
   const entries = (await readdir(projectRoot)).filter((entry) => !excluded.has(entry) && !entry.startsWith('.dist-'));
   for (const entry of entries) await cp(join(projectRoot, entry), join(directory, entry), { recursive: true });
   return {
