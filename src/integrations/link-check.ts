@@ -57,8 +57,8 @@ export function findBrokenLinks(
 }
 
 function describe([target, from]: [string, string[]]): string {
-  const others = from.length > 3 ? ` and ${from.length - 3} more` : '';
-  return `  ${target}, linked from ${from.slice(0, 3).join(', ')}${others}`;
+  const others = from.length > 3 ? ` (+ ${from.length - 3})` : '';
+  return `  ${target} ← ${from.slice(0, 3).join(', ')}${others}`;
 }
 
 export function linkCheck(): AstroIntegration {
@@ -76,7 +76,7 @@ export function linkCheck(): AstroIntegration {
         const broken = findBrokenLinks(pages, files, new Set(formPath === undefined ? [] : [formPath]));
         if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
         const lines = [...broken].map(describe).join('\n');
-        throw new BrokenLinksError(`Links lead nowhere, so the site was not released:\n${lines}`);
+        throw new BrokenLinksError(`${startupMessage('brokenLinks')}\n${lines}`);
       },
     },
   };

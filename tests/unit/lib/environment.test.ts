@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '../../../src/lib/environment.ts';
 
@@ -150,6 +151,12 @@ describe('a wrong variable is named with what it must be', () => {
     'TRUST_PROXY',
   ];
   const allWrong = Object.fromEntries(names.map((name) => [name, '?']));
+
+  it('and explained in .env.example, like every other', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
+    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB'].toSorted());
+  });
 
   it('together with all others', () => {
     const lines = complaintOf(allWrong).split('\n');
