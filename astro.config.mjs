@@ -14,10 +14,11 @@ import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
+import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { translationTypes } from './src/integrations/translation-types.ts';
-import { writePolicy } from './src/integrations/write-policy.ts';
+import { writeReleaseFacts } from './src/integrations/write-release-facts.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
 
@@ -46,12 +47,13 @@ export default defineConfig({
     translationTypes(),
     react(),
     clientIntent(),
+    refusedPages(),
     developmentService(),
     islandRuntime(),
     translatedSitemap(),
     shareImages(),
     linkCheck(),
-    writePolicy(),
+    writeReleaseFacts(),
     precompress(),
     atomicRelease(),
   ],

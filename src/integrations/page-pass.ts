@@ -23,6 +23,8 @@ export interface PageFacts {
   path: string;
   links: PageLink[];
   ids: Set<string>;
+  /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
+  status: number | undefined;
   /** The page in each language. */
   alternates: { lang: string; url: string }[];
   /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
@@ -69,13 +71,22 @@ function settleIslands(html: string, blocks: readonly Block[], endOfHead: number
  * @returns the page with its islands settled, and what there is to know about it
  */
 export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
-  const facts: PageFacts = { path, links: [], ids: new Set(), alternates: [], inlineScripts: [], shareImages: [] };
+  const facts: PageFacts = {
+    path,
+    links: [],
+    ids: new Set(),
+    status: undefined,
+    alternates: [],
+    inlineScripts: [],
+    shareImages: [],
+  };
   const islandBlocks: Block[] = [];
   let endOfHead = 0;
   let block: Block | undefined;
 
   function collect(name: string, attributes: Record<string, string>): void {
     if (attributes['id']) facts.ids.add(attributes['id']);
+    if (attributes['data-page-status']) facts.status = Number(attributes['data-page-status']);
     for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
       const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
       if (matched !== undefined) facts.links.push({ target, hash });

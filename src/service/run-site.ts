@@ -35,7 +35,7 @@ await runProgram(async () => {
   }
   const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1] ?? 'dist';
   const release = serveRelease(directory);
-  const { formUrl } = release.policy;
+  const { formUrl } = release.facts.policy;
   const path = ownFormPath(formUrl);
   const store = path === undefined ? undefined : openFormStore(FORM_DB);
   const forms = path !== undefined && store ? createSiteForms(path, { store, trustProxy }) : undefined;

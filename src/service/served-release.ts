@@ -2,10 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PolicyOptions } from '../delivery/content-security-policy.ts';
 import { headerRules, type HeaderRule } from '../delivery/delivery-rules.ts';
 import { releaseFolders } from '../delivery/release-folders.ts';
-import { policyFile, readPolicy } from '../delivery/release-policy.ts';
+import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../lib/site-error.ts';
 
@@ -25,11 +24,12 @@ export interface ReleaseFile {
   encoding: Encoding | undefined;
   /** Of the release the file belongs to. */
   headers: readonly HeaderRule[];
+  statuses: ReleaseFacts['statuses'];
 }
 
 export interface ServedRelease {
   /** Of the release that was there first. */
-  policy: PolicyOptions;
+  facts: ReleaseFacts;
   /** The headers of responses that come from no file. */
   headers(): readonly HeaderRule[];
   /**
@@ -45,7 +45,7 @@ interface Release {
   folder: string;
   /** Differs between releases. */
   id: string;
-  policy: PolicyOptions;
+  facts: ReleaseFacts;
   headers: readonly HeaderRule[];
 }
 
@@ -63,7 +63,7 @@ async function readIfExists(file: string): Promise<Uint8Array<ArrayBuffer> | und
   }
 }
 
-type FoundFile = Omit<ReleaseFile, 'headers'>;
+type FoundFile = Pick<ReleaseFile, 'bytes' | 'path' | 'encoding'>;
 
 async function readFrom(
   folder: string,
@@ -83,7 +83,7 @@ async function readFrom(
 
 /** Changes with every release: each build writes the file anew. */
 function idOf(folder: string): string | undefined {
-  const stats = statSync(join(folder, policyFile), { bigint: true, throwIfNoEntry: false });
+  const stats = statSync(join(folder, releaseFactsFile), { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeNs}`;
 }
 
@@ -93,8 +93,8 @@ function releaseIn(folder: string, known: Release | undefined): Release | undefi
   if (id === undefined) return undefined;
   if (known?.id === id) return { ...known, folder };
   try {
-    const policy = readPolicy(folder);
-    return idOf(folder) === id ? { folder, id, policy, headers: headerRules(policy) } : undefined;
+    const facts = readReleaseFacts(folder);
+    return idOf(folder) === id ? { folder, id, facts, headers: headerRules(facts.policy) } : undefined;
   } catch (error) {
     if (isMissingFile(error)) return undefined;
     throw error;
@@ -118,19 +118,19 @@ export function serveRelease(directory: string): ServedRelease {
       if (release) return (seen = release);
     }
     const isPart = existsSync(join(live, 'index.html'));
-    throw new NotBuiltError(startupMessage(isPart ? 'halfBuilt' : 'notBuilt', { directory, file: policyFile }));
+    throw new NotBuiltError(startupMessage(isPart ? 'halfBuilt' : 'notBuilt', { directory, file: releaseFactsFile }));
   }
 
   const first = currentRelease();
   return {
-    policy: first.policy,
+    facts: first.facts,
     headers: () => (seen ?? first).headers,
     async read(path, accepts) {
       for (;;) {
-        const { folder, id, headers } = currentRelease();
+        const { folder, id, headers, facts } = currentRelease();
         const file = await readFrom(folder, path, accepts);
         // Otherwise the file may belong to either release.
-        if (currentRelease().id === id) return file && { ...file, headers };
+        if (currentRelease().id === id) return file && { ...file, headers, statuses: facts.statuses };
       }
     },
   };

@@ -1,6 +1,7 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import type { StatusCode } from 'hono/utils/http-status';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
@@ -43,15 +44,24 @@ function setFileHeaders(context: Context<ServiceEnv>, { headers, path, encoding 
   if (encoding) context.header('Content-Encoding', encoding);
 }
 
-/** The 404 page in the language of the address, whole and never a part of it. */
+/** A page that says why something can't be shown: whole and never a part of it. */
+function answerWithStatus(
+  context: Context<ServiceEnv>,
+  page: ReleaseFile,
+  status: number,
+  cacheControl: string,
+): Response {
+  setFileHeaders(context, page);
+  context.header('Cache-Control', cacheControl);
+  context.header('Content-Length', String(page.bytes.length));
+  return context.newResponse(context.req.method === 'HEAD' ? null : page.bytes, status as StatusCode);
+}
+
+/** The 404 page in the language of the address. */
 async function answerNotFound(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
   const rule = notFoundRuleFor(context.req.path);
   const page = rule && (await release.read(rule.file, acceptedEncodings(context.req.header('accept-encoding'))));
-  if (!page) return context.text('404', 404);
-  setFileHeaders(context, page);
-  context.header('Cache-Control', rule.cacheControl);
-  context.header('Content-Length', String(page.bytes.length));
-  return context.newResponse(context.req.method === 'HEAD' ? null : page.bytes, 404);
+  return page ? answerWithStatus(context, page, 404, rule.cacheControl) : context.text('404', 404);
 }
 
 async function answerFile(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
@@ -66,6 +76,8 @@ async function answerFile(context: Context<ServiceEnv>, release: ServedRelease):
   const file =
     path === undefined ? undefined : await release.read(path, acceptedEncodings(context.req.header('accept-encoding')));
   if (!file) return answerNotFound(context, release);
+  const stated = file.statuses[decodeURI(pathname)];
+  if (stated !== undefined) return answerWithStatus(context, file, stated, 'no-store');
   setFileHeaders(context, file);
   context.header('Cache-Control', cacheControlFor(pathname));
   const { status, headers, body } = fileResponse(file.bytes, raw);

@@ -9,7 +9,7 @@ import { createSite } from '../../src/service/site-server.ts';
 /** @param directory of the built site */
 export function serveSite(directory: string, store: FormStore): Promise<Listening> {
   const release = serveRelease(directory);
-  const forms = createSiteForms(ownFormPath(release.policy.formUrl) ?? '/form', {
+  const forms = createSiteForms(ownFormPath(release.facts.policy.formUrl) ?? '/form', {
     store,
     rateLimit: { limit: 1000, windowMs: 60_000 },
   });

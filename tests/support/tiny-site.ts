@@ -5,17 +5,23 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { headersFor } from '../../src/delivery/apply-rules.ts';
 import { headerRules } from '../../src/delivery/delivery-rules.ts';
-import { policyFile } from '../../src/delivery/release-policy.ts';
+import { releaseFactsFile, type ReleaseFacts } from '../../src/delivery/release-facts.ts';
 import { listen } from '../../src/service/listen.ts';
 import { serveRelease } from '../../src/service/served-release.ts';
 import { createSite } from '../../src/service/site-server.ts';
 import { sendRaw, type RawResponse } from './raw-request.ts';
 
 /** What the site's own security policy depends on. */
-export const policy = { formUrl: '/form', scriptHashes: ['sha256-a-script-of-the-page'], hasTagManager: false };
+const policy = { formUrl: '/form', scriptHashes: ['sha256-a-script-of-the-page'], hasTagManager: false };
 const headers = headerRules(policy);
 
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
+
+/** What its build has written about a site. */
+export function factsFile(changes: Partial<ReleaseFacts['policy']> = {}): string {
+  const facts: ReleaseFacts = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 } };
+  return JSON.stringify(facts);
+}
 
 /** The files of the site by path. */
 export const pages = {
@@ -28,7 +34,8 @@ export const pages = {
   '404.html': document('fr-CA', 'Cette page est introuvable'),
   'en/404/index.html': document('en-CA', 'This page could not be found'),
   '_astro/menu.a1b2c3d4.js': 'console.log(1);'.repeat(50),
-  [policyFile]: JSON.stringify(policy),
+  'emplois/retire/index.html': document('fr-CA', 'Ce poste est pourvu'),
+  [releaseFactsFile]: factsFile(),
 };
 
 const compressed = /\.(?:html|js)$/;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/source/bundled-source.ts';
-import { readPolicy } from '../../../src/delivery/release-policy.ts';
+import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
 import { differences, hashTree, projectRoot, readBuildResult, type BuildResult } from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -64,7 +64,7 @@ describe('a build', () => {
     expect(fromBundled.output).toContain('forms are sent to /form\n');
     const [, formUrl = ''] = /forms are sent to (\S+)\n/.exec(configured.output) ?? [];
     expect(formUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/form$/);
-    expect(readPolicy(configuredSite.directory).formUrl).toBe(formUrl);
+    expect(readReleaseFacts(configuredSite.directory).policy.formUrl).toBe(formUrl);
     const page = await readFile(join(configuredSite.directory, 'contactez-nous/index.html'), 'utf8');
     expect(page).toContain(`action="${formUrl}"`);
     expect(page).not.toContain('action="/form"');

@@ -8,8 +8,8 @@ import { FormStore } from '../../../src/service/form-store.ts';
 import { listen } from '../../../src/service/listen.ts';
 import { runProgram } from '../../support/run-program.ts';
 import { contact } from '../../support/content-service/running-service.ts';
-import { lacksHeaders, pages, policy, writeSite, writeTinySite } from '../../support/tiny-site.ts';
-import { policyFile } from '../../../src/delivery/release-policy.ts';
+import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '../../support/tiny-site.ts';
+import { releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 
 let folder: string;
@@ -76,8 +76,8 @@ describe('the program', () => {
     const run = start('half');
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(
-      'Au site construit dans half, il manque policy.json. Relancez «\u00A0npm run build\u00A0».\n' +
-        'The site in half lacks policy.json. Run "npm run build" again.\n',
+      'Au site construit dans half, il manque release.json. Relancez «\u00A0npm run build\u00A0».\n' +
+        'The site in half lacks release.json. Run "npm run build" again.\n',
     );
   });
 
@@ -185,7 +185,7 @@ describe('a setting', () => {
   it('PUBLIC_FORM_URL is the one the site was built with', async () => {
     await writeSite(join(folder, 'moved'), {
       ...pages,
-      [policyFile]: JSON.stringify({ ...policy, formUrl: '/api/forms' }),
+      [releaseFactsFile]: factsFile({ formUrl: '/api/forms' }),
     });
     const run = start('moved', { FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
@@ -195,7 +195,7 @@ describe('a setting', () => {
 
   it('PUBLIC_FORM_URL on another host leaves the site without forms of its own', async () => {
     const formUrl = 'https://cms.example.org/form';
-    await writeSite(join(folder, 'away'), { ...pages, [policyFile]: JSON.stringify({ ...policy, formUrl }) });
+    await writeSite(join(folder, 'away'), { ...pages, [releaseFactsFile]: factsFile({ formUrl }) });
     const run = start('away', { FORM_DB: '/nowhere/at/all' });
     const [, url = '', line] = await run.printed(ready);
     expect(line).toBe(`Forms are sent to ${formUrl}`);

@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
 import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { policyFile } from '../../../src/delivery/release-policy.ts';
+import { releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import { putInPlace, releaseFolders, restoreRelease, setAside } from '../../../src/delivery/release-folders.ts';
 import { listen, type Listening } from '../../../src/service/listen.ts';
 import { serveRelease } from '../../../src/service/served-release.ts';
 import { createSite } from '../../../src/service/site-server.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { runProgram } from '../../support/run-program.ts';
-import { pages, policy, writeSite, writeTinySite } from '../../support/tiny-site.ts';
+import { factsFile, pages, writeSite, writeTinySite } from '../../support/tiny-site.ts';
 
 let folder: string;
 let directory: string;
@@ -28,8 +28,10 @@ afterEach(async () => {
 /** Every page of a release says its name, and its only script has the hash of that name. */
 async function writeRelease(name: string): Promise<void> {
   const files = Object.keys(pages).map((path) => [path, `<!doctype html><p>release ${name}</p>`]);
-  const own = { ...policy, scriptHashes: [`sha256-${name}`] };
-  await writeSite(releaseFolders(directory).next, { ...Object.fromEntries(files), [policyFile]: JSON.stringify(own) });
+  await writeSite(releaseFolders(directory).next, {
+    ...Object.fromEntries(files),
+    [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }),
+  });
 }
 
 async function release(name: string): Promise<void> {
