@@ -1,6 +1,8 @@
 /** The embedded content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
+import { serviceHeaderRules } from '../delivery/delivery-rules.ts';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
+import { deliveryHeaders } from './delivery-headers.ts';
 import { errorBody } from './error-body.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import { mediaFiles } from './media-files.ts';
@@ -16,6 +18,7 @@ export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
 /** The service as one app. */
 export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
+  service.use(deliveryHeaders(() => serviceHeaderRules));
   for (const middleware of options.middleware ?? []) service.use(middleware);
   // First: forms may be taken below `/api`, which answers everything else.
   service.route(options.formPath ?? '/form', formEndpoint(options));

@@ -5,6 +5,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { deliveryHeaders } from './delivery-headers.ts';
 import { fileResponse } from './file-response.ts';
 import { NotBuiltError, type Encoding, type ReleaseFile, type ServedRelease } from './served-release.ts';
 import type { ServiceEnv } from './service-env.ts';
@@ -91,12 +92,7 @@ async function answerFile(context: Context<ServiceEnv>, release: ServedRelease):
 /** The site as an app. It answers every address, and every answer has the headers of the delivery rules. */
 export function createSite({ release, forms }: SiteOptions): Hono<ServiceEnv> {
   const site = new Hono<ServiceEnv>();
-  site.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headersFor(release.headers(), context.req.path))) {
-      if (!context.res.headers.has(name)) context.header(name, value);
-    }
-  });
+  site.use(deliveryHeaders(() => release.headers()));
   if (forms) site.route('/', forms);
   site.all('*', (context) => answerFile(context, release));
   site.onError((error, context) => {
