@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { validateForm, type FormValue } from '../forms/form-schemas.ts';
 import { honeypotField } from '../forms/model/form-fields.ts';
+import { clientNetwork } from './client-address.ts';
 import { errorBody } from './error-body.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';
@@ -20,17 +21,12 @@ export interface FormOptions {
   /** Origins of sites on other hosts that may send forms. */
   allowedOrigins: readonly string[];
   formPages: FormPages;
-  /** Per client address; 10 in 10 minutes by default. */
+  /** Per network of a client; 10 in 10 minutes by default. */
   rateLimit?: RateLimit;
   /** Whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-}
-
-function clientAddress(context: Context<ServiceEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (context.env.incoming.socket.remoteAddress ?? 'unknown');
 }
 
 function isSpam(fields: Record<string, unknown>): boolean {
@@ -76,7 +72,7 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
     fields: Record<string, unknown> | undefined,
   ): Promise<Outcome> {
     if (!fields) return { kind: 'malformed' };
-    const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
+    const retryAfter = limiter.attempt(clientNetwork(context, trustProxy));
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
     if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);

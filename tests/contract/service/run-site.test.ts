@@ -171,6 +171,12 @@ describe('a setting', () => {
       sendForm(url, '/form', { 'X-Forwarded-For': `198.51.100.${visitor}, 192.0.2.99` });
     for (let visitor = 1; visitor <= 10; visitor += 1) expect((await forged(visitor)).status).toBe(201);
     expect((await forged(11)).status).toBe(429);
+    // One household has as many IPv6 addresses as it likes, all in one network.
+    const sixth = (host: number, network = 1) =>
+      sendForm(url, '/form', { 'X-Forwarded-For': `2001:db8:0:${network}::${host}` });
+    for (let host = 1; host <= 10; host += 1) expect((await sixth(host)).status).toBe(201);
+    expect((await sixth(11)).status).toBe(429);
+    expect((await sixth(11, 2)).status).toBe(201);
   });
 
   it('TRUST_PROXY unset believes nobody', async () => {
