@@ -32,6 +32,8 @@ export interface Limits {
   headersTimeout: number;
   /** Milliseconds until a whole request is there, its body included: a form over a bad connection. */
   requestTimeout: number;
+  /** Milliseconds in which nothing is sent or read: a client that stops reading keeps its response in memory. */
+  idleTimeout: number;
   /** Bytes of a request's headers, its address included. */
   maxHeaderSize: number;
   /** Connections at once; more are closed. */
@@ -41,6 +43,7 @@ export interface Limits {
 const defaultLimits: Limits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
+  idleTimeout: 120_000,
   maxHeaderSize: 16 * 1024,
   maxConnections: 4096,
 };
@@ -66,12 +69,13 @@ export async function listen(
   app: FetchApp,
   { port, host = '127.0.0.1', limits = defaultLimits }: ListenOptions,
 ): Promise<Listening> {
-  const { maxConnections, ...requestLimits } = limits;
+  const { maxConnections, idleTimeout, ...requestLimits } = limits;
   // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const options = { ...requestLimits, connectionsCheckingInterval: Math.min(5000, limits.headersTimeout) };
   const server = createServer(options, (incoming, outgoing) => void handle(incoming, outgoing));
   server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toListenError(error, port, host)));
     server.listen(port, host, resolve);

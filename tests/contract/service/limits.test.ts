@@ -3,17 +3,33 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, type Limits, type Listening } from '../../../src/service/listen.ts';
+import type { ServiceEnv } from '../../../src/service/service-env.ts';
 import { contact, startService, type RunningService } from '../../support/content-service/running-service.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 
-const limits: Limits = { headersTimeout: 200, requestTimeout: 200, maxHeaderSize: 4096, maxConnections: 2 };
+const limits: Limits = {
+  headersTimeout: 200,
+  requestTimeout: 200,
+  idleTimeout: 60_000,
+  maxHeaderSize: 4096,
+  maxConnections: 2,
+};
 
-const app = new Hono()
+/** Whether the large response was sent as a whole, once its connection is closed. */
+let isWholeSent: PromiseWithResolvers<boolean>;
+
+const app = new Hono<ServiceEnv>()
   .post('/', async (context) => context.text(await context.req.text()))
-  .get('/', (context) => context.text('ok'));
+  .get('/', (context) => context.text('ok'))
+  .get('/large', (context) => {
+    const { outgoing } = context.env;
+    outgoing.once('close', () => isWholeSent.resolve(outgoing.writableFinished));
+    return context.body('x'.repeat(50_000_000));
+  });
+app.onError((_, context) => context.body(null, 500));
 
-async function start(): Promise<Listening> {
-  const site = await listen(app, { port: 0, limits });
+async function start(changes: Partial<Limits> = {}): Promise<Listening> {
+  const site = await listen(app, { port: 0, limits: { ...limits, ...changes } });
   onTestFinished(() => site.close());
   return site;
 }
@@ -41,6 +57,13 @@ describe('a connection', () => {
     const socket = open(await start());
     socket.write('POST / HTTP/1.1\r\nHost: zoo.example\r\nContent-Length: 1000\r\n\r\nname=');
     expect(await received(socket)).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+  });
+
+  it('whose client stops reading is closed', async () => {
+    isWholeSent = Promise.withResolvers();
+    const socket = open(await start({ idleTimeout: 200 }));
+    socket.write('GET /large HTTP/1.1\r\nHost: zoo.example\r\n\r\n');
+    expect(await isWholeSent.promise).toBe(false);
   });
 
   it('beyond the limit is closed, and the others are served', async () => {
