@@ -3,23 +3,29 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
+import { buildLock } from './src/integrations/build-lock.ts';
 import { buildManifest } from './src/integrations/build-version.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
 import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
-import { hashScripts } from './src/integrations/hash-scripts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { checkProjectPath } from './src/integrations/project-path.ts';
+import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
 import { translationTypes } from './src/integrations/translation-types.ts';
+import { writeReleaseFacts } from './src/integrations/write-release-facts.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
 
-const { SITE_URL } = exitOnSiteError(environment);
+const { SITE_URL } = exitOnSiteError(() => {
+  checkProjectPath(import.meta.dirname);
+  return environment();
+});
 
 export default defineConfig({
   site: SITE_URL,
@@ -32,6 +38,7 @@ export default defineConfig({
   prefetch: false,
   // Order matters: the first integrations decide what is built, the last ones process the result.
   integrations: [
+    buildLock(),
     contentSnapshot(),
     buildManifest(),
     englishRoutes(),
@@ -40,12 +47,13 @@ export default defineConfig({
     translationTypes(),
     react(),
     clientIntent(),
+    refusedPages(),
     developmentService(),
     islandRuntime(),
     translatedSitemap(),
     shareImages(),
     linkCheck(),
-    hashScripts(),
+    writeReleaseFacts(),
     precompress(),
     atomicRelease(),
   ],

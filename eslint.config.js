@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.dist-*/', '.build/', '.astro/', 'node_modules/'] },
+  { ignores: ['dist/', 'data/', '.dist-*/', '.build/', '.astro/', 'node_modules/'] },
   ...tseslint.configs.recommended,
   ...tseslint.configs.stylistic,
   ...astro.configs.recommended,

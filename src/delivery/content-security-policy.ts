@@ -1,7 +1,13 @@
 /** The Content-Security-Policy of the built site (CSP Level 3). */
 import { playerHost, scriptHost } from '../features/videos/provider.ts';
 
-/** Hosts of Google's tag manager and analytics, requested only after consent. */
+/** The video provider's API, and the player it loads. Other paths of this host answer with whatever script is asked for. */
+const playerScripts = [`${scriptHost}/iframe_api`, `${scriptHost}/s/player/`];
+
+/** The container and its tags; other paths of this host answer with other people's scripts. */
+const measurementScripts = ['https://www.googletagmanager.com/gtm.js', 'https://www.googletagmanager.com/gtag/'];
+
+/** Hosts of Google's tag manager and analytics that data goes to, only after consent. */
 const measurementHosts = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -24,8 +30,13 @@ export function contentSecurityPolicy({ formUrl, scriptHashes, hasTagManager }: 
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // The video provider is requested after a click on a video; its script over the protocol of the page.
-    'script-src': ["'self'", scriptHost, ...scriptHashes.map((hash) => `'${hash}'`), ...measurement],
-    'frame-src': [playerHost],
+    'script-src': [
+      "'self'",
+      ...playerScripts,
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(hasTagManager ? measurementScripts : []),
+    ],
+    'frame-src': [`${playerHost}/embed/`],
     // Styles are inlined in each page, so that it paints without a second request.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measurement],

@@ -14,24 +14,28 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** OWASP Secure Headers Project. */
+function securityHeaders(policy: string): HeaderRule['headers'] {
+  return {
+    'Content-Security-Policy': policy,
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    // Not `no-referrer`: browsers would also hide the origin of plain form posts.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
 /** Headers of every response, redirects and errors included. All rules that match apply; the last value wins. */
 export function headerRules(policy: PolicyOptions): HeaderRule[] {
-  return [
-    {
-      path: '/*',
-      // OWASP Secure Headers Project
-      headers: {
-        'Content-Security-Policy': contentSecurityPolicy(policy),
-        'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-        'X-Content-Type-Options': 'nosniff',
-        // Not `no-referrer`: browsers would also hide the origin of plain form posts.
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-      },
-    },
-  ];
+  return [{ path: '/*', headers: securityHeaders(contentSecurityPolicy(policy)) }];
 }
+
+/** The same for a content service, whose answers are no pages. */
+export const serviceHeaderRules: readonly HeaderRule[] = [
+  { path: '/*', headers: securityHeaders("default-src 'none'; frame-ancestors 'none'") },
+];
 
 export interface CacheRule {
   path: PathPattern;

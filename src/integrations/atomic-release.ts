@@ -1,33 +1,23 @@
 /** Builds into a folder next to the current release and swaps them at the end: a failed build changes nothing. */
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-
-/** A sibling folder of the release, on the same file system, so that renaming it is atomic. */
-function siblingOf(release: string, suffix: string): string {
-  return join(dirname(release), `.${basename(release)}-${suffix}`);
-}
+import { putInPlace, releaseFolders, setAside, type ReleaseFolders } from '../delivery/release-folders.ts';
 
 export function atomicRelease(): AstroIntegration {
-  let release: string;
+  let folders: ReleaseFolders;
   return {
     name: 'atomic-release',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
-        release = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
-        const next = siblingOf(release, 'next');
-        await rm(next, { recursive: true, force: true });
-        updateConfig({ outDir: pathToFileURL(`${next}/`) });
+        folders = releaseFolders(fileURLToPath(config.outDir));
+        await rm(folders.next, { recursive: true, force: true });
+        updateConfig({ outDir: pathToFileURL(`${folders.next}/`) });
       },
-      'astro:build:done': async ({ dir }) => {
-        const former = siblingOf(release, 'former');
-        await rm(former, { recursive: true, force: true });
-        await mkdir(release, { recursive: true });
-        await rename(release, former);
-        await rename(dir, pathToFileURL(release));
-        await rm(former, { recursive: true, force: true });
+      'astro:build:done': async () => {
+        await setAside(folders);
+        await putInPlace(folders);
       },
     },
   };

@@ -1,6 +1,7 @@
-/** Serves `/form` in development as the finished site does. */
+/** Takes forms in development where the finished site takes them. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { environment, ownFormPath } from '../lib/environment.ts';
 import { FormStore } from '../service/form-store.ts';
 import { createSiteForms } from '../service/site-forms.ts';
 
@@ -9,11 +10,13 @@ export function developmentService(): AstroIntegration {
     name: 'development-service',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const handle = getRequestListener(createSiteForms(new FormStore(':memory:')).fetch, {
+        const path = ownFormPath(environment().PUBLIC_FORM_URL);
+        if (path === undefined) return;
+        const handle = getRequestListener(createSiteForms(path, { store: new FormStore(':memory:') }).fetch, {
           overrideGlobalObjects: false,
         });
         server.middlewares.use((request, response, next) => {
-          if (request.url?.split('?')[0] === '/form') void handle(request, response);
+          if (request.url?.split('?')[0] === path) void handle(request, response);
           else next();
         });
       },

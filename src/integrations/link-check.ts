@@ -1,11 +1,22 @@
 /** Fails the build if an internal link of any finished page is broken. */
 import type { AstroIntegration } from 'astro';
 import { filesIn } from '../lib/built-files.ts';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { environment, ownFormPath } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { factsOfPages, type PageFacts } from './page-pass.ts';
 
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends SiteError {}
+
+/** Forms are to be sent where there is something else already. */
+class TakenFormPathError extends SiteError {}
+
+/** Whether a page or a file has a path, or a page lies below it. */
+export function isTaken(path: string, pages: readonly Pick<PageFacts, 'path'>[], files: ReadonlySet<string>): boolean {
+  const isOrHolds = (other: string) => other === path || other.startsWith(`${path}/`);
+  return pages.some((page) => isOrHolds(page.path)) || [...files].some(isOrHolds);
+}
 
 /** Undefined if it can't be decoded: no server and no browser finds such an address. */
 function decoded(text: string, decode: (text: string) => string): string | undefined {
@@ -46,20 +57,26 @@ export function findBrokenLinks(
 }
 
 function describe([target, from]: [string, string[]]): string {
-  const others = from.length > 3 ? ` and ${from.length - 3} more` : '';
-  return `  ${target}, linked from ${from.slice(0, 3).join(', ')}${others}`;
+  const others = from.length > 3 ? ` (+ ${from.length - 3})` : '';
+  return `  ${target} ← ${from.slice(0, 3).join(', ')}${others}`;
 }
 
 export function linkCheck(): AstroIntegration {
   return {
     name: 'link-check',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const [pages, files] = await Promise.all([factsOfPages(dir), filesIn(dir, '**/*.*')]);
-        const broken = findBrokenLinks(pages, new Set(files.map((file) => `/${file}`)), new Set(['/form']));
-        if (broken.size === 0) return;
+      'astro:build:done': async ({ dir, logger }) => {
+        const { PUBLIC_FORM_URL } = environment();
+        const formPath = ownFormPath(PUBLIC_FORM_URL);
+        const [pages, built] = await Promise.all([factsOfPages(dir), filesIn(dir, '**/*.*')]);
+        const files = new Set(built.map((file) => `/${file}`));
+        if (formPath !== undefined && isTaken(formPath, pages, files)) {
+          throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
+        }
+        const broken = findBrokenLinks(pages, files, new Set(formPath === undefined ? [] : [formPath]));
+        if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
         const lines = [...broken].map(describe).join('\n');
-        throw new BrokenLinksError(`Links lead nowhere, so the site was not released:\n${lines}`);
+        throw new BrokenLinksError(`${startupMessage('brokenLinks')}\n${lines}`);
       },
     },
   };

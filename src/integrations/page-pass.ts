@@ -25,6 +25,8 @@ export interface PageFacts {
   path: string;
   links: PageLink[];
   ids: Set<string>;
+  /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
+  status: number | undefined;
   /** The page in each language. */
   alternates: { lang: string; url: string }[];
   /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
@@ -95,7 +97,15 @@ function edit(source: string, removed: readonly Block[], inserted: readonly Inse
  * @returns the page with its islands and scripts settled, and what there is to know about it
  */
 export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
-  const facts: PageFacts = { path, links: [], ids: new Set(), alternates: [], inlineScripts: [], shareImages: [] };
+  const facts: PageFacts = {
+    path,
+    links: [],
+    ids: new Set(),
+    status: undefined,
+    alternates: [],
+    inlineScripts: [],
+    shareImages: [],
+  };
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
   let endOfHead = 0;
@@ -104,6 +114,7 @@ export function parsePage(path: string, source: string): { html: string; facts: 
 
   function collect(name: string, attributes: Record<string, string>): void {
     if (attributes['id']) facts.ids.add(attributes['id']);
+    if (attributes['data-page-status']) facts.status = Number(attributes['data-page-status']);
     for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
       const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
       if (matched !== undefined) facts.links.push({ target, hash });

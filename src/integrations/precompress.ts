@@ -1,5 +1,7 @@
 /** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +15,7 @@ const toGzip = promisify(gzip);
 const smallest = 512;
 const concurrency = 8;
 
-async function compress(file: URL): Promise<void> {
+async function compress(file: string): Promise<void> {
   const source = await readFile(file);
   if (source.length < smallest) return;
   const params = {
@@ -21,7 +23,7 @@ async function compress(file: URL): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
   };
   const [brotli, gzipped] = await Promise.all([toBrotli(source, { params }), toGzip(source, { level: 9 })]);
-  await Promise.all([writeFile(`${file.pathname}.br`, brotli), writeFile(`${file.pathname}.gz`, gzipped)]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
 
 export function precompress(): AstroIntegration {
@@ -29,8 +31,9 @@ export function precompress(): AstroIntegration {
     name: 'precompress',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        const directory = fileURLToPath(dir);
         const files = await filesIn(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
-        await forEachConcurrently(files, concurrency, (file) => compress(new URL(file, dir)));
+        await forEachConcurrently(files, concurrency, (file) => compress(join(directory, file)));
         logger.info(`${files.length} files`);
       },
     },

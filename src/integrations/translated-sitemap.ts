@@ -19,14 +19,16 @@ export function isListed(url: string): boolean {
 
 /** `@astrojs/sitemap` with the twins that each finished page itself declares: slugs differ between languages. */
 export function translatedSitemap(): AstroIntegration {
-  const alternates = new Map<string, PageFacts['alternates']>();
+  const pages = new Map<string, PageFacts>();
   const plugin = sitemap({
     filter: isListed,
     namespaces: { news: false, image: false, video: false },
     serialize(item) {
       const path = pathOf(item.url);
+      const page = pages.get(decodeURI(path));
+      if (page?.status !== undefined) return undefined;
       const url = path === '/' ? item.url : item.url.replace(/\/$/, '');
-      return { ...item, url, links: alternates.get(decodeURI(path)) ?? [] };
+      return { ...item, url, links: page?.alternates ?? [] };
     },
   });
   const buildDone = plugin.hooks['astro:build:done'];
@@ -35,7 +37,7 @@ export function translatedSitemap(): AstroIntegration {
     hooks: {
       ...plugin.hooks,
       'astro:build:done': async (options) => {
-        for (const page of await factsOfPages(options.dir)) alternates.set(page.path, page.alternates);
+        for (const page of await factsOfPages(options.dir)) pages.set(page.path, page);
         await buildDone?.(options);
       },
     },

@@ -1,6 +1,8 @@
 /** The environment variables of the project: one schema for the build, the site's server and the content service. */
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { SiteError } from './site-error.ts';
 
 /** Environment variables hold values they must not hold. */
@@ -23,57 +25,62 @@ const invalidTokenMessage = 'must hold only letters, digits and signs, without s
 
 const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
 
-const baseAddress = (example: string) =>
-  v.pipe(v.string(), v.check(isBaseAddress, `must be an address like ${example}`), withoutTrailingSlash);
+/** The message of a variable is the key of what it must be. */
+const baseAddress = (key: StartupMessageKey) => v.pipe(v.string(), v.check(isBaseAddress, key), withoutTrailingSlash);
 
-const wholeNumber = (max: number, message: string) =>
+const wholeNumber = (max: number, message: StartupMessageKey) =>
   v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.maxValue(max, message));
 
 /** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
 const lastSecond = 253_402_300_799;
 
+/** A name that a resolver may know. */
+function isHostName(value: string): boolean {
+  return /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
+}
+
+const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
+
+const key = (name: StartupMessageKey) => name;
+
+const isOne = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], key('yes')),
+    v.transform((value) => value === '1'),
+  ),
+  '0',
+);
+
 /** What each variable is for is explained in `.env.example`. */
-const schema = v.object({
-  SITE_URL: v.optional(baseAddress('https://www.zoovalboreal.example'), 'http://localhost:4321'),
-  CONTENT_API_URL: v.optional(
-    v.pipe(
-      baseAddress('https://cms.zoovalboreal.example/api'),
-      v.endsWith('/api', 'must end in /api, like https://cms.zoovalboreal.example/api'),
-    ),
-  ),
-  CONTENT_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, invalidTokenMessage))),
-  PUBLIC_FORM_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => /^\/[\w.~-][\w.~/-]*$/.test(value) || isBaseAddress(value),
-        'must be a path like /form or an address like https://cms.zoovalboreal.example/form',
-      ),
-      withoutTrailingSlash,
-    ),
-    '/form',
-  ),
-  PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id like GTM-AB12CD'))),
+const variables = v.object({
+  SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
+  CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
+  CONTENT_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, key('token')))),
+  PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
+  PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, key('tagManager')))),
   // Without a default: each server has its own.
-  PORT: v.optional(wholeNumber(65_535, 'must be a number from 0 to 65535')),
-  SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'must be a number of seconds since 1970')),
-  ACCEPT_REMOVALS: v.optional(
+  PORT: v.optional(wholeNumber(65_535, 'port')),
+  SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
+  FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
+  HOST: v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => value === '1'),
+      v.check((value) => isIP(value) > 0 || isHostName(value), key('host')),
     ),
-    '',
+    '127.0.0.1',
   ),
-  FORM_DB: v.optional(v.string(), '.build/forms.sqlite'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => value === '1'),
-    ),
-    '',
-  ),
+  ACCEPT_REMOVALS: isOne,
+  TRUST_PROXY: isOne,
 });
+
+/** Forms go to the host of the content, if there is one: `/form` lies beside `/api`. */
+const schema = v.pipe(
+  variables,
+  v.transform(({ PUBLIC_FORM_URL, ...rest }) => ({
+    ...rest,
+    PUBLIC_FORM_URL: PUBLIC_FORM_URL ?? rest.CONTENT_API_URL?.replace(/\/api$/, '/form') ?? '/form',
+  })),
+);
 
 export type Environment = v.InferOutput<typeof schema>;
 
@@ -87,23 +94,24 @@ function pairProblems({
   CONTENT_API_URL: url,
   CONTENT_API_TOKEN: token,
 }: Record<string, string | undefined>): string[] {
-  if (url && !token) return ['CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'];
-  if (token && !url) return ['CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'];
-  return [];
+  const [name, other] = url ? ['CONTENT_API_URL', 'CONTENT_API_TOKEN'] : ['CONTENT_API_TOKEN', 'CONTENT_API_URL'];
+  return Boolean(url) === Boolean(token) ? [] : [startupMessage('pair', { name, other })];
+}
+
+/** The message about one wrong variable; the schema's messages are keys. */
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  return startupMessage(issue.message as StartupMessageKey, { name: v.getDotPath(issue) ?? '' });
 }
 
 /**
  * Checks environment variables; an empty one counts as unset.
  *
- * @throws {EnvironmentError} with one line for each wrong variable, which never quotes a value
+ * @throws {EnvironmentError} with a line in each language for each wrong variable, which never quotes a value
  */
-export function parseEnvironment(
-  variables: Record<string, string | undefined>,
-  program: Program = 'site',
-): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+export function parseEnvironment(given: Record<string, string | undefined>, program: Program = 'site'): Environment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(schema, set);
-  const problems = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}.`);
+  const problems = (result.issues ?? []).map(problemOf);
   if (program === 'site') problems.push(...pairProblems(set));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
@@ -117,6 +125,11 @@ export function parseEnvironment(
 export function readEnvironment(program: Program): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment(process.env, program);
+}
+
+/** The path of a form endpoint on the site's own host; undefined if forms go to another one. */
+export function ownFormPath(formUrl: string): string | undefined {
+  return formUrl.startsWith('/') ? formUrl : undefined;
 }
 
 let current: Environment | undefined;

@@ -17,6 +17,15 @@ export interface Candidate<Id extends RouteId, Props> {
 export interface PageProps {
   locale: Locale;
   alternates: Alternates;
+  /** Set if a rule threw: `show-refusal` then shows the error page instead. */
+  refusal?: Refusal;
+}
+
+/** Why a page is not shown. */
+export interface Refusal {
+  /** From 400 to 499. */
+  status: number;
+  message: string;
 }
 
 interface Options<Id extends RouteId, Props> {
@@ -49,8 +58,8 @@ async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }:
 /**
  * Makes a page's `getStaticPaths`.
  *
- * A page whose rules return false is not built, so it is a 404; a rule that throws a status of 500 or more stops the
- * build and names the page.
+ * A page whose rules return false is not built, so it is a 404. A rule that throws stops the build, which names the
+ * page, unless it throws a status from 400 to 499: that page becomes an error page with this status and the message.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
@@ -61,13 +70,16 @@ export function staticPaths<Id extends RouteId, Props extends object>(options: O
     for (const { key, params, props } of await options.candidates(locale)) {
       const alternates = alternatesOf(key);
       const path = alternates[locale];
+      const page = { ...props, locale, alternates };
       try {
         const isShown = await passesRules({ path, today: date, props }, middleware, options.validate);
-        if (isShown) paths.push({ params, props: { ...props, locale, alternates } });
+        if (isShown) paths.push({ params, props: page });
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
-        if (error.status >= 500) throw new PageError(error.status, `${path}: ${error.message}`, { cause: error });
-        console.warn(`${path} is not shown (${error.status}): ${error.message}`);
+        const { status, message } = error;
+        if (status < 400 || status > 499) throw new PageError(status, `${path}: ${message}`, { cause: error });
+        console.warn(`${path} is not shown (${status}): ${message}`);
+        paths.push({ params, props: { ...page, refusal: { status, message } } });
       }
     }
     return paths;

@@ -1,12 +1,16 @@
-/** The embedded content service: content at `/api`, its pictures at `/media`, forms at `/form`. */
+/** The embedded content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
+import { serviceHeaderRules } from '../delivery/delivery-rules.ts';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
+import { deliveryHeaders } from './delivery-headers.ts';
 import { errorBody } from './error-body.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import { mediaFiles } from './media-files.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
+  /** Where forms are taken: `/form`, if it is not said otherwise. */
+  formPath?: string;
   /** Run before every route, in order. */
   middleware?: readonly MiddlewareHandler<ServiceEnv>[];
 }
@@ -14,12 +18,16 @@ export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
 /** The service as one app. */
 export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
   const service = new Hono<ServiceEnv>();
+  service.use(deliveryHeaders(() => serviceHeaderRules));
   for (const middleware of options.middleware ?? []) service.use(middleware);
+  // First: forms may be taken below `/api`, which answers everything else.
+  service.route(options.formPath ?? '/form', formEndpoint(options));
   service.route('/api', contentApi(options));
   service.route('/media', mediaFiles(options.directory));
-  service.route('/form', formEndpoint(options));
   service.onError((error, context) => {
-    console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
+    // A connection that broke is nobody's fault here.
+    if (!context.req.raw.signal.aborted)
+      console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
     return context.json(errorBody(500, 'Internal Server Error'), 500);
   });
   return service;

@@ -9,6 +9,7 @@ const names: Record<number, string> = {
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
+  503: 'ServiceUnavailableError',
 };
 
 export interface ErrorBody {

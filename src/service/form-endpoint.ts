@@ -2,11 +2,12 @@
 import { Hono, type Context } from 'hono';
 import { validateForm, type FormValue } from '../forms/form-schemas.ts';
 import { honeypotField } from '../forms/model/form-fields.ts';
+import { clientNetwork } from './client-address.ts';
 import { errorBody } from './error-body.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';
 import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
-import type { SubmissionStore } from './form-store.ts';
+import { StoreBusyError, type SubmissionStore } from './form-store.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { ServiceEnv } from './service-env.ts';
 
@@ -20,7 +21,7 @@ export interface FormOptions {
   /** Origins of sites on other hosts that may send forms. */
   allowedOrigins: readonly string[];
   formPages: FormPages;
-  /** Per client address; 10 in 10 minutes by default. */
+  /** Per network of a client; 10 in 10 minutes by default. */
   rateLimit?: RateLimit;
   /** Whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
@@ -28,32 +29,32 @@ export interface FormOptions {
   now?: () => number;
 }
 
-function clientAddress(context: Context<ServiceEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (context.env.incoming.socket.remoteAddress ?? 'unknown');
-}
-
 function isSpam(fields: Record<string, unknown>): boolean {
   const value = fields[honeypotField];
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
-function storeSubmission(store: SubmissionStore, value: FormValue, receivedAt: string, origin: string | null): Outcome {
+async function storeSubmission(
+  store: SubmissionStore,
+  value: FormValue,
+  receivedAt: string,
+  origin: string | null,
+): Promise<Outcome> {
   const { form, language, email, consentText, ...fields } = { consentText: null, ...value };
   try {
-    store.save({ receivedAt, form, language, email, fields, consentText, origin });
+    await store.save({ receivedAt, form, language, email, fields, consentText, origin });
     return { kind: 'stored' };
   } catch (error) {
     console.error('[form] A form could not be stored:', error);
-    return { kind: 'failed' };
+    return { kind: error instanceof StoreBusyError ? 'busy' : 'failed' };
   }
 }
 
 /**
  * The form endpoint, to be mounted at `/form`.
  *
- * Answers JSON with 201, 202 (spam, not stored), 400, 413, 422, 429 or 500, and plain form posts with 303 to one of
- * `formPages`; both with 403 from a site that is not allowed. Other methods get 405, other encodings 415.
+ * Answers JSON with 201, 202 (spam, not stored), 400, 413, 422, 429, 500 or 503, and plain form posts with 303 to
+ * one of `formPages`; both with 403 from a site that is not allowed. Other methods get 405, other encodings 415.
  */
 export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   const {
@@ -66,9 +67,12 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   } = options;
   const limiter = createRateLimiter(rateLimit, now);
 
-  function handleSubmission(context: Context<ServiceEnv>, fields: Record<string, unknown> | undefined): Outcome {
+  async function handleSubmission(
+    context: Context<ServiceEnv>,
+    fields: Record<string, unknown> | undefined,
+  ): Promise<Outcome> {
     if (!fields) return { kind: 'malformed' };
-    const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
+    const retryAfter = limiter.attempt(clientNetwork(context, trustProxy));
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
     if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);
@@ -84,7 +88,7 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
     if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
     const text = await readLimited(context.req.raw, maxBodySize);
     const fields = text === undefined ? undefined : decodeFields(text, encoding);
-    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : handleSubmission(context, fields);
+    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : await handleSubmission(context, fields);
     if (encoding === 'json') return jsonResponse(context, outcome);
     return pageRedirect(context, outcome, formPages, languageOf(fields?.['language'], context.req.header('referer')));
   });

@@ -1,6 +1,7 @@
 /** Which sites may send forms: those on the service's own host, and the configured ones. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { errorBody } from './error-body.ts';
 import { encodingOf } from './form-request.ts';
@@ -11,7 +12,7 @@ export class InvalidOriginError extends SiteError {}
 
 function toOrigin(address: string): string {
   if (URL.canParse(address)) return new URL(address).origin;
-  throw new InvalidOriginError(`"${address}" is not an origin like https://www.example.org.`);
+  throw new InvalidOriginError(startupMessage('origin', { origin: address }));
 }
 
 /** Compares hosts without schemes: behind a proxy that terminates TLS, the service sees only the host. */

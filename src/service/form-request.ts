@@ -37,9 +37,19 @@ export async function readLimited(request: Request, limit: number): Promise<stri
   return text + decoder.decode();
 }
 
+/** A field that was sent twice has all its values, which no form takes: neither is more the visitor's than the other. */
+function fieldsOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Array.from(new Set(parameters.keys()), (name) => {
+      const [first = '', ...others] = parameters.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+}
+
 /** @returns the fields by name, or undefined if the text is not an object in that encoding */
 export function decodeFields(text: string, encoding: FormEncoding): Record<string, unknown> | undefined {
-  if (encoding === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (encoding === 'urlencoded') return fieldsOf(new URLSearchParams(text));
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;

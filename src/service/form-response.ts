@@ -15,6 +15,8 @@ export type Outcome =
   | { kind: 'rateLimited'; retryAfter: number }
   | { kind: 'malformed' }
   | { kind: 'tooLarge' }
+  /** Not stored, but soon it may be. */
+  | { kind: 'busy' }
   | { kind: 'failed' };
 
 /** Where plain form posts are redirected: absolute or root-relative addresses. */
@@ -22,6 +24,9 @@ export interface FormPages {
   thankYou: Record<Locale, string>;
   notSent: Record<Locale, string>;
 }
+
+/** Seconds. */
+const busyRetryAfter = 10;
 
 export function jsonResponse(context: Context<ServiceEnv>, outcome: Outcome): Response {
   switch (outcome.kind) {
@@ -39,6 +44,10 @@ export function jsonResponse(context: Context<ServiceEnv>, outcome: Outcome): Re
       return context.json(errorBody(400, 'The body is not a JSON object'), 400);
     case 'tooLarge':
       return context.json(errorBody(413, 'The form is too large'), 413);
+    case 'busy':
+      return context.json(errorBody(503, 'The form could not be kept now: try again'), 503, {
+        'Retry-After': String(busyRetryAfter),
+      });
     case 'failed':
       return context.json(errorBody(500, 'The form could not be kept'), 500);
   }
@@ -51,6 +60,7 @@ export function pageRedirect(
   pages: FormPages,
   language: Locale,
 ): Response {
+  if (outcome.kind === 'busy') context.header('Retry-After', String(busyRetryAfter));
   if (outcome.kind === 'rateLimited') context.header('Retry-After', String(outcome.retryAfter));
   const isThanked = outcome.kind === 'stored' || outcome.kind === 'spam';
   return context.redirect((isThanked ? pages.thankYou : pages.notSent)[language], 303);

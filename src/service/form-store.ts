@@ -2,8 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { locales, type Locale } from '../../i18n/routes.ts';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { isDatabaseBusy } from '../lib/database-busy.ts';
 import { SiteError } from '../lib/site-error.ts';
 
 export interface Submission {
@@ -26,8 +29,12 @@ export interface StoredSubmission extends Submission {
 
 /** What the form endpoint needs of a store. */
 export interface SubmissionStore {
-  /** @throws if the submission can't be stored */
-  save(submission: Submission): void;
+  /**
+   * Resolves when the submission is stored.
+   *
+   * @throws {StoreBusyError} by rejection if it may be tried again; any other error if it can't be stored
+   */
+  save(submission: Submission): Promise<void>;
 }
 
 const table = `CREATE TABLE IF NOT EXISTS submissions (
@@ -58,22 +65,63 @@ const row = v.object({
   origin: v.nullable(v.string()),
 });
 
-/** Milliseconds to wait while another program has the file locked. */
-const lockTimeout = 2000;
+/** Another program had the database locked all the time, or too many submissions wait for it. */
+export class StoreBusyError extends Error {
+  override name = 'StoreBusyError';
+}
+
+/** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
+const openTimeout = 2000;
+const retryInterval = 50;
+
+/** Submissions that may wait for a locked database; each takes up to 64 kB of memory. */
+const maxWaiting = 200;
 
 export class FormStore implements SubmissionStore {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
+  readonly #lockTimeout: number;
+  #waiting = 0;
 
-  /** @param path of the database file, created if it does not exist, or `':memory:'` */
-  constructor(path: string) {
-    this.#database = new DatabaseSync(path, { timeout: lockTimeout });
+  /**
+   * @param path of the database file, created if it does not exist, or `':memory:'`
+   * @param lockTimeout milliseconds a submission waits while another program has the file locked
+   * @throws if nothing can be written to it
+   */
+  constructor(path: string, lockTimeout = 5000) {
+    this.#lockTimeout = lockTimeout;
+    this.#database = new DatabaseSync(path, { timeout: openTimeout });
     this.#database.exec(table);
+    // Writes even if nothing changes, so a database that can only be read fails here.
+    this.#database.exec('PRAGMA user_version = 1');
+    this.#database.exec('PRAGMA busy_timeout = 0');
     this.#insert = this.#database.prepare(insertion);
   }
 
-  save({ receivedAt, form, language, email, fields, consentText, origin }: Submission): void {
-    this.#insert.run(receivedAt, form, language, email, JSON.stringify(fields), consentText, origin);
+  async save(submission: Submission): Promise<void> {
+    if (this.#tryInsert(submission)) return;
+    if (this.#waiting >= maxWaiting) throw new StoreBusyError('Too many submissions wait for the database.');
+    this.#waiting += 1;
+    try {
+      for (let waited = 0; waited < this.#lockTimeout; waited += retryInterval) {
+        await wait(retryInterval);
+        if (this.#tryInsert(submission)) return;
+      }
+    } finally {
+      this.#waiting -= 1;
+    }
+    throw new StoreBusyError('The database was locked all the time.');
+  }
+
+  /** @returns whether the submission is stored; if not, the database is locked */
+  #tryInsert({ receivedAt, form, language, email, fields, consentText, origin }: Submission): boolean {
+    try {
+      this.#insert.run(receivedAt, form, language, email, JSON.stringify(fields), consentText, origin);
+      return true;
+    } catch (error) {
+      if (isDatabaseBusy(error)) return false;
+      throw error;
+    }
   }
 
   /** Every submission, oldest first. */
@@ -101,6 +149,6 @@ export function openFormStore(path: string): FormStore {
     return new FormStore(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new FormDatabaseError(`The database of forms, ${path}, can't be opened: ${reason}.`, { cause: error });
+    throw new FormDatabaseError(startupMessage('formDatabase', { path, reason }), { cause: error });
   }
 }

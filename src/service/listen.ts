@@ -1,12 +1,13 @@
 /** Serves an app over HTTP, and closes without leaving a connection open. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../lib/site-error.ts';
 
 /** Another program listens on the port. */
 export class PortBusyError extends SiteError {
   constructor(port: number, options?: ErrorOptions) {
-    super(`Port ${port} is already in use. Stop the other program or set PORT to another number.`, options);
+    super(startupMessage('portBusy', { port }), options);
   }
 }
 
@@ -15,14 +16,37 @@ export class ListenError extends SiteError {}
 
 function toListenError(error: Error & { code?: unknown }, port: number, host: string): SiteError {
   if (error.code === 'EADDRINUSE') return new PortBusyError(port, { cause: error });
-  return new ListenError(`Cannot listen on ${host}, port ${port}: ${error.message}.`, { cause: error });
+  return new ListenError(startupMessage('cannotListen', { host, port, reason: error.message }), { cause: error });
 }
 
 export interface ListenOptions {
   /** 0 lets the system choose. */
   port: number;
   host?: string;
+  limits?: Limits;
 }
+
+/** What one client may take of the server. */
+export interface Limits {
+  /** Milliseconds until the headers of a request are there. */
+  headersTimeout: number;
+  /** Milliseconds until a whole request is there, its body included: a form over a bad connection. */
+  requestTimeout: number;
+  /** Milliseconds in which nothing is sent or read: a client that stops reading keeps its response in memory. */
+  idleTimeout: number;
+  /** Bytes of a request's headers, its address included. */
+  maxHeaderSize: number;
+  /** Connections at once; more are closed. */
+  maxConnections: number;
+}
+
+const defaultLimits: Limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  idleTimeout: 120_000,
+  maxHeaderSize: 16 * 1024,
+  maxConnections: 4096,
+};
 
 export interface Listening {
   /** Without a trailing slash, such as `http://127.0.0.1:4400`. */
@@ -41,10 +65,17 @@ const closeTimeout = 1000;
 const idleSweepInterval = 20;
 
 /** @throws {PortBusyError | ListenError} by rejection */
-export async function listen(app: FetchApp, { port, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+export async function listen(
+  app: FetchApp,
+  { port, host = '127.0.0.1', limits = defaultLimits }: ListenOptions,
+): Promise<Listening> {
+  const { maxConnections, idleTimeout, ...requestLimits } = limits;
   // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  const options = { ...requestLimits, connectionsCheckingInterval: Math.min(5000, limits.headersTimeout) };
+  const server = createServer(options, (incoming, outgoing) => void handle(incoming, outgoing));
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toListenError(error, port, host)));
     server.listen(port, host, resolve);

@@ -21,7 +21,6 @@ export function mediaFiles(directory: string): Hono<ServiceEnv> {
   media.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
     const bytes = isDecodable(path) ? await readBundledMedia(directory, path) : undefined;
-    context.header('X-Content-Type-Options', 'nosniff');
     if (!bytes) return context.text('Not Found', 404);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',

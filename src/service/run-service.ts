@@ -6,7 +6,7 @@ import { readEnvironment, type Environment } from '../lib/environment.ts';
 import { createContentService } from './content-service.ts';
 import type { FormPages } from './form-response.ts';
 import { openFormStore } from './form-store.ts';
-import { runProgram, serveUntilStopped } from './program.ts';
+import { describeDatabase, runProgram, serveUntilStopped } from './program.ts';
 
 const defaultPort = 4400;
 
@@ -19,10 +19,11 @@ function formPagesOn(siteUrl: string): FormPages {
 }
 
 /** @param shownToken as it is printed: never a configured token */
-function introduction(url: string, { SITE_URL, FORM_DB }: Environment, shownToken: string): string {
+function introduction(url: string, formPath: string, { SITE_URL, FORM_DB }: Environment, shownToken: string): string {
   const lines = [
     `Content service: ${url}`,
-    `Forms from ${SITE_URL} are kept in ${FORM_DB}`,
+    `Forms are taken from ${SITE_URL} at ${formPath}`,
+    describeDatabase(FORM_DB),
     '',
     'Build the site from it:',
     `  CONTENT_API_URL=${url}/api CONTENT_API_TOKEN=${shownToken} npm run build`,
@@ -32,17 +33,21 @@ function introduction(url: string, { SITE_URL, FORM_DB }: Environment, shownToke
 
 await runProgram(async () => {
   const environment = readEnvironment('service');
-  const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, SITE_URL, TRUST_PROXY } = environment;
+  const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, PUBLIC_FORM_URL, SITE_URL, TRUST_PROXY } = environment;
+  const { pathname: formPath } = new URL(PUBLIC_FORM_URL, SITE_URL);
   const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
   const store = openFormStore(FORM_DB);
   const service = createContentService({
     directory: bundledDirectory,
     token,
+    formPath,
     store,
     allowedOrigins: [SITE_URL],
     formPages: formPagesOn(SITE_URL),
     trustProxy: TRUST_PROXY,
   });
   const url = await serveUntilStopped(service, { port: PORT, host: HOST }, store);
-  console.log(introduction(url, environment, CONTENT_API_TOKEN === undefined ? token : '"$CONTENT_API_TOKEN"'));
+  console.log(
+    introduction(url, formPath, environment, CONTENT_API_TOKEN === undefined ? token : '"$CONTENT_API_TOKEN"'),
+  );
 });

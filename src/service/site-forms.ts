@@ -2,15 +2,18 @@
 import { Hono } from 'hono';
 import { routes } from '../../i18n/routes.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
-import type { SubmissionStore } from './form-store.ts';
 import type { ServiceEnv } from './service-env.ts';
 
-/** An app that answers `/form`; `options` override the defaults. */
+/**
+ * An app that answers at one path.
+ *
+ * @param path such as `/form`
+ */
 export function createSiteForms(
-  store: SubmissionStore,
-  options: Pick<FormOptions, 'rateLimit'> = {},
+  path: string,
+  options: Pick<FormOptions, 'store' | 'rateLimit' | 'trustProxy'>,
 ): Hono<ServiceEnv> {
   const { thankYou, notSent } = routes;
-  const endpoint = formEndpoint({ store, allowedOrigins: [], formPages: { thankYou, notSent }, ...options });
-  return new Hono<ServiceEnv>().route('/form', endpoint);
+  const endpoint = formEndpoint({ ...options, allowedOrigins: [], formPages: { thankYou, notSent } });
+  return new Hono<ServiceEnv>().route(path, endpoint);
 }

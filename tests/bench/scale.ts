@@ -74,7 +74,9 @@ export async function measureBuild(factor: number): Promise<ScaleResult> {
     let peakMemory: () => number | undefined = () => undefined;
     const start = performance.now();
     const environment = { CONTENT_API_URL: `${service.url}/api`, CONTENT_API_TOKEN: token };
-    const { status, errors } = await project.build('out', environment, (pid) => (peakMemory = watchMemory(pid)));
+    const { status, errors } = await project.build('out', environment, {
+      onStart: (pid) => (peakMemory = watchMemory(pid)),
+    });
     const build = Math.round((performance.now() - start) / 100) / 10;
     if (status !== 0) throw new Error(errors);
     const files = await hashTree(join(project.directory, 'out'));

@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   islands: ['lib'],
   ui: ['lib'],
   opening: ['lib'],
-  lib: [],
+  lib: ['i18n'],
   styles: [],
   i18n: [],
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/paths.ts';
-import { readScriptHashes } from '../../src/delivery/script-hashes.ts';
+import { readReleaseFacts } from '../../src/delivery/release-facts.ts';
 import { detectLanguageScript } from '../../src/features/language/detect-language.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '../support/built-pages.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -98,7 +98,7 @@ test('pages share a few inline scripts, and the security policy allows exactly t
   );
   // Language detection, the island runtime, and its hydration directives.
   expect(hashes.length).toBeLessThanOrEqual(4);
-  expect(readScriptHashes(testSite.directory).toSorted()).toEqual(hashes.toSorted());
+  expect(readReleaseFacts(testSite.directory).policy.scriptHashes.toSorted()).toEqual(hashes.toSorted());
 });
 
 test('no page loads anything from another origin', () => {

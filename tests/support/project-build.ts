@@ -9,6 +9,13 @@ import { testSite } from './test-site.ts';
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
+export interface BuildObserver {
+  /** Receives the id of the process. */
+  onStart?: (pid: number) => void;
+  /** Receives what the build prints, as it comes. */
+  onOutput?: (text: string) => void;
+}
+
 export interface BuildResult {
   status: number | null;
   output: string;
@@ -21,13 +28,12 @@ export interface BuildResult {
  * @param root of the project, or of a copy of it
  * @param args the command and its options
  * @param environment on top of the test site's; of the machine's, only what finds programs is passed on
- * @param onStart receives the id of the process
  */
 export function runAstro(
   root: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-  onStart?: (pid: number) => void,
+  { onStart, onOutput }: BuildObserver = {},
 ): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [astro, ...args], {
@@ -42,7 +48,10 @@ export function runAstro(
     });
     if (child.pid) onStart?.(child.pid);
     const result: BuildResult = { status: null, output: '', errors: '' };
-    child.stdout.on('data', (data) => (result.output += String(data)));
+    child.stdout.on('data', (data) => {
+      result.output += String(data);
+      onOutput?.(String(data));
+    });
     child.stderr.on('data', (data) => (result.errors += String(data)));
     child.on('error', reject);
     child.on('close', (status) => resolve({ ...result, status }));

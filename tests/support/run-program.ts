@@ -23,6 +23,8 @@ export interface ProgramOptions {
   args?: string[];
   /** The whole environment apart from `PATH` and a free port as `PORT`. */
   environment?: Record<string, string>;
+  /** The user it runs as, if the tests run as root; otherwise they have no more rights than anybody. */
+  uid?: number;
 }
 
 /**
@@ -30,11 +32,12 @@ export interface ProgramOptions {
  *
  * @param name of a file in `src/service`
  */
-export function runProgram(name: string, { cwd, args = [], environment = {} }: ProgramOptions): RunningProgram {
+export function runProgram(name: string, { cwd, args = [], environment = {}, uid }: ProgramOptions): RunningProgram {
   const file = fileURLToPath(new URL(`../../src/service/${name}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    ...(uid !== undefined && process.getuid?.() === 0 && { uid }),
   });
   let output = '';
   let errors = '';

@@ -8,12 +8,12 @@ interface WorkerFixtures {
   site: { url: string; store: FormStore };
 }
 
-function testOn(directory: string, hasTagManager: boolean) {
+function testOn(directory: string) {
   return base.extend<object, WorkerFixtures>({
     site: [
       async ({}, use) => {
         const store = new FormStore(':memory:');
-        const { url, close } = await serveSite(directory, store, hasTagManager);
+        const { url, close } = await serveSite(directory, store);
         await use({ url, store });
         await close();
         store.close();
@@ -25,9 +25,9 @@ function testOn(directory: string, hasTagManager: boolean) {
 }
 
 /** The site without a tag manager. */
-export const test = testOn(testSite.directory, false);
+export const test = testOn(testSite.directory);
 
 /** The site with a tag manager's container configured. */
-export const tagManagerTest = testOn(configuredSite.directory, true);
+export const tagManagerTest = testOn(configuredSite.directory);
 
 export { expect } from '@playwright/test';

@@ -27,7 +27,11 @@ export const testSite = {
 export const contentToken = 'hush-build-7d1f2c';
 
 /** The same site, its content read from a content service. */
-export const siteFromService = { directory: directoryOf('site-from-service'), environment };
+export const siteFromService = {
+  directory: directoryOf('site-from-service'),
+  // Otherwise forms would go to the host of the content.
+  environment: { ...environment, PUBLIC_FORM_URL: '/form' },
+};
 
 /** The site with a tag manager, and with a photograph and an alert that is yet to begin in its content. */
 export const configuredSite = {

@@ -5,14 +5,23 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { headersFor } from '../../src/delivery/apply-rules.ts';
 import { headerRules } from '../../src/delivery/delivery-rules.ts';
-import { scriptHashesFile } from '../../src/delivery/script-hashes.ts';
+import { releaseFactsFile, type ReleaseFacts } from '../../src/delivery/release-facts.ts';
 import { listen } from '../../src/service/listen.ts';
+import { serveRelease } from '../../src/service/served-release.ts';
 import { createSite } from '../../src/service/site-server.ts';
 import { sendRaw, type RawResponse } from './raw-request.ts';
 
-const headers = headerRules({ formUrl: '/form', scriptHashes: [], hasTagManager: false });
+/** What the site's own security policy depends on. */
+const policy = { formUrl: '/form', scriptHashes: ['sha256-a-script-of-the-page'], hasTagManager: false };
+const headers = headerRules(policy);
 
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
+
+/** What its build has written about a site. */
+export function factsFile(changes: Partial<ReleaseFacts['policy']> = {}): string {
+  const facts: ReleaseFacts = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 } };
+  return JSON.stringify(facts);
+}
 
 /** The files of the site by path. */
 export const pages = {
@@ -25,38 +34,44 @@ export const pages = {
   '404.html': document('fr-CA', 'Cette page est introuvable'),
   'en/404/index.html': document('en-CA', 'This page could not be found'),
   '_astro/menu.a1b2c3d4.js': 'console.log(1);'.repeat(50),
-  [scriptHashesFile]: '["sha256-a-script-of-the-page"]',
+  'emplois/retire/index.html': document('fr-CA', 'Ce poste est pourvu'),
+  [releaseFactsFile]: factsFile(),
 };
 
 const compressed = /\.(?:html|js)$/;
 
-/** @returns the folder that holds `site/` and, outside it, a file that must stay unreachable */
-export async function writeTinySite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(folder, 'secret.txt'), 'not for visitors');
-  for (const [path, content] of Object.entries(pages)) {
-    const file = join(folder, 'site', path);
+/** Writes the files of a site, and what a build compresses of them. */
+export async function writeSite(directory: string, files: Readonly<Record<string, string>> = pages): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(directory, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     if (!compressed.test(path)) continue;
     await writeFile(`${file}.br`, brotliCompressSync(content));
     await writeFile(`${file}.gz`, gzipSync(content));
   }
+}
+
+/** @returns the folder that holds `site/` and, outside it, a file that must stay unreachable */
+export async function writeTinySite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(folder, 'secret.txt'), 'not for visitors');
+  await writeSite(join(folder, 'site'));
   return folder;
 }
 
 export interface RunningSite {
   get(path: string, headers?: Record<string, string>): Promise<RawResponse>;
-  send(method: string, path: string): Promise<RawResponse>;
+  send(method: string, path: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
 export async function startTinySite(): Promise<RunningSite> {
   const folder = await writeTinySite();
-  const { url, close } = await listen(createSite({ directory: join(folder, 'site'), headers }), { port: 0 });
+  const { url, close } = await listen(createSite({ release: serveRelease(join(folder, 'site')) }), { port: 0 });
   return {
     get: (path, sent = {}) => sendRaw(url, path, { headers: sent }),
-    send: (method, path) => sendRaw(url, path, { method }),
+    send: (method, path, sent = {}) => sendRaw(url, path, { method, headers: sent }),
     async close() {
       await close();
       await rm(folder, { recursive: true });

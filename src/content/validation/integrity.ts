@@ -1,6 +1,7 @@
 /** Rules between entries, which the schema of a single entry can't check. */
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, routes, type Locale } from '../../../i18n/routes.ts';
+import { environment, ownFormPath } from '../../lib/environment.ts';
 import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
@@ -10,10 +11,13 @@ import { findRangeProblems } from './range-integrity.ts';
 /** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
 
-/** Every fixed segment of the site's addresses, `/form` included: such a slug could hide a page of the site. */
+/** Every fixed segment of the site's addresses, that of its forms included: such a slug could hide one of them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
-  [...Object.values<Record<Locale, string>>(routes), { fr: '/form', en: '/form' }]
-    .flatMap((route) => locales.flatMap((locale) => route[locale].split('/')))
+  [
+    ...Object.values<Record<Locale, string>>(routes).flatMap((route) => locales.map((locale) => route[locale])),
+    ownFormPath(environment().PUBLIC_FORM_URL) ?? '',
+  ]
+    .flatMap((path) => path.split('/'))
     .filter((segment) => segment !== '' && !segment.startsWith('[')),
 );
 

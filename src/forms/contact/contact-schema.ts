@@ -1,6 +1,6 @@
 /** The fields of a message to the zoo. */
 import * as v from 'valibot';
-import { email, language, message, text } from '../model/form-fields.ts';
+import { email, language, line, message } from '../model/form-fields.ts';
 
 /** What a message can be about. */
 export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'press', 'other'] as const;
@@ -8,7 +8,7 @@ export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', '
 export const contact = v.object(
   {
     form: v.literal('contact', 'invalid'),
-    name: text(200),
+    name: line(200),
     email,
     subject: v.picklist(contactSubjects, ({ input }) => (input ? 'invalid' : 'required')),
     message,

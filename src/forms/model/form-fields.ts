@@ -44,12 +44,18 @@ export const email = v.pipe(
 /** Counts a line break as one UTF-16 unit, like a textarea's `maxlength`; browsers submit two. */
 const trimmed = v.transform((value: string) => value.replaceAll('\r\n', '\n').trim());
 
+/** Controls, line breaks among them: a browser sends none from a field of one line, and none may reach a mail's header. */
+const oneLine = v.transform((value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+
 /** A required text of at most `max` characters, trimmed. */
 export const text = (max: number) => v.pipe(string, trimmed, v.nonEmpty('required'), v.maxLength(max, 'tooLong'));
 
-/** An optional text of at most `max` characters, trimmed; empty if it is missing. */
-export const optionalText = (max: number) =>
-  v.pipe(v.optional(v.string('invalid'), ''), trimmed, v.maxLength(max, 'tooLong'));
+/** A required text of one line and at most `max` characters, trimmed. */
+export const line = (max: number) => v.pipe(string, oneLine, v.nonEmpty('required'), v.maxLength(max, 'tooLong'));
+
+/** An optional text of one line and at most `max` characters, trimmed; empty if it is missing. */
+export const optionalLine = (max: number) =>
+  v.pipe(v.optional(v.string('invalid'), ''), oneLine, v.maxLength(max, 'tooLong'));
 
 /** A message to the zoo. */
 export const message = v.pipe(text(messageLength.max), v.minLength(messageLength.min, 'tooShort'));

@@ -1,20 +1,20 @@
 /** The fields of a request for a quote for an event at the zoo. */
 import * as v from 'valibot';
 import { localTimeAt } from '../../opening/zoned-time.ts';
-import { email, language, message, optionalText, text } from '../model/form-fields.ts';
+import { email, language, line, message, optionalLine } from '../model/form-fields.ts';
 
 /** How many people an event may have. */
 export const guestLimits = { min: 1, max: 5000 };
 
 /** People write numbers as 450 555-0142, +1 (450) 555.0142 or with an extension. */
 const phone = v.pipe(
-  optionalText(40),
+  optionalLine(40),
   v.check((value) => value === '' || /\d(?:\D*\d){6,}/.test(value), 'invalid'),
 );
 
 /** A number of people in digits, without the spaces that group thousands. */
 const guests = v.pipe(
-  text(20),
+  line(20),
   v.transform((value) => value.replace(/\s/g, '')),
   v.regex(/^\d+$/, 'invalid'),
   v.check((value) => Number(value) >= guestLimits.min && Number(value) <= guestLimits.max, 'invalid'),
@@ -32,13 +32,13 @@ export const quote = (timeZone: string) =>
     {
       form: v.literal('quote', 'invalid'),
       /** The title of the event on the page. */
-      event: text(200),
-      organisation: optionalText(200),
-      name: text(200),
+      event: line(200),
+      organisation: optionalLine(200),
+      name: line(200),
       email,
       phone,
       date: v.pipe(
-        optionalText(20),
+        optionalLine(20),
         v.check(
           (date) => date === '' || (isPlainDate(date) && date >= localTimeAt(new Date(), timeZone).date),
           'invalid',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '../../../src/content/source/bundled-source.ts';
+import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
 import { startService, type RunningService } from '../../support/content-service/running-service.ts';
 import {
   differences,
@@ -64,6 +65,16 @@ describe('a build', () => {
     const [bundled, service] = [await hashTree(testSite.directory), await hashTree(siteFromService.directory)];
     expect(bundled.size).toBeGreaterThan(500);
     expect(differences(bundled, service)).toEqual([]);
+  });
+
+  it('tells where forms go: to the site’s own host, or to that of the content', async () => {
+    expect(fromBundled.output).toContain('forms are sent to /form\n');
+    const [, formUrl = ''] = /forms are sent to (\S+)\n/.exec(configured.output) ?? [];
+    expect(formUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/form$/);
+    expect(readReleaseFacts(configuredSite.directory).policy.formUrl).toBe(formUrl);
+    const page = await readFile(join(configuredSite.directory, 'contactez-nous/index.html'), 'utf8');
+    expect(page).toContain(`action="${formUrl}"`);
+    expect(page).not.toContain('action="/form"');
   });
 
   it('writes the token nowhere', async () => {
@@ -186,12 +197,24 @@ If they are missing by mistake, restore them in the content service and publish 
   });
 
   it.each([
-    [{ CONTENT_API_URL: 'http://127.0.0.1:9/api' }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
-    [{ CONTENT_API_TOKEN: contentToken }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
-    [{ SITE_URL: 'foo' }, 'SITE_URL must be an address like https://www.zoovalboreal.example.'],
-  ])('with a wrong environment says what is wrong: %j', async (environment, sentence) => {
+    [
+      { CONTENT_API_URL: 'http://127.0.0.1:9/api' },
+      'CONTENT_API_URL est défini, donc CONTENT_API_TOKEN doit l’être aussi.',
+      'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.',
+    ],
+    [
+      { CONTENT_API_TOKEN: contentToken },
+      'CONTENT_API_TOKEN est défini, donc CONTENT_API_URL doit l’être aussi.',
+      'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.',
+    ],
+    [
+      { SITE_URL: 'foo' },
+      'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.',
+      'SITE_URL must be an address like https://www.zoovalboreal.example.',
+    ],
+  ])('with a wrong environment says what is wrong: %j', async (environment, french, english) => {
     const { status, errors } = await build(environment);
-    expect([status, errors.trim()]).toEqual([1, sentence]);
+    expect([status, errors.trim()]).toEqual([1, `${french}\n${english}`]);
   });
 
   it('prints the token nowhere, whatever goes wrong', () => {

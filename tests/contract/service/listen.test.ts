@@ -27,7 +27,9 @@ describe('listen', () => {
   it('reports why an address can’t be listened on', async () => {
     const listening = listen(app, { port: 0, host: '203.0.113.1' });
     await expect(listening).rejects.toThrow(ListenError);
-    await expect(listening).rejects.toThrow(/^Cannot listen on 203\.0\.113\.1, port 0: .+\.$/);
+    await expect(listening).rejects.toThrow(
+      /^Impossible d’écouter sur 203\.0\.113\.1, port 0.+\nCannot listen on 203\.0\.113\.1, port 0: .+\.$/,
+    );
   });
 
   it('lets requests under way end before it closes', async () => {

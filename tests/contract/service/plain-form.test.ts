@@ -32,6 +32,32 @@ describe('a plain form post', () => {
     expect(await send({ ...contact, message: 'a\r\n'.repeat(2000) })).toBe('/merci');
   });
 
+  it.each([
+    ['consent', 'consent=no&consent=yes'],
+    ['consent', 'consent=yes&consent=yes'],
+    ['e-mail address', 'consent=yes&email=other%40example.org'],
+    ['form', 'consent=yes&form=contact'],
+    ['wording', 'consent=yes&consentText=Nothing'],
+  ])('with its %s given twice is not sent: %s', async (_, fields) => {
+    const before = forms.stored().length;
+    const { consent, ...others } = newsletter;
+    expect(consent).toBe('yes');
+    const body = `${new URLSearchParams(others).toString()}&${fields}`;
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${forms.url}/form`, { method: 'POST', headers, body, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/envoi-impossible']);
+    expect(forms.stored()).toHaveLength(before);
+  });
+
+  it('keeps fields of one line on one line, whatever a program sends', async () => {
+    await send({ ...contact, name: 'Zoé\r\nBcc: all@example.org\u0000\u2028\tTremblay' });
+    expect(forms.lastStored()?.fields['name']).toBe('Zoé Bcc: all@example.org Tremblay');
+    expect(await send({ ...contact, email: 'zoe@example.org\r\nBcc: all@example.org' })).toBe('/envoi-impossible');
+    const quote = { ...contact, form: 'quote', event: 'Fête\nBcc: x', guests: '20', organisation: 'A\r\nB', phone: '' };
+    expect(await send(quote)).toBe('/merci');
+    expect(forms.lastStored()?.fields).toMatchObject({ event: 'Fête Bcc: x', organisation: 'A B' });
+  });
+
   it('redirects to the failure page in its language if it is invalid', async () => {
     const before = forms.stored().length;
     expect(await send({ ...newsletter, email: 'zoe' })).toBe('/envoi-impossible');

@@ -36,11 +36,27 @@ describe('the program', () => {
     run.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     expect(run.errors()).toBe('');
-    const database = join(folder, '.build', 'forms.sqlite');
+    const database = join(folder, 'data', 'forms.sqlite');
     expect(existsSync(database)).toBe(true);
     const store = new FormStore(database);
     expect(store.all()).toMatchObject([{ email: newsletter.email, origin: 'http://localhost:4321' }]);
     store.close();
+  });
+
+  it('takes forms where it is said, and keeps them where it is said', async () => {
+    const database = join(folder, 'other.sqlite');
+    const run = start({ PUBLIC_FORM_URL: 'https://cms.example.org/api/forms', FORM_DB: database, HOST: '::1' });
+    const [, address = ''] = await run.printed(buildCommand);
+    expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/api$/);
+    expect(run.output()).toContain(`Forms are kept in ${database}\n`);
+    const send = (path: string) =>
+      fetch(address.replace('/api', path), {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(newsletter),
+      });
+    expect((await send('/api/forms')).status).toBe(303);
+    expect((await send('/form')).status).toBe(404);
   });
 
   it('never prints a token it was given', async () => {
@@ -51,22 +67,27 @@ describe('the program', () => {
     expect(run.output() + run.errors()).not.toContain('given-secret');
   });
 
-  it('reports a busy port in one sentence', async () => {
+  it('reports a busy port in a sentence of each language', async () => {
     const other = await startService();
     const port = new URL(other.url).port;
     const run = start({ PORT: port, FORM_DB: ':memory:' });
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(
-      `Port ${port} is already in use. Stop the other program or set PORT to another number.\n`,
+      `Le port ${port} est déjà pris. Arrêtez l’autre programme ou donnez un autre nombre à PORT.\n` +
+        `Port ${port} is already in use. Stop the other program or set PORT to another number.\n`,
     );
     expect(run.output()).toBe('');
     await other.close();
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
-    [{ SITE_URL: 'zoo.example' }, 'SITE_URL must be an address like https://www.zoovalboreal.example.'],
-  ])('reports a wrong variable in one sentence: %j', async (environment, sentence) => {
+    [{ PORT: 'abc' }, 'PORT doit être un nombre de 0 à 65535.\nPORT must be a number from 0 to 65535.'],
+    [
+      { SITE_URL: 'zoo.example' },
+      'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.\n' +
+        'SITE_URL must be an address like https://www.zoovalboreal.example.',
+    ],
+  ])('reports a wrong variable in a sentence of each language: %j', async (environment, sentence) => {
     const run = start(environment);
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(`${sentence}\n`);
@@ -75,14 +96,19 @@ describe('the program', () => {
   it('reports all wrong variables at once', async () => {
     const run = start({ PORT: 'abc', SITE_URL: 'zoo.example' });
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(
-      'SITE_URL must be an address like https://www.zoovalboreal.example.\nPORT must be a number from 0 to 65535.\n',
-    );
+    const names = run
+      .errors()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(names).toEqual(['SITE_URL', 'SITE_URL', 'PORT', 'PORT']);
   });
 
-  it('reports in one sentence that the database can’t be opened', async () => {
+  it('reports in a sentence of each language that the database can’t be opened', async () => {
     const run = start({ FORM_DB: folder });
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toMatch(/^The database of forms, .+, can't be opened: .+\.\n$/);
+    expect(run.errors()).toMatch(
+      /^La base de données des formulaires, .+\nThe database of forms, .+, can’t be opened: .+\.\n$/,
+    );
   });
 });

@@ -68,6 +68,16 @@ describe('an address without a page', () => {
   });
 });
 
+describe('a page that says why something can’t be shown', () => {
+  it.each(['GET', 'HEAD'])('has its status for %s', async (method) => {
+    const answer = await site.send(method, '/emplois/retire', { Range: 'bytes=0-3' });
+    const body = method === 'HEAD' ? '' : pages['emplois/retire/index.html'];
+    expect([answer.status, answer.body.toString()]).toEqual([410, body]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(lacksHeaders(answer)).toEqual([]);
+  });
+});
+
 describe('another spelling of an address', () => {
   it.each([
     ['/tarifs/', '/tarifs'],

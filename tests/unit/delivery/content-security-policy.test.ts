@@ -4,6 +4,9 @@ import { playerHost, scriptHost } from '../../../src/features/videos/provider.ts
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+/** Of the video provider: its API, and the player that it loads. */
+const player = [`${scriptHost}/iframe_api`, `${scriptHost}/s/player/`];
+
 const policy = (options: Partial<PolicyOptions> = {}) =>
   contentSecurityPolicy({ formUrl: '/form', scriptHashes: [], hasTagManager: false, ...options });
 
@@ -21,8 +24,8 @@ function sourcesOf(options?: Partial<PolicyOptions>): Record<string, string[]> {
 
 describe('the content security policy', () => {
   it('allows scripts of the site and the video provider, and inline scripts only by hash', () => {
-    expect(sourcesOf({ scriptHashes: [hash] })['script-src']).toEqual(["'self'", scriptHost, `'${hash}'`]);
-    expect(sourcesOf()['script-src']).toEqual(["'self'", scriptHost]);
+    expect(sourcesOf({ scriptHashes: [hash] })['script-src']).toEqual(["'self'", ...player, `'${hash}'`]);
+    expect(sourcesOf()['script-src']).toEqual(["'self'", ...player]);
   });
 
   it('allows neither unsafe scripts nor any origin', () => {
@@ -36,8 +39,12 @@ describe('the content security policy', () => {
     const foreign = Object.entries(sourcesOf()).flatMap(([directive, sources]) =>
       sources.filter((source) => source.includes('.')).map((source) => `${directive} ${source}`),
     );
-    expect(foreign).toEqual(['script-src www.youtube.com', 'frame-src https://www.youtube-nocookie.com']);
-    expect(sourcesOf()['frame-src']).toEqual([playerHost]);
+    expect(foreign).toEqual([
+      'script-src www.youtube.com/iframe_api',
+      'script-src www.youtube.com/s/player/',
+      'frame-src https://www.youtube-nocookie.com/embed/',
+    ]);
+    expect(sourcesOf()['frame-src']).toEqual([`${playerHost}/embed/`]);
   });
 
   it.each([
@@ -61,13 +68,14 @@ describe('the content security policy', () => {
   ])('allows forms to be sent to %s', (formUrl, sources) => {
     expect(sourcesOf({ formUrl })['form-action']).toEqual(sources);
     expect(sourcesOf({ formUrl })['connect-src']).toEqual(sources);
-    expect(sourcesOf({ formUrl })['script-src']).toEqual(["'self'", scriptHost]);
+    expect(sourcesOf({ formUrl })['script-src']).toEqual(["'self'", ...player]);
   });
 
   it('allows the hosts of the tag manager only if there is one', () => {
     const manager = 'https://www.googletagmanager.com';
     const measured = sourcesOf({ hasTagManager: true });
-    for (const directive of ['script-src', 'img-src', 'connect-src']) expect(measured[directive]).toContain(manager);
+    for (const directive of ['img-src', 'connect-src']) expect(measured[directive]).toContain(manager);
+    expect(measured['script-src']).toEqual(["'self'", ...player, `${manager}/gtm.js`, `${manager}/gtag/`]);
     expect(policy()).not.toContain(manager);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrokenLinks } from '../../../src/integrations/link-check.ts';
+import { findBrokenLinks, isTaken } from '../../../src/integrations/link-check.ts';
 import { parsePage } from '../../../src/integrations/page-pass.ts';
 
 /** Broken links of a site given as `{ '/path': 'html' }`. */
@@ -72,5 +72,18 @@ describe('a link that leads nowhere', () => {
 describe('a site', () => {
   it('without pages has no broken link', () => {
     expect(brokenIn({})).toEqual({});
+  });
+});
+
+describe('an address for forms', () => {
+  const pages = [{ path: '/' }, { path: '/tarifs' }, { path: '/animaux/afrique' }];
+  const files = new Set(['/favicon.ico', '/share/a.png']);
+
+  it.each(['/tarifs', '/animaux/afrique', '/animaux', '/favicon.ico', '/share'])('is taken: %s', (path) => {
+    expect(isTaken(path, pages, files)).toBe(true);
+  });
+
+  it.each(['/form', '/api/forms', '/tarif', '/animaux/afriques', '/tarifs/form'])('is free: %s', (path) => {
+    expect(isTaken(path, pages, files)).toBe(false);
   });
 });

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, parseEnvironment, type Program } from '../../../src/lib/environment.ts';
+import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '../../../src/lib/environment.ts';
 
 type Variables = Record<string, string | undefined>;
 
 const service = { CONTENT_API_URL: 'https://cms.example.org/api', CONTENT_API_TOKEN: 'a-secret-token' };
 
-/** The message about an environment; empty if there is none. */
-function complaintOf(variables: Variables, program?: Program): string {
+/** The message about an environment, a French line before each English one; empty if there is none. */
+function messageOf(variables: Variables, program?: Program): string {
   try {
     parseEnvironment(variables, program);
     return '';
@@ -14,6 +15,12 @@ function complaintOf(variables: Variables, program?: Program): string {
     if (error instanceof EnvironmentError) return error.message;
     throw error;
   }
+}
+
+/** The English lines of the message about an environment. */
+function complaintOf(variables: Variables, program?: Program): string {
+  const lines = messageOf(variables, program).split('\n');
+  return lines.filter((_, index) => index % 2 === 1).join('\n');
 }
 
 describe('an environment', () => {
@@ -26,7 +33,7 @@ describe('an environment', () => {
     expect(parseEnvironment(variables)).toEqual({
       SITE_URL: 'http://localhost:4321',
       PUBLIC_FORM_URL: '/form',
-      FORM_DB: '.build/forms.sqlite',
+      FORM_DB: 'data/forms.sqlite',
       HOST: '127.0.0.1',
       TRUST_PROXY: false,
       ACCEPT_REMOVALS: false,
@@ -60,7 +67,10 @@ describe('an environment', () => {
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
     ['TRUST_PROXY', '0', false],
-    ['ACCEPT_REMOVALS', 'no', false],
+    ['ACCEPT_REMOVALS', '1', true],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['HOST', 'localhost', 'localhost'],
+    ['PUBLIC_FORM_URL', '/api/forms/', '/api/forms'],
   ])('%s may be %s', (name, value, parsed) => {
     expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
   });
@@ -71,12 +81,34 @@ describe('an environment', () => {
   });
 });
 
+describe('forms go', () => {
+  it.each<[string, string, Variables]>([
+    ['to the site’s own host', '/form', {}],
+    ['to the host of the content', 'https://cms.example.org/form', service],
+    [
+      'beside the content’s own path',
+      'https://a.example/cms/form',
+      { ...service, CONTENT_API_URL: 'https://a.example/cms/api/' },
+    ],
+    ['where it is said', '/envoi', { ...service, PUBLIC_FORM_URL: '/envoi' }],
+  ])('%s: %s', (_, formUrl, variables) => {
+    expect(parseEnvironment(variables).PUBLIC_FORM_URL).toBe(formUrl);
+  });
+
+  it('to a path on the site’s own host, or to none', () => {
+    expect(ownFormPath('/api/forms')).toBe('/api/forms');
+    expect(ownFormPath('https://cms.example.org/form')).toBeUndefined();
+  });
+});
+
 describe('a wrong variable is named with what it must be', () => {
   const port = 'PORT must be a number from 0 to 65535.';
   const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
   const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
   const tag = 'PUBLIC_GTM_ID must be a container id like GTM-AB12CD.';
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
+  const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
+  const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
 
   it.each([
     ...[
@@ -88,14 +120,23 @@ describe('a wrong variable is named with what it must be', () => {
       'https://zoo.example?a=1',
       'https://zoo.example/#top',
     ].map((value) => ['SITE_URL', value, site]),
-    ...['form', '/', '//evil.example', '/\\evil.example', 'ftp://a.example', 'javascript:alert(1)'].map((value) => [
-      'PUBLIC_FORM_URL',
-      value,
-      form,
-    ]),
+    ...[
+      'form',
+      '/',
+      '//evil.example',
+      '/\\evil.example',
+      '/../form',
+      '/a//b',
+      '/form?x=1',
+      'ftp://a.example',
+      'javascript:alert(1)',
+    ].map((value) => ['PUBLIC_FORM_URL', value, form]),
     ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, tag]),
     ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, port]),
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
+    ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
+    ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
+    ['ACCEPT_REMOVALS', 'yes', 'ACCEPT_REMOVALS must be 1 for yes, or 0 or nothing for no.'],
   ])('%s=%j', (name = '', value, complaint) => {
     expect(complaintOf({ [name]: value })).toBe(complaint);
   });
@@ -108,10 +149,39 @@ describe('a wrong variable is named with what it must be', () => {
     expect(complaintOf({ ...service, CONTENT_API_URL: value })).toBe(complaint);
   });
 
+  const names = [
+    'SITE_URL',
+    'CONTENT_API_URL',
+    'PUBLIC_FORM_URL',
+    'PUBLIC_GTM_ID',
+    'PORT',
+    'SOURCE_DATE_EPOCH',
+    'HOST',
+    'TRUST_PROXY',
+    'ACCEPT_REMOVALS',
+  ];
+  const allWrong = Object.fromEntries(names.map((name) => [name, '?']));
+
+  it('and explained in .env.example, like every other', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
+    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB'].toSorted());
+  });
+
   it('together with all others', () => {
-    const names = ['SITE_URL', 'CONTENT_API_URL', 'PUBLIC_FORM_URL', 'PUBLIC_GTM_ID', 'PORT', 'SOURCE_DATE_EPOCH'];
-    const lines = complaintOf({ ...Object.fromEntries(names.map((name) => [name, '?'])) }).split('\n');
+    const lines = complaintOf(allWrong).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual([...names, 'CONTENT_API_URL']);
+  });
+
+  it('in French first', () => {
+    const lines = messageOf({ ...allWrong, CONTENT_API_TOKEN: 'two words' }).split('\n');
+    const pairs = lines.flatMap((line, index) => (index % 2 === 0 ? [[line, lines[index + 1] ?? '']] : []));
+    expect(pairs).toHaveLength(names.length + 1);
+    for (const [french = '', english = ''] of pairs) {
+      expect(english).toMatch(/ must /);
+      expect(french).toMatch(/ (?:doit|ne doit) /);
+      expect(french.split(' ')[0]).toBe(english.split(' ')[0]);
+    }
   });
 
   it('for an instant too late to be a date', () => {
@@ -151,9 +221,9 @@ describe('the address and the token of the content service', () => {
     { ...service, CONTENT_API_URL: 'wrong' },
     { ...service, SITE_URL: 'wrong', PORT: 'wrong', PUBLIC_GTM_ID: 'wrong', PUBLIC_FORM_URL: 'wrong' },
   ])('never reveal the token', (variables) => {
-    const complaint = complaintOf(variables);
-    expect(complaint).not.toBe('');
-    expect(complaint).not.toContain('a-secret-token');
+    const message = messageOf(variables);
+    expect(message).not.toBe('');
+    expect(message).not.toContain('a-secret-token');
   });
 
   it('are rejected, unquoted, with a password in the address', () => {
@@ -162,8 +232,8 @@ describe('the address and the token of the content service', () => {
   });
 
   it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is rejected, unquoted: %j', (token) => {
-    const complaint = complaintOf({ ...service, CONTENT_API_TOKEN: token });
-    expect(complaint).toContain('CONTENT_API_TOKEN');
-    expect(complaint).not.toContain(token);
+    const message = messageOf({ ...service, CONTENT_API_TOKEN: token });
+    expect(message).toContain('CONTENT_API_TOKEN');
+    expect(message).not.toContain(token);
   });
 });

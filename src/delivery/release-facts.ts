@@ -1,0 +1,18 @@
+/** What a server must know about a built site. The site carries it along, as its pages are made for it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PolicyOptions } from './content-security-policy.ts';
+
+export interface ReleaseFacts {
+  policy: PolicyOptions;
+  /** The status of each page that says why something can't be shown, by its address. All others have 200. */
+  statuses: Readonly<Record<string, number>>;
+}
+
+/** Relative to the built site. */
+export const releaseFactsFile = 'release.json';
+
+/** What the build has written about a built site. */
+export function readReleaseFacts(directory: string): ReleaseFacts {
+  return JSON.parse(readFileSync(join(directory, releaseFactsFile), 'utf8')) as ReleaseFacts;
+}

@@ -1,0 +1,18 @@
+/**
+ * Registers the middleware that shows refused pages.
+ *
+ * By an address below the root of the project: Astro writes that of a `src/middleware.ts`, which is absolute, between
+ * single quotes, so an apostrophe in the path of the checkout would end it.
+ */
+import type { AstroIntegration } from 'astro';
+
+export function refusedPages(): AstroIntegration {
+  return {
+    name: 'refused-pages',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware }) => {
+        addMiddleware({ order: 'pre', entrypoint: '/src/routing/show-refusal.ts' });
+      },
+    },
+  };
+}

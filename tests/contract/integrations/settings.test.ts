@@ -1,0 +1,122 @@
+/** A build with every setting at another value, in a folder with an uncommon name, into a link, after a crash, second. */
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseFolders, setAside } from '../../../src/delivery/release-folders.ts';
+import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
+import { lockFile } from '../../../src/integrations/build-lock.ts';
+import { contact } from '../../support/content-service/running-service.ts';
+import { hashTree, type BuildResult } from '../../support/project-build.ts';
+import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { runProgram } from '../../support/run-program.ts';
+import { writeSite } from '../../support/tiny-site.ts';
+
+let project: ProjectCopy;
+let result: BuildResult;
+let release: string;
+const refusal = 'Ce poste est pourvu – this job is taken';
+
+/** Makes the rule of the pages of jobs throw. */
+async function refuseJobs(directory: string): Promise<void> {
+  const file = join(directory, 'src/pages/carrieres/[page]/[slug].astro');
+  const source = await readFile(file, 'utf8');
+  const rule = /validate: .+/;
+  expect(source).toMatch(rule);
+  const refused = `validate: () => { throw Object.assign(new Error('${refusal}'), { status: 410 }); },`;
+  await writeFile(file, source.replace(rule, refused));
+}
+
+beforeAll(async () => {
+  project = await copyProject("d'été (copie) [v2] n°2 & co ");
+  release = join(project.directory, 'releases', 'current');
+  for (const folder of ['releases', '.build']) await mkdir(join(project.directory, folder));
+  await symlink(join('releases', 'current'), join(project.directory, 'dist'));
+  await refuseJobs(project.directory);
+  await writeSite(release);
+  await setAside(releaseFolders(release));
+  // Another build is running until this one says that it waits.
+  const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'), () => undefined);
+  const environment = {
+    SITE_URL: 'https://parc.example/',
+    PUBLIC_FORM_URL: '/api/forms/',
+    PUBLIC_GTM_ID: 'GTM-OTHER1',
+    SOURCE_DATE_EPOCH: String(Date.parse('2027-07-01T15:00:00Z') / 1000),
+  };
+  result = await project.build('dist', environment, {
+    onOutput(text) {
+      if (otherBuild.isOpen && text.includes('Another build of this project is running.')) otherBuild.close();
+    },
+  });
+});
+afterAll(() => project.remove());
+
+const page = (path: string) => readFile(join(release, path, 'index.html'), 'utf8');
+
+describe('the build', () => {
+  it('succeeds', () => {
+    expect(result).toMatchObject({ status: 0 });
+    const others = result.errors.split('\n').filter((line) => line !== '' && !line.includes(' is not shown (410): '));
+    expect(others).toEqual([]);
+  });
+
+  it('waited for the other one before it did anything', () => {
+    expect(result.output.indexOf('Another build of this project is running.')).toBeGreaterThan(-1);
+    expect(result.output.indexOf('Another build')).toBeLessThan(result.output.indexOf('from the bundled content'));
+  });
+
+  it('exchanges what the link leads to, and leaves nothing beside it', async () => {
+    expect((await lstat(join(project.directory, 'dist'))).isSymbolicLink()).toBe(true);
+    expect((await hashTree(release)).size).toBeGreaterThan(500);
+    const { next, former } = releaseFolders(release);
+    expect([existsSync(next), existsSync(former)]).toEqual([false, false]);
+  });
+
+  it('compresses every text file', async () => {
+    const files = new Set((await hashTree(release)).keys());
+    const texts = [...files].filter((file) => /\.(?:html|css|js|xml)$/.test(file));
+    expect(texts.length).toBeGreaterThan(400);
+    const small = await Promise.all(texts.map(async (file) => ((await stat(release + file)).size < 512 ? [file] : [])));
+    const missing = texts.filter((file) => !files.has(`${file}.br`) || !files.has(`${file}.gz`));
+    expect(missing).toEqual(small.flat());
+  });
+
+  it('sends forms to PUBLIC_FORM_URL', async () => {
+    expect(result.output).toContain('forms are sent to /api/forms\n');
+    for (const path of ['contactez-nous', 'en/contact-us']) expect(await page(path)).toContain('action="/api/forms"');
+    expect(readReleaseFacts(release).policy).toMatchObject({ formUrl: '/api/forms', hasTagManager: true });
+  });
+
+  it('has the address of SITE_URL and the container of PUBLIC_GTM_ID', async () => {
+    expect(await page('tarifs')).toContain('href="https://parc.example/tarifs"');
+    expect(await page('tarifs')).toContain('GTM-OTHER1');
+  });
+
+  it('makes of a page whose rule throws an error page in its language, with status and message', async () => {
+    const { statuses } = readReleaseFacts(release);
+    const refused = Object.entries(statuses);
+    expect(refused.map(([, status]) => status)).toEqual(refused.map(() => 410));
+    const sitemap = await readFile(join(release, 'sitemap-0.xml'), 'utf8');
+    for (const [prefix, language] of [
+      ['/carrieres/', 'fr-CA'],
+      ['/en/careers/', 'en-CA'],
+    ] as const) {
+      const [path = ''] = refused.find(([address]) => address.startsWith(prefix)) ?? [];
+      const html = await page(path);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(refusal);
+      expect(sitemap).not.toContain(path);
+    }
+  });
+
+  it('is served with its forms', async () => {
+    const run = runProgram('run-site.ts', { cwd: project.directory, environment: { FORM_DB: ':memory:' } });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
+    const home = await fetch(url);
+    expect(home.headers.get('content-security-policy')).toContain('https://www.googletagmanager.com/gtm.js');
+    const headers = { 'Content-Type': 'application/json', Origin: url };
+    const send = (path: string) => fetch(url + path, { method: 'POST', headers, body: JSON.stringify(contact) });
+    expect((await send('/api/forms')).status).toBe(201);
+    expect((await send('/form')).status).toBe(405);
+  });
+});
