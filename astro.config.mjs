@@ -15,6 +15,7 @@ import { linkCheck } from './src/integrations/link-check.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
+import { translationCheck } from './src/integrations/translation-check.ts';
 import { translationTypes } from './src/integrations/translation-types.ts';
 import { environment } from './src/lib/environment.ts';
 import { exitOnSiteError } from './src/lib/exit-on-site-error.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   prefetch: false,
   // Order matters: the first integrations decide what is built, the last ones process the result.
   integrations: [
+    translationCheck(),
     contentSnapshot(),
     buildManifest(),
     englishRoutes(),
