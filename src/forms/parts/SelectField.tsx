@@ -8,8 +8,8 @@ interface Props extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ name, label, hint, problem, initial, options }: Props) {
-  const field = useField({ name, hint, problem });
+export function SelectField({ name, label, hint, initial, options }: Props) {
+  const field = useField({ name, hint });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
       <select required {...field.control} {...useTyping(name, initial ?? options[0]?.value)}>
