@@ -105,7 +105,7 @@ for (const form of locales.flatMap(formCases)) {
       const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
       await expect(problems).toBeFocused();
       const [field, problem] = [stringOf(locale, 'submission:email'), stringOf(locale, 'submission:emailInvalid')];
-      await expect(problems.getByRole('link')).toHaveText([new RegExp(`^${field} ?: ${problem}$`)]);
+      await expect(problems.getByRole('link')).toHaveText([new RegExp(`^${field}\\s?: ${problem}$`)]);
       await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(
         stringOf(locale, 'submission:emailInvalid'),
       );
