@@ -9,7 +9,7 @@ module.exports = {
   defaultNamespace: 'common',
   i18nextServer: {
     preload: ['fr', 'en'],
-    fallbackLng: false,
+    fallbackLng: 'fr',
     keySeparator: false,
     interpolation: { escapeValue: false },
     backend: { loadPath: './i18n/locales/{{lng}}/{{ns}}.json' },

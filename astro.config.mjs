@@ -17,6 +17,7 @@ import { checkProjectPath } from './src/integrations/project-path.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
+import { translationCheck } from './src/integrations/translation-check.ts';
 import { translationTypes } from './src/integrations/translation-types.ts';
 import { writeReleaseFacts } from './src/integrations/write-release-facts.ts';
 import { environment } from './src/lib/environment.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   prefetch: false,
   // Order matters: the first integrations decide what is built, the last ones process the result.
   integrations: [
+    translationCheck(),
     buildLock(),
     contentSnapshot(),
     buildManifest(),

@@ -9,6 +9,9 @@ export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'fr';
 
+/** The language that every page has a twin in. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
+
 /** The names of the rules in `src/routing/page-rules.ts` that a route may ask for. */
 type MiddlewareName = 'published';
 

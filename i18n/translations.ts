@@ -56,7 +56,7 @@ export function translatorOf<Namespace extends keyof TranslationResources>(
 ) {
   const library = i18next.createInstance({
     resources: { fr: { [namespace]: strings.fr }, en: { [namespace]: strings.en } },
-    fallbackLng: false,
+    fallbackLng: 'fr',
     keySeparator: false,
     interpolation: { escapeValue: false },
     // Synchronous: the strings are already loaded.

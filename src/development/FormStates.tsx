@@ -5,7 +5,7 @@ import type { FieldProblems } from '../forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '../forms/model/form-model.ts';
 import { ConsentField } from '../forms/parts/ConsentField.tsx';
 import { FormContext, type FormView } from '../forms/parts/form-context.ts';
-import type { FormMessages } from '../forms/parts/form-messages.ts';
+import { describeProblem, type FormMessages } from '../forms/parts/form-messages.ts';
 import { ProblemList } from '../forms/parts/ProblemList.tsx';
 import { SelectField } from '../forms/parts/SelectField.tsx';
 import { SentNotice } from '../forms/parts/SentNotice.tsx';
@@ -33,6 +33,7 @@ function Frame({ messages, name, typed = {}, problems = {}, children, ...state }
     isOnline: state.isOnline ?? true,
     typed: (field) => typed[field],
     problemOf: (field) => problems[field],
+    describeProblem: (field, code) => describeProblem(messages, field, code),
   };
   return (
     <FormContext value={view}>
@@ -60,7 +61,7 @@ export function Fields({ messages, hints, consentText, options }: FieldProps) {
       <TextField name="phone" label={messages.phone} type="tel" disabled />
       <SelectField name="subject" label={messages.subject} initial="" options={options} />
       <TextArea name="message" label={messages.message} hint={hints.message} minLength={10} />
-      <ConsentField name="consent" label={consentText} />
+      <ConsentField name="consent" label={messages.consent} hint={consentText} />
     </Frame>
   );
 }
@@ -86,7 +87,7 @@ export function InvalidFields({ messages, hints, consentText, options }: FieldPr
       <TextField name="date" label={messages.date} type="date" />
       <SelectField name="subject" label={messages.subject} initial="" options={options} />
       <TextArea name="message" label={messages.message} hint={hints.message} minLength={10} />
-      <ConsentField name="consent" label={consentText} />
+      <ConsentField name="consent" label={messages.consent} hint={consentText} />
     </Frame>
   );
 }

@@ -10,6 +10,7 @@ import type { SearchDocument } from '../features/search/search-document.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
 import { allSections } from '../routing/sections.ts';
 import type { PictureData } from '../ui/picture-data.ts';
+import { searchAnswers } from '../views/search-answers.ts';
 import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
 
 /** Pixels; twice the width it is shown at. */
@@ -20,7 +21,7 @@ async function thumbnail(picture: PictureData): Promise<string> {
   return (await getImage({ src: picture.image, width: thumbnailWidth, format: 'webp' })).src;
 }
 
-async function toItem({ kind, card, keywords, text, park }: SearchDocument): Promise<ItemWithText> {
+async function toItem({ kind, card, aliases, keywords, text, park }: SearchDocument): Promise<ItemWithText> {
   const { href, title, summary, kicker, kickerLang, picture } = card;
   const item = {
     kind,
@@ -31,6 +32,7 @@ async function toItem({ kind, card, keywords, text, park }: SearchDocument): Pro
     ...(kickerLang !== undefined && { noteLang: kickerLang }),
     ...(park && { park }),
     ...(picture && { picture: await thumbnail(picture) }),
+    ...(aliases !== undefined && { aliases }),
     ...(keywords.length > 0 && { keywords: keywords.join(' ') }),
   };
   return { item, text };
@@ -58,6 +60,6 @@ export const GET: APIRoute = async ({ url }) => {
   const t = useTranslations(locale);
   const documents = await Promise.all((await searchDocuments(locale)).map(toItem));
   const entries = [...(await sections(locale)), ...documents];
-  const index = createIndex(entries, t('search:stopWords'), locale);
+  const index = createIndex(entries, t('search:stopWords'), locale, await searchAnswers(locale));
   return Response.json({ ...index, messages: messagesOf(locale, 'search-results') } satisfies SearchFile);
 };

@@ -1,6 +1,6 @@
 /** The filters of each list. */
 import { formatWeekday } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/routes.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { useTranslations, type Translate, type TranslationKey } from '../../i18n/translations.ts';
 import { weekdaysOf } from '../content/activity-dates.ts';
 import { entriesOf, parksOf } from '../content/queries.ts';
@@ -36,16 +36,27 @@ function choices<Key extends string>(schema: { options: readonly Key[] }, labelO
   return schema.options.map((key) => [key, labelOf(key)] as const);
 }
 
+/** The categories of the IUCN Red List that count as threatened. */
+const threatened: readonly string[] = ['criticallyEndangered', 'endangered', 'vulnerable'];
+
+/** An animal's category, and whether that is one of the threatened: a choice of its own. */
+function statusesOf({ conservationStatus }: Entry<'animals'>): string[] {
+  return threatened.includes(conservationStatus) ? ['threatened', conservationStatus] : [conservationStatus];
+}
+
 const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
   async animals(locale, t) {
     const { class: animalClass, conservationStatus } = animal.entries;
     const regions = (await entriesOf('animalGroups', locale)).map((group) => [group.documentId, group.title] as const);
     const classes = choices(animalClass, (key) => t(`animals:class.${key}`));
-    const statuses = choices(conservationStatus, (key) => t(`animals:status.${key}`));
+    const statuses = [
+      ['threatened', t('lists:threatened')] as const,
+      ...choices(conservationStatus, (key) => t(`animals:status.${key}`)),
+    ];
     return [
       { ...named('region', t), choices: regions, keysOf: ({ group }) => [group] },
       { ...named('class', t), choices: classes, keysOf: (entry) => [entry.class] },
-      { ...named('status', t), choices: statuses, keysOf: (entry) => [entry.conservationStatus] },
+      { ...named('status', t), choices: statuses, keysOf: statusesOf },
     ];
   },
   async activities(locale, t) {
@@ -108,9 +119,10 @@ export async function listFilter<Name extends FilteredType>(
   locale: Locale,
   items: readonly Entry<Name>[],
 ): Promise<ListFilter<Entry<Name>>> {
-  const own = await facets[name](locale, useTranslations(locale));
+  const facetsIn = (of: Locale) => facets[name](of, useTranslations(of));
+  const own = await facetsIn(locale);
   return {
-    fields: fieldsOf(items, own),
+    fields: fieldsOf(items, own, await facetsIn(otherLocale(locale))),
     total: items.length,
     async cardsOf(some, toCards) {
       const cards = some.map(async (item) => {
@@ -124,5 +136,6 @@ export async function listFilter<Name extends FilteredType>(
 
 /** The field of a filter by text. */
 export function textField(locale: Locale): TextField {
-  return { kind: 'text', ...named('text', useTranslations(locale)) };
+  const twin = named('text', useTranslations(otherLocale(locale))).name;
+  return { kind: 'text', ...named('text', useTranslations(locale)), twin };
 }

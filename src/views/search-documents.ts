@@ -1,7 +1,7 @@
 /** What the site's search finds besides the sections: every public entry, as its card. */
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { useTranslations } from '../../i18n/translations.ts';
+import { messagesOf, useTranslations } from '../../i18n/translations.ts';
 import { entriesByIds, entriesOf } from '../content/queries.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import { excerptOf, plainText } from '../content/text/plain-text.ts';
@@ -22,6 +22,13 @@ function documentOf(
   keywords: string[] = [],
 ): SearchDocument {
   return { kind, card, keywords, text: plainText(body) };
+}
+
+/** What visitors call the page or question with that identity, out of the strings `search:aliases.…`. */
+function aliasesOf(type: 'faqs' | 'pages', documentId: string, locale: Locale): { aliases?: string } {
+  const strings: Readonly<Record<string, string | undefined>> = messagesOf(locale, 'search');
+  const aliases = strings[`aliases.${type}.${documentId}`];
+  return aliases === undefined ? {} : { aliases };
 }
 
 /** Finds every public entry of a type. */
@@ -63,11 +70,11 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
 
 async function faqs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
-  return (await entriesOf('faqs', locale)).map(({ slug, group, question, answer }) => {
+  return (await entriesOf('faqs', locale)).map(({ documentId, slug, group, question, answer }) => {
     const text = plainText(answer);
     const href = `${alternatesOf('faq')[locale]}#${slug}`;
     const card = { href, title: question, summary: excerptOf(text, 140), kicker: t(`faq:group.${group}`) };
-    return { kind: 'answer', card, keywords: [], text };
+    return { kind: 'answer', card, ...aliasesOf('faqs', documentId, locale), keywords: [], text };
   });
 }
 
@@ -91,7 +98,8 @@ async function treePages(tree: TreeName, locale: Locale): Promise<SearchDocument
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
   return [...top, ...below.flat()].map(({ entry, card }) => {
     const keywords = entry.figures.map(({ label }) => label);
-    return documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
+    const document = documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
+    return tree === 'pages' ? { ...document, ...aliasesOf('pages', entry.documentId, locale) } : document;
   });
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { feeds, locales, type Locale } from '../../i18n/routes.ts';
+import { feeds, locales, routes, type Locale } from '../../i18n/routes.ts';
 import type { SearchIndex } from '../../src/features/search/search-index.ts';
 import { createSearch } from '../../src/features/search/search.ts';
 import { testSite } from '../support/test-site.ts';
@@ -45,6 +45,29 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['grande roue', 'La grande roue Pleine-Lune'],
     ['sirop d’érable', 'Le temps des sucres'],
     ['Zawadi', 'Éléphant de savane d’Afrique'],
+    ['elep', 'Éléphant de savane d’Afrique'],
+    ['élé', 'Éléphant de savane d’Afrique'],
+    ['phoq', 'Phoque commun'],
+    ['photo', 'Peut-on prendre des photos et des vidéos?'],
+    ...['toilettes', 'toilette', 'WC', 'salle de bain', 'salles de bain', 'couche', 'couches', 'table à langer'].map(
+      (query): [string, string] => [query, 'Accessibilité'],
+    ),
+    ...['restroom', 'washroom', 'toilet'].map((query): [string, string] => [query, 'Accessibilité']),
+    ['parking', 'Le stationnement est-il gratuit?'],
+    ['poussettes', 'Louez-vous des poussettes?'],
+    ['fauteuil', 'Le zoo se visite-t-il en fauteuil roulant?'],
+    ['chien', 'Puis-je venir avec mon chien?'],
+    ['animaux de compagnie', 'Puis-je venir avec mon chien?'],
+    ...['manger', 'nourriture', 'restaurant', 'enfant perdu', 'wifi', 'guichet', 'premiers soins', 'allaitement'].map(
+      (query): [string, string] => [query, 'Services sur place'],
+    ),
+    ['objets perdus', 'J’ai perdu quelque chose au zoo. Que faire?'],
+    ['autobus', 'Venir au zoo'],
+    ['plan', 'Contactez-nous'],
+    ['prix', 'Tarifs'],
+    ['ouvert', 'Horaire'],
+    ['fermé', 'Horaire'],
+    ['pluie', 'Êtes-vous ouverts quand il pleut?'],
   ],
   en: [
     ['moose', 'Moose'],
@@ -69,6 +92,27 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['donate', 'Donate'],
     ['otter feeding', 'Otter feeding time'],
     ['red pand', 'Red panda'],
+    ['elep', 'African savanna elephant'],
+    ['phot', 'Can we take photos and videos?'],
+    ...['restroom', 'washrooms', 'bathroom', 'toilet', 'toilets', 'WC', 'diaper', 'changing table', 'change table'].map(
+      (query): [string, string] => [query, 'Accessibility'],
+    ),
+    ['car park', 'Is parking free?'],
+    ['pushchair', 'Do you rent strollers?'],
+    ['dogs', 'Can I bring my dog?'],
+    ['pets', 'Can I bring my dog?'],
+    ...['food', 'eat', 'restaurant', 'lost child', 'wifi', 'ATM', 'first aid', 'nursing'].map(
+      (query): [string, string] => [query, 'Services on site'],
+    ),
+    ['lost', 'I lost something at the zoo. What should I do?'],
+    ['lost and found', 'I lost something at the zoo. What should I do?'],
+    ['bus', 'Getting there'],
+    ['birthday', 'Birthday parties'],
+    ['open', 'Schedule'],
+    ['closed', 'Schedule'],
+    ['price', 'Rates'],
+    ['tickets', 'Rates'],
+    ['rain', 'Are you open when it rains?'],
   ],
 };
 
@@ -78,9 +122,70 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+/** Queries that are answered in a sentence, on the day of the build. */
+const answered = {
+  fr: {
+    opening: ['ouvert', 'heures', 'fermé', 'ouvert jusqu’à quelle heure', 'à quelle heure ouvre le parc', 'horaire'],
+    sentence: 'Ouvert jusqu’à 16\u00a0h',
+    price: ['prix', 'billets', 'combien coûte un billet'],
+    none: ['billet famille', 'heures calmes', 'ouverture du parc aquatique', 'stationnement', 'lion'],
+  },
+  en: {
+    opening: ['open', 'hours', 'closed', 'until when', 'are you open today', 'what time does the zoo close'],
+    sentence: 'Open until 4\u00a0p.m.',
+    price: ['price', 'tickets', 'how much is a ticket'],
+    none: ['family ticket', 'quiet hours', 'water park opening', 'parking', 'lion'],
+  },
+} as const;
+
+describe.each(locales)('the answers (%s)', (locale) => {
+  const { opening, sentence, price, none } = answered[locale];
+
+  it.each(opening)('tell whether the parks are open: %s', (query) => {
+    const { answers } = searches[locale](query, testSite.builtAt);
+    expect(answers).toHaveLength(3);
+    expect(answers[0]).toMatchObject({ href: routes.schedule[locale], text: sentence });
+  });
+
+  it.each(price)('tell what tickets cost: %s', (query) => {
+    const { answers } = searches[locale](query, testSite.builtAt);
+    expect(answers[0]?.href).toBe(routes.rates[locale]);
+    expect(answers[0]?.text).toMatch(/\D26[.,]99\D/);
+  });
+
+  it.each(none)('are given to no other query: %s', (query) => {
+    const { count, answers } = searches[locale](query, testSite.builtAt);
+    expect(count).toBeGreaterThan(0);
+    expect(answers).toEqual([]);
+  });
+
+  it('end with the days they were written for', () => {
+    expect(searches[locale](opening[0], new Date('2027-11-20T15:30:00Z')).answers).toEqual([]);
+  });
+});
+
 it('finds the same with and without accents', () => {
   expect(searches.fr('élan')).toEqual(searches.fr('elan'));
   expect(searches.fr('ÉLÉPHANT')).toEqual(searches.fr('elephant'));
+});
+
+describe.each(locales)('other names (%s)', (locale) => {
+  const strings = JSON.parse(
+    readFileSync(new URL(`../../i18n/locales/${locale}/search.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  const named = Object.keys(strings).flatMap((key) => {
+    const [prefix, type, id] = key.split('.');
+    return prefix === 'aliases' ? [{ type, id }] : [];
+  });
+
+  it('belong to pages and questions that exist', () => {
+    expect(named.length).toBeGreaterThan(5);
+    for (const { type, id } of named) {
+      const file = new URL(`../../src/content/bundled/${locale}/${type}.json`, import.meta.url);
+      const entries = JSON.parse(readFileSync(file, 'utf8')) as { documentId: string }[];
+      expect(entries.map(({ documentId }) => documentId)).toContain(id);
+    }
+  });
 });
 
 describe.each(locales)('the index (%s)', (locale) => {

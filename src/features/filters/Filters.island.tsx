@@ -22,7 +22,7 @@ interface Props {
 
 /** The filter of a list. The list itself is in the page, outside the island. */
 export function Filters({ fields, total, file, messages, listMessages, languageTag }: Props) {
-  const { controls, selection, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
+  const { controls, selection, isChanged, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(fields, selection);
   const hasFailed = status === 'failed' && active.length > 0;
@@ -39,11 +39,11 @@ export function Filters({ fields, total, file, messages, listMessages, languageT
     <search className="filters" aria-label={listMessages.title} data-status={status}>
       <div {...controls}>
         {fields.map(
-          ({ kind, name, label }) =>
-            kind === 'text' && (
-              <label key={name} className="filters-text">
-                {label}
-                <input type="search" name={name} />
+          (field) =>
+            field.kind === 'text' && (
+              <label key={field.name} className="filters-text">
+                {field.label}
+                <input type="search" name={field.name} data-twin={field.twin} />
               </label>
             ),
         )}
@@ -63,7 +63,8 @@ export function Filters({ fields, total, file, messages, listMessages, languageT
         onRemove={(filter) => choose(withoutFilter(selection, filter))}
         onClear={() => choose({})}
       />
-      <p ref={statusLine} role="status" tabIndex={-1}>
+      {/* What the address already holds is part of the page that is announced; only what changes after is news. */}
+      <p ref={statusLine} role="status" aria-live={isChanged || isSlow || hasFailed ? 'polite' : 'off'} tabIndex={-1}>
         {isSlow ? messages.loading : hasFailed ? messages.failed : results}
       </p>
       {hasFailed && (

@@ -3,6 +3,8 @@
 export interface FilterOption {
   /** As it appears in the address. */
   value: string;
+  /** Its parameter and value in the address of the other language's page: `class=mammal`. */
+  twin: string;
   label: string;
   /** How many entries of the whole list have it. */
   count: number;
@@ -23,6 +25,8 @@ export interface ChoiceField extends NamedField {
 /** An entry matches if its text contains all words. */
 export interface TextField extends NamedField {
   kind: 'text';
+  /** Its parameter in the address of the other language's page. */
+  twin: string;
 }
 
 export type FilterField = ChoiceField | TextField;

@@ -1,5 +1,6 @@
 /** Which entries of a list match a selection. */
 import { foldText } from '../../lib/fold-text.ts';
+import { fuzzySimilarity } from '../../lib/similarity.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { FilterSelection } from './filter-selection.ts';
 
@@ -10,19 +11,31 @@ export interface FilterEntry {
   text: string;
 }
 
-function fieldMatches(entry: FilterEntry, { kind, name }: FilterField, values: readonly string[]): boolean {
-  if (kind === 'choice') return values.some((value) => entry.facets.has(`${name}:${value}`));
-  return foldText(values.join(' '))
-    .split(' ')
-    .every((word) => entry.text.includes(word));
+type Test = (entry: FilterEntry) => boolean;
+
+/** Whether an entry contains a word, or one like it if no entry contains the word itself: `chein` finds `chien`. */
+function testOfWord(entries: readonly FilterEntry[], typed: string): Test {
+  if (entries.some(({ text }) => text.includes(typed))) return ({ text }) => text.includes(typed);
+  return ({ text }) => text.split(' ').some((word) => fuzzySimilarity(typed, word) > 0);
 }
 
-/** An entry matches if it has one of the chosen values of every active field, and all words of a text. */
-export function matches(entry: FilterEntry, fields: readonly FilterField[], selection: FilterSelection): boolean {
-  return fields.every((field) => {
+function testsOf(entries: readonly FilterEntry[], { kind, name }: FilterField, values: readonly string[]): Test[] {
+  if (kind === 'choice') return [({ facets }) => values.some((value) => facets.has(`${name}:${value}`))];
+  const words = foldText(values.join(' ')).split(' ');
+  return words.map((word) => testOfWord(entries, word));
+}
+
+/** The entries that have one of the chosen values of every active field, and all words of a text. */
+export function matchingEntries<Item extends FilterEntry>(
+  entries: readonly Item[],
+  fields: readonly FilterField[],
+  selection: FilterSelection,
+): Item[] {
+  const tests = fields.flatMap((field) => {
     const values = selection[field.name];
-    return !values || fieldMatches(entry, field, values);
+    return values ? testsOf(entries, field, values) : [];
   });
+  return entries.filter((entry) => tests.every((test) => test(entry)));
 }
 
 /** How many entries each option would show, given the selection in the other fields, by `field:value`. */
@@ -35,7 +48,7 @@ export function countOptions(
   for (const field of fields) {
     if (field.kind !== 'choice') continue;
     const others = fields.filter((other) => other !== field);
-    const candidates = entries.filter((entry) => matches(entry, others, selection));
+    const candidates = matchingEntries(entries, others, selection);
     for (const { value } of field.options) {
       const facet = `${field.name}:${value}`;
       counts.set(facet, candidates.filter(({ facets }) => facets.has(facet)).length);

@@ -4,7 +4,7 @@ import type { FilterField } from './filter-fields.ts';
 import { followHistory, type FilterHistory } from './filter-history.ts';
 import { fillInputs, readInputs } from './filter-inputs.ts';
 import { isEmpty, mergeFilters, readFilters, writeFilters, type FilterSelection } from './filter-selection.ts';
-import { countOptions, matches } from './match.ts';
+import { countOptions, matchingEntries } from './match.ts';
 import { useList, useShownEntries } from './use-list.ts';
 
 /** Typed words apply after this pause, so that screen readers don't announce results for every letter. */
@@ -17,6 +17,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   const filterHistory = useRef<FilterHistory>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [selection, setSelection] = useState(noFilters);
+  const [isChanged, setChanged] = useState(false);
   const isActive = !isEmpty(selection);
   const { list, isSlow, retry } = useList(file, isActive);
 
@@ -28,6 +29,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
 
   const choose = (next: FilterSelection, mode: 'push' | 'replace' = 'push'): void => {
     filterHistory.current?.setQuery(writeFilters(location.search, fields, next), mode);
+    setChanged(true);
     apply(next);
   };
 
@@ -48,7 +50,10 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   // On hydration: the address, and whatever was ticked or typed before.
   useLayoutEffect(() => {
     const fromAddress = (): FilterSelection => readFilters(new URLSearchParams(location.search), fields);
-    const followed = followHistory(() => apply(fromAddress()));
+    const followed = followHistory(() => {
+      setChanged(true);
+      apply(fromAddress());
+    });
     filterHistory.current = followed;
     const early = controls.current ? readInputs(controls.current, fields) : noFilters;
     if (isEmpty(early)) apply(fromAddress());
@@ -60,8 +65,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   }, [fields]);
 
   const shown = useMemo(
-    () =>
-      list.status === 'ready' && isActive ? list.entries.filter((entry) => matches(entry, fields, selection)) : null,
+    () => (list.status === 'ready' && isActive ? matchingEntries(list.entries, fields, selection) : null),
     [list, fields, selection, isActive],
   );
   const counts = useMemo(
@@ -73,6 +77,8 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   return {
     controls: { ref: controls, onInput },
     selection,
+    /** Whether the visitor has changed the selection since the page opened. */
+    isChanged,
     status: list.status,
     isSlow,
     shown,

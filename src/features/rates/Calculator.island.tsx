@@ -51,19 +51,22 @@ export function Calculator({ locale, rates, visitors, messages }: Props) {
         ))}
       </fieldset>
       <div className="when">
-        <label htmlFor="calculator-ticket">{messages.ticket}</label>
-        <select
-          id="calculator-ticket"
-          name="ticket"
-          value={ticket}
-          onChange={(event) => change({ ...input, ticket: event.target.value })}
-        >
+        {/* Names of tickets are too long for a list that closes: on a phone it would cut them off. */}
+        <fieldset>
+          <legend>{messages.ticket}</legend>
           {tickets.map(({ key, name }) => (
-            <option key={key} value={key}>
+            <label key={key} className="ticket-choice">
+              <input
+                type="radio"
+                name="ticket"
+                value={key}
+                checked={key === ticket}
+                onChange={() => change({ ...input, ticket: key })}
+              />
               {name}
-            </option>
+            </label>
           ))}
-        </select>
+        </fieldset>
         <CountField
           name="visits"
           label={messages.visits}

@@ -15,19 +15,23 @@ function queryOf(form: HTMLFormElement | null): URLSearchParams {
 export function useCalculatorInput(tickets: readonly string[], form: RefObject<HTMLFormElement | null>) {
   const [input, setInput] = useState(() => defaultInput(tickets[0] ?? ''));
 
+  const change = (next: CalculatorInput): void => {
+    setInput(next);
+    history.replaceState(history.state, '', `?${writeInput(next)}${location.hash}`);
+  };
+
   useEffect(() => {
     const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
     const follow = () => setInput((current) => readAddress() ?? current);
-    const found = readAddress() ?? readInput(queryOf(form.current), tickets);
-    if (found) setInput(found);
+    const shared = readAddress();
+    const entered = readInput(queryOf(form.current), tickets);
+    if (shared) setInput(shared);
+    // What was entered before hydration belongs in the address as much as what comes after.
+    else if (entered && writeInput(entered) !== writeInput(input)) change(entered);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
     // The tickets never change while the page is open.
   }, []);
 
-  const change = (next: CalculatorInput): void => {
-    setInput(next);
-    history.replaceState(history.state, '', `?${writeInput(next)}${location.hash}`);
-  };
   return [input, change] as const;
 }

@@ -8,7 +8,7 @@ import { followed, queryParameters } from './search-url.ts';
 import { isSearchable } from './search.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { statusMessage } from './SearchOutcome.tsx';
+import { answerMessage, statusMessage } from './SearchOutcome.tsx';
 import { useQuery } from './use-query.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
@@ -74,6 +74,7 @@ export function Search({ locale, indexUrl, allSectionsHref, messages, children }
           {...{ field, messages }}
           parameter={queryParameters[locale]}
           status={statusMessage(state, results, messages, locale)}
+          answer={answerMessage(state, results)}
           onQuery={setQuery}
           onFocus={() => setNeeded(true)}
           onSubmit={submit}

@@ -7,13 +7,15 @@ interface Props {
   /** The query parameter of the search. */
   parameter: string;
   status: string;
+  /** Sentences that answer the query: announced with the status, shown with the results. */
+  answer: string;
   messages: Messages<'search-dialog'>;
   onQuery: (query: string) => void;
   onFocus: () => void;
   onSubmit: () => void;
 }
 
-export function SearchForm({ field, parameter, status, messages, onQuery, onFocus, onSubmit }: Props) {
+export function SearchForm({ field, parameter, status, answer, messages, onQuery, onFocus, onSubmit }: Props) {
   return (
     <form
       role="search"
@@ -48,6 +50,7 @@ export function SearchForm({ field, parameter, status, messages, onQuery, onFocu
         {messages.example}
       </p>
       <p role="status" className="search-status">
+        {answer && <span className="visually-hidden">{answer} </span>}
         {status}
       </p>
       {/* Shown if the island fails to load: a plain form that reloads the page with the query. */}

@@ -21,8 +21,29 @@ export function statusMessage(
   locale: Locale,
 ): string {
   if (state.status !== 'ready') return messages[state.status];
-  if (!results) return '';
+  if (!results || (results.count === 0 && results.answers.length > 0)) return '';
   return results.count === 0 ? state.messages.noResults : countMessage(state.messages, 'count', results.count, locale);
+}
+
+/** The answers as sentences; empty if there are none. */
+export function answerMessage(state: SearchState, results: Results | undefined): string {
+  if (state.status !== 'ready' || !results) return '';
+  return results.answers.map(({ title, text }) => `${fillMessage(state.messages.answer, { title, text })}.`).join(' ');
+}
+
+function Answers({ answers }: Pick<Results, 'answers'>) {
+  return (
+    <ul role="list" className="search-answers">
+      {answers.map(({ href, title, text }) => (
+        <li key={title}>
+          <a href={href} data-search-step>
+            {title}
+          </a>{' '}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface Props {
@@ -35,7 +56,8 @@ interface Props {
 }
 
 export function SearchOutcome({ results, query, locale, messages, allSectionsHref }: Props) {
-  if (results.count === 0) {
+  const { answers } = results;
+  if (results.count === 0 && answers.length === 0) {
     return (
       <>
         <p>{messages.empty}</p>
@@ -45,12 +67,17 @@ export function SearchOutcome({ results, query, locale, messages, allSectionsHre
       </>
     );
   }
-  return results.groups.map((group) => (
-    <ResultGroup
-      key={`${query} ${group.kind}`}
-      {...group}
-      label={messages[`kind.${group.kind}`]}
-      moreLabel={(left) => countMessage(messages, 'more', left, locale)}
-    />
-  ));
+  return (
+    <>
+      {answers.length > 0 && <Answers answers={answers} />}
+      {results.groups.map((group) => (
+        <ResultGroup
+          key={`${query} ${group.kind}`}
+          {...group}
+          label={messages[`kind.${group.kind}`]}
+          moreLabel={(left) => countMessage(messages, 'more', left, locale)}
+        />
+      ))}
+    </>
+  );
 }

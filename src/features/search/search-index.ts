@@ -22,6 +22,19 @@ export interface SearchItem {
   aliases?: string;
   /** Related terms. */
   keywords?: string;
+  /** Words of its page's text that it doesn't contain itself: folded, singular, separated by spaces. */
+  words?: string;
+}
+
+/** What answers a query in a sentence, before any result. */
+export interface SearchAnswer {
+  /** The words of such queries. */
+  words: string;
+  /** The page that says more. */
+  href: string;
+  title: string;
+  /** In order, each with the minute since 1970 (UTC) until which it is true; null for as long as the index is. */
+  sentences: readonly (readonly [until: number | null, text: string])[];
 }
 
 export interface SearchIndex {
@@ -29,11 +42,7 @@ export interface SearchIndex {
   /** Words without meaning for the search, separated by spaces. */
   stopWords: string;
   items: SearchItem[];
-  /**
-   * Words of the items' texts that the items themselves don't contain, as `word position…`. The first position is an
-   * index of `items`, the others are offsets from the previous one.
-   */
-  textWords: string[];
+  answers: readonly SearchAnswer[];
 }
 
 /** An item with the text of its page. */
@@ -56,19 +65,23 @@ function isIndexed(word: string): boolean {
 }
 
 /** Creates the index of a language. */
-export function createIndex(entries: readonly ItemWithText[], stopWords: string, locale: Locale): SearchIndex {
+export function createIndex(
+  entries: readonly ItemWithText[],
+  stopWords: string,
+  locale: Locale,
+  answers: readonly SearchAnswer[] = [],
+): SearchIndex {
   const ignored = new Set(wordsOf(stopWords, locale));
-  const positions = new Map<string, number[]>();
-  for (const [position, { item, text }] of entries.entries()) {
+  const wordsOfEach = entries.map(({ item, text }) => {
     const inItem = new Set(wordsOf(itemText(item), locale));
-    for (const word of new Set(wordsOf(text, locale))) {
-      if (!isIndexed(word) || ignored.has(word) || inItem.has(word)) continue;
-      positions.set(word, [...(positions.get(word) ?? []), position]);
-    }
-  }
-  const textWords = [...positions]
-    .filter(([, all]) => all.length <= maxTexts)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, all]) => [word, ...all.map((position, index) => position - (all[index - 1] ?? 0))].join(' '));
-  return { locale, stopWords, items: entries.map(({ item }) => item), textWords };
+    const words = wordsOf(text, locale).filter((word) => isIndexed(word) && !ignored.has(word) && !inItem.has(word));
+    return [...new Set(words)].sort();
+  });
+  const counts = new Map<string, number>();
+  for (const word of wordsOfEach.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const items = entries.map(({ item }, position) => {
+    const words = wordsOfEach[position]?.filter((word) => (counts.get(word) ?? 0) <= maxTexts) ?? [];
+    return words.length > 0 ? { ...item, words: words.join(' ') } : item;
+  });
+  return { locale, stopWords, items, answers };
 }

@@ -1,7 +1,7 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
 import type { SearchKind } from './search-document.ts';
 import type { SearchIndex, SearchItem } from './search-index.ts';
-import { exactSimilarity, fuzzySimilarity } from './similarity.ts';
+import { exactSimilarity, fuzzySimilarity } from '../../lib/similarity.ts';
 import { wordsOf } from './words.ts';
 
 /** The results of one kind. */
@@ -15,23 +15,39 @@ export interface Results {
   count: number;
   /** The group with the best result first. */
   groups: ResultGroup[];
+  /** Sentences that answer the query at once, if it asks for nothing else. */
+  answers: CurrentAnswer[];
 }
 
-export type Search = (query: string) => Results;
+/** An answer as it is true now. */
+export interface CurrentAnswer {
+  href: string;
+  title: string;
+  text: string;
+}
+
+/**
+ * @param now when the search takes place
+ */
+export type Search = (query: string, now?: Date) => Results;
 
 /** Weights of a word, by where in the item it appears. */
 const weights = {
   title: 6,
   onlyWordOfTitle: 4,
   firstWordOfTitle: 1,
-  alias: 8,
+  alias: 8.5,
+  note: 5,
   keyword: 4,
   summary: 2,
   text: 1,
 } as const;
 
-/** At a zoo, the name of an animal mostly means the animal. */
-const kindFactors: Partial<Record<SearchKind, number>> = { animal: 1.3 };
+/** At a zoo, the name of an animal mostly means the animal; what else is told of it answers less than a page does. */
+function factorOf(kind: SearchKind, weight: number): number {
+  if (kind !== 'animal' || weight === weights.keyword) return 1;
+  return weight > weights.keyword ? 1.3 : 0.5;
+}
 
 /** From this weight on, a match is what the item is about; there is no fuzzy search then. */
 const strongWeight = weights.keyword;
@@ -46,38 +62,28 @@ type Vocabulary = Map<string, Map<SearchItem, number>>;
 function weighWords(item: SearchItem, significantWords: (text?: string) => string[]): [word: string, weight: number][] {
   const title = significantWords(item.title);
   const inTitle = weights.title + weights.onlyWordOfTitle / title.length;
+  // The first word of a question is any word.
+  const first = item.kind === 'answer' ? 0 : weights.firstWordOfTitle;
   return [
-    ...title.map((word, position): [string, number] => [
-      word,
-      position === 0 ? inTitle + weights.firstWordOfTitle : inTitle,
-    ]),
+    ...title.map((word, position): [string, number] => [word, position === 0 ? inTitle + first : inTitle]),
     ...significantWords(item.aliases).map((word): [string, number] => [word, weights.alias]),
-    ...significantWords(`${item.note ?? ''} ${item.keywords ?? ''}`).map((word): [string, number] => [
-      word,
-      weights.keyword,
-    ]),
+    ...significantWords(item.note).map((word): [string, number] => [word, weights.note]),
+    ...significantWords(item.keywords).map((word): [string, number] => [word, weights.keyword]),
     ...significantWords(item.summary).map((word): [string, number] => [word, weights.summary]),
+    // Already folded, singular and significant.
+    ...(item.words?.split(' ') ?? []).map((word): [string, number] => [word, weights.text]),
   ];
 }
 
-function readIndex({ items, textWords, locale }: SearchIndex, ignored: ReadonlySet<string>): Vocabulary {
+function readIndex({ items, locale }: SearchIndex, ignored: ReadonlySet<string>): Vocabulary {
   const vocabulary: Vocabulary = new Map();
   const add = (word: string, item: SearchItem, weight: number): void => {
     const weightByItem = vocabulary.get(word) ?? new Map<SearchItem, number>();
-    weightByItem.set(item, Math.max(weightByItem.get(item) ?? 0, weight * (kindFactors[item.kind] ?? 1)));
+    weightByItem.set(item, Math.max(weightByItem.get(item) ?? 0, weight * factorOf(item.kind, weight)));
     vocabulary.set(word, weightByItem);
   };
   const significantWords = (text = '') => wordsOf(text, locale).filter((word) => !ignored.has(word));
   for (const item of items) for (const [word, weight] of weighWords(item, significantWords)) add(word, item, weight);
-  for (const line of textWords) {
-    const [word = '', ...offsets] = line.split(' ');
-    let position = 0;
-    for (const offset of offsets) {
-      position += Number(offset);
-      const item = items[position];
-      if (item) add(word, item, weights.text);
-    }
-  }
   return vocabulary;
 }
 
@@ -121,6 +127,17 @@ function group(items: readonly SearchItem[]): ResultGroup[] {
   return [...groups].map(([kind, ofKind]) => ({ kind, items: ofKind }));
 }
 
+/** The answers of which a query uses no other words, as they are true now. */
+function answersTo(words: readonly string[], { answers, locale }: SearchIndex, now: Date): CurrentAnswer[] {
+  const minute = now.valueOf() / 60_000;
+  return answers.flatMap(({ words: known, href, title, sentences }) => {
+    const ownWords = new Set(wordsOf(known, locale));
+    if (words.length === 0 || !words.every((word) => ownWords.has(word))) return [];
+    const [, text] = sentences.find(([until]) => until === null || minute < until) ?? [];
+    return text === undefined ? [] : [{ href, title, text }];
+  });
+}
+
 /** Whether a query has a word that is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return wordsOf(query, 'fr').some((word) => word.length >= shortestWord);
@@ -131,7 +148,7 @@ export function createSearch(index: SearchIndex): Search {
   const { locale, items } = index;
   const ignored = new Set(wordsOf(index.stopWords, locale));
   const vocabulary = readIndex(index, ignored);
-  return (query) => {
+  return (query, now = new Date()) => {
     const all = wordsOf(query, locale).filter((word) => word.length >= shortestWord);
     const significant = all.filter((word) => !ignored.has(word));
     // « au » alone may be the start of « autruche ».
@@ -140,6 +157,6 @@ export function createSearch(index: SearchIndex): Search {
       words,
       words.map((word) => scoresOf(word, vocabulary, items.length)),
     ).map(([item]) => item);
-    return { count: found.length, groups: group(found) };
+    return { count: found.length, groups: group(found), answers: answersTo(words, index, now) };
   };
 }

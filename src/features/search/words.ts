@@ -23,7 +23,7 @@ const plurals: Record<Locale, readonly [RegExp, string][]> = {
 /** Shorter words are left alone: « dos », "bus". */
 const shortestPlural = 4;
 
-/** Lower case, without accents and ligatures, with straight apostrophes; `ph` becomes `f`. */
+/** Lower case, without accents and ligatures, with straight apostrophes. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -31,8 +31,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/[’ʼ‘]/g, "'")
     .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ph', 'f');
+    .replaceAll('æ', 'ae');
 }
 
 /** The singular of a folded word, judging by its ending. */

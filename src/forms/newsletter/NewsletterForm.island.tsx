@@ -20,9 +20,15 @@ interface Props {
 export function NewsletterIsland({ consentText, ...form }: Props) {
   const { messages } = form;
   return (
-    <Form {...form} model={model} schema={newsletter} hidden={{ consentText }}>
+    <Form
+      {...form}
+      model={model}
+      schema={newsletter}
+      hidden={{ consentText }}
+      problems={{ consent: problemMessage(messages, messages.consentRequired) }}
+    >
       <EmailField />
-      <ConsentField name="consent" label={consentText} problem={problemMessage(messages, messages.consentRequired)} />
+      <ConsentField name="consent" label={messages.consent} hint={consentText} />
     </Form>
   );
 }

@@ -3,9 +3,10 @@ import { FieldProblem } from './FieldProblem.tsx';
 import { useFormView } from './form-context.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-export function ConsentField({ name, label, problem }: FieldProps) {
+/** `hint` is what ticking the box agrees to, word for word. */
+export function ConsentField({ name, label, hint }: FieldProps) {
   const { model } = useFormView();
-  const field = useField({ name, problem });
+  const field = useField({ name, hint });
   return (
     <div className="form-consent">
       <input
@@ -16,6 +17,9 @@ export function ConsentField({ name, label, problem }: FieldProps) {
         onChange={({ target }) => model.recheck(name, target.checked ? target.value : '')}
       />
       <label htmlFor={field.control.id}>{label}</label>
+      <p id={field.hintId} className="form-hint">
+        {hint}
+      </p>
       <FieldProblem field={field} />
     </div>
   );

@@ -4,14 +4,5 @@ import { TextField } from './TextField.tsx';
 
 export function EmailField() {
   const { messages } = useFormView();
-  return (
-    <TextField
-      name="email"
-      label={messages.email}
-      problem={messages.emailInvalid}
-      type="email"
-      required
-      autoComplete="email"
-    />
-  );
+  return <TextField name="email" label={messages.email} type="email" required autoComplete="email" />;
 }

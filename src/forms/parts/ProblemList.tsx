@@ -1,5 +1,6 @@
-/** Links to the fields that have to be corrected; gets the focus when a form is rejected. */
+/** What has to be corrected, each with a link to its field; gets the focus when a form is rejected. */
 import type { MouseEvent, Ref } from 'react';
+import { fillMessage } from '../../../i18n/fill-message.ts';
 import type { FieldProblems } from '../model/form-fields.ts';
 import { useFormView } from './form-context.ts';
 
@@ -17,21 +18,27 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 export function ProblemList({ ref, problems, labels }: Props) {
-  const { model, messages } = useFormView();
+  const { model, messages, describeProblem } = useFormView();
   const titleId = `${model.name}-problems`;
   return (
     <div ref={ref} className="form-problems" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId}>{messages.problems}</p>
       <ul>
-        {model.fields
-          .filter((field) => problems[field])
-          .map((field) => (
-            <li key={field}>
-              <a href={`#${model.name}-${field}`} onClick={focusField}>
-                {labels[field]}
-              </a>
-            </li>
-          ))}
+        {model.fields.map((field) => {
+          const code = problems[field];
+          return (
+            code && (
+              <li key={field}>
+                <a href={`#${model.name}-${field}`} onClick={focusField}>
+                  {fillMessage(messages.problemOf, {
+                    field: labels[field] ?? field,
+                    problem: describeProblem(field, code),
+                  })}
+                </a>
+              </li>
+            )
+          );
+        })}
       </ul>
     </div>
   );

@@ -8,11 +8,15 @@ interface Props extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ name, label, hint, problem, initial, options }: Props) {
-  const field = useField({ name, hint, problem });
+export function SelectField({ name, label, hint, initial, options }: Props) {
+  const field = useField({ name, hint });
+  const fallback = initial ?? options[0]?.value;
+  const { value, onChange } = useTyping(name, fallback);
+  // A draft of the form in the other language may hold what only that one offers.
+  const isOffered = options.some((option) => option.value === value);
   return (
     <FieldFrame {...{ name, label, hint, field }}>
-      <select required {...field.control} {...useTyping(name, initial ?? options[0]?.value)}>
+      <select required {...field.control} value={isOffered ? value : fallback} onChange={onChange}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

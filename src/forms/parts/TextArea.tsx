@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   minLength: number;
 }
 
-export function TextArea({ name, label, hint, problem, minLength }: Props) {
-  const field = useField({ name, hint, problem });
+export function TextArea({ name, label, hint, minLength }: Props) {
+  const field = useField({ name, hint });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
       <textarea rows={8} required minLength={minLength} {...field.control} {...useTyping(name)} />

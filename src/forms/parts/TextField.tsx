@@ -7,8 +7,8 @@ import { useField, useTyping, type FieldProps } from './use-field.ts';
  * Takes the attributes of an input too, but should get no `maxlength`: browsers silently cut off what is pasted, where
  * the schema reports that it is too long.
  */
-export function TextField({ name, label, hint, problem, ...attributes }: FieldProps & ComponentProps<'input'>) {
-  const field = useField({ name, hint, problem });
+export function TextField({ name, label, hint, ...attributes }: FieldProps & ComponentProps<'input'>) {
+  const field = useField({ name, hint });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
       <input type="text" {...attributes} {...field.control} {...useTyping(name)} />

@@ -16,6 +16,8 @@ export interface FormView {
   typed(field: string): string | undefined;
   /** What is wrong with a field, if anything. */
   problemOf(field: string): FieldCode | undefined;
+  /** A problem as a sentence, which says what to do. */
+  describeProblem(field: string, code: FieldCode): string;
 }
 
 /** Provided by `Form`. */

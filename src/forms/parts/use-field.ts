@@ -1,7 +1,6 @@
 /** Ties a field's control to its label, hint and problem, and to the form. */
 import type { ChangeEvent } from 'react';
 import { useFormView } from './form-context.ts';
-import { problemMessage } from './form-messages.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -9,28 +8,26 @@ export interface FieldProps {
   label: string;
   /** What is expected, below the label. */
   hint?: string | undefined;
-  /** A better message for any problem of the field than the one of its code. */
-  problem?: string | undefined;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a field needs to show its hint and its problem, with the attributes of its control. */
-export function useField({ name, hint, problem }: Omit<FieldProps, 'label'>) {
-  const { model, messages, problemOf } = useFormView();
+export function useField({ name, hint }: Omit<FieldProps, 'label'>) {
+  const { model, problemOf, describeProblem } = useFormView();
   const id = `${model.name}-${name}`;
   const code = problemOf(name);
-  const codeMessage = code && (code === 'invalid' ? messages.invalid : problemMessage(messages, messages[code]));
   const hintId = hint ? `${id}-hint` : undefined;
   const problemId = code ? `${id}-problem` : undefined;
   return {
     hintId,
-    problem: code && (problem ?? codeMessage),
+    problem: code && describeProblem(name, code),
     problemId,
     control: {
       id,
       name,
-      'aria-invalid': code ? true : undefined,
+      // Said outright: browsers report required fields as invalid that nobody has touched yet.
+      'aria-invalid': code !== undefined,
       'aria-describedby': [hintId, problemId].filter(Boolean).join(' ') || undefined,
     },
   } as const;

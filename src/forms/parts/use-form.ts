@@ -6,7 +6,7 @@ import { $online } from '../../navigation/online.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
 import type { FormView } from './form-context.ts';
 import { fieldsOf, focusFirstField, typedBefore } from './form-element.ts';
-import type { FormMessages } from './form-messages.ts';
+import { describeProblem, type FormMessages } from './form-messages.ts';
 
 /** The server knows no other state. */
 const asRendered: FormState = { kind: 'editing' };
@@ -17,6 +17,8 @@ export interface FormOptions {
   /** The form endpoint. */
   action: string;
   messages: FormMessages;
+  /** Better messages for any problem of a field than those of the codes, by field name. */
+  problems?: Readonly<Record<string, string>>;
 }
 
 export interface FormHandle {
@@ -57,7 +59,7 @@ function useFocusOnChange(
 }
 
 /** What `Form` shows, and the handlers it attaches. */
-export function useForm({ model, schema, action, messages }: FormOptions): FormHandle {
+export function useForm({ model, schema, action, messages, problems: own = {} }: FormOptions): FormHandle {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isHydrated = useHydration(model, form);
@@ -82,6 +84,7 @@ export function useForm({ model, schema, action, messages }: FormOptions): FormH
       isOnline: !isHydrated || isOnline,
       typed: (field) => (isHydrated ? values[field] : undefined),
       problemOf: (field) => (isHydrated ? problems[field] : undefined),
+      describeProblem: (field, code) => own[field] ?? describeProblem(messages, field, code),
     },
   };
 }

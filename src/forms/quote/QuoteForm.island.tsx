@@ -30,26 +30,22 @@ export function QuoteIsland({ timeZone, event, events, ...form }: Props) {
   const { messages } = form;
   const options = events.map((title) => ({ value: title, label: title }));
   return (
-    <Form {...form} model={model} schema={quote(timeZone)}>
+    <Form
+      {...form}
+      model={model}
+      schema={quote(timeZone)}
+      problems={{
+        date: problemMessage(messages, messages.dateInvalid),
+        guests: problemMessage(messages, messages.guestsHint),
+      }}
+    >
       <SelectField name="event" label={messages.event} initial={event} options={options} />
       <TextField name="organisation" label={messages.organisation} autoComplete="organization" />
       <TextField name="name" label={messages.name} required autoComplete="name" />
       <EmailField />
       <TextField name="phone" label={messages.phone} type="tel" autoComplete="tel" />
-      <TextField
-        name="date"
-        label={messages.date}
-        problem={problemMessage(messages, messages.dateInvalid)}
-        type="date"
-      />
-      <TextField
-        name="guests"
-        label={messages.guests}
-        hint={messages.guestsHint}
-        problem={problemMessage(messages, messages.guestsHint)}
-        required
-        inputMode="numeric"
-      />
+      <TextField name="date" label={messages.date} type="date" />
+      <TextField name="guests" label={messages.guests} hint={messages.guestsHint} required inputMode="numeric" />
       <TextArea name="message" label={messages.message} hint={messages.messageHint} minLength={messageLength.min} />
     </Form>
   );

@@ -138,3 +138,12 @@ test.describe('without script', () => {
     });
   }
 });
+
+test('a choice that the other language does not offer is not replaced by any other', async ({ page }) => {
+  const form = frenchForm('quote');
+  await openForm(page, form);
+  await fieldOf(page, form, 'event').selectOption({ index: 1 });
+  await page.goto(routes.events.en);
+  await hydrateForm(page, form);
+  await expect(fieldOf(page, form, 'event')).toHaveValue(stringOf('en', 'forms:otherEvent'));
+});

@@ -1,7 +1,18 @@
 /** Hydrated forms: sending, mistakes, and text that arrives exactly as typed. */
+import type { Page } from '@playwright/test';
 import { locales, routes } from '../../../i18n/routes.ts';
 import { findBarriers } from '../../support/accessibility.ts';
-import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
+import {
+  buttonOf,
+  fieldOf,
+  fillForm,
+  formCases,
+  formOf,
+  frenchForm,
+  hydrateForm,
+  openForm,
+  type FormCase,
+} from '../../support/form-pages.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 import { storedFrom } from '../../support/stored-forms.ts';
 import { stringOf } from '../../support/strings.ts';
@@ -11,6 +22,23 @@ const emailMessages = {
   en: 'Please enter a valid email address',
 };
 const fieldMessages = { fr: 'Ce champ n’est pas bien rempli', en: 'There’s an error in this field' };
+
+/** The fields of a form as the browser describes them to assistive technology. */
+async function treeOfFields(page: Page, form: FormCase): Promise<{ name: string; invalid: string }[]> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector('input[name="form"][value="${form.name}"]').form`,
+  });
+  const fields = [];
+  for (const role of ['textbox', 'combobox', 'checkbox', 'Date']) {
+    const found = await session.send('Accessibility.queryAXTree', { objectId: result.objectId ?? '', role });
+    for (const { name, properties = [], ignored } of found.nodes) {
+      const invalid = properties.find((property) => property.name === 'invalid')?.value.value;
+      if (!ignored) fields.push({ name: String(name?.value), invalid: String(invalid) });
+    }
+  }
+  return fields;
+}
 
 for (const form of locales.flatMap(formCases)) {
   const { name, locale, path, values } = form;
@@ -51,12 +79,26 @@ for (const form of locales.flatMap(formCases)) {
         const message = (field === 'email' ? emailMessages : fieldMessages)[locale];
         await expect(control).toHaveAttribute('aria-invalid', 'true');
         await expect(control).toHaveAccessibleDescription(new RegExp(message));
-        await problems.getByRole('link').nth(index).click();
+        const link = problems.getByRole('link').nth(index);
+        // The field and what is wrong with it.
+        await expect(link).toHaveText(new RegExp(`^.+ ?: ${message}`));
+        await link.click();
         await expect(control).toBeFocused();
       }
       await fillForm(page, form);
-      await expect(formOf(page, form).locator('[aria-invalid]')).toHaveCount(0);
+      await expect(formOf(page, form).locator('[aria-invalid="true"]')).toHaveCount(0);
       expect(requests).toEqual([]);
+    });
+
+    test('tells assistive technology of no mistake before there is one', async ({ page }) => {
+      await page.goto(path);
+      const fields = await treeOfFields(page, form);
+      expect(fields.length).toBeGreaterThan(Object.keys(values).length);
+      expect(fields.filter(({ invalid }) => invalid !== 'false')).toEqual([]);
+      // A name is a label, not a text: the wording of a consent is its description.
+      expect(fields.filter((field) => field.name.length > 60)).toEqual([]);
+      await hydrateForm(page, form);
+      expect((await treeOfFields(page, form)).filter(({ invalid }) => invalid !== 'false')).toEqual([]);
     });
 
     test('can be filled in and sent with the keyboard alone', async ({ page, site }, { testId }) => {
@@ -89,13 +131,13 @@ test('the newsletter asks for consent, never pre-ticked, and is stored with its 
   await openForm(page, form);
   const consent = fieldOf(page, form, 'consent');
   await expect(consent).not.toBeChecked();
-  const wording = await page.locator('label[for="newsletter-consent"]').innerText();
+  const wording = await page.locator('#newsletter-consent-hint').innerText();
   await fieldOf(page, form, 'email').fill(email);
   await buttonOf(page, form).click();
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
   expect(storedFrom(site.store, email)).toEqual([]);
   await consent.check();
-  await expect(consent).not.toHaveAttribute('aria-invalid');
+  await expect(consent).toHaveAttribute('aria-invalid', 'false');
   await buttonOf(page, form).click();
   await expect(formOf(page, form)).toHaveCount(0);
   const stored = storedFrom(site.store, email);
@@ -147,7 +189,7 @@ test('10,000 characters are rejected, and stay in the field', async ({ page }) =
   await expect(field).toHaveAccessibleDescription(/Ce champ n’est pas bien rempli\. Il est trop long\./);
   await expect(field).toHaveValue(message);
   await field.fill(message.slice(0, 4000));
-  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
 for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {

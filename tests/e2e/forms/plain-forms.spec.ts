@@ -27,7 +27,7 @@ for (const { locale, page: path, contact, subject } of cases) {
       await expect(form.getByRole('checkbox')).not.toBeChecked();
       await form.getByLabel(label('submission:email')).fill(email);
       await form.getByRole('checkbox').check();
-      const wording = await form.locator('label[for="newsletter-consent"]').innerText();
+      const wording = await form.locator('#newsletter-consent-hint').innerText();
       const answer = page.waitForResponse('**/form');
       await form.getByRole('button', { name: label('newsletter-form:submit') }).click();
       expect((await answer).status()).toBe(303);

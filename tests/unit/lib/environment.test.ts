@@ -156,9 +156,9 @@ describe('a wrong variable is named with what it must be', () => {
     'PUBLIC_GTM_ID',
     'PORT',
     'SOURCE_DATE_EPOCH',
+    'ACCEPT_REMOVALS',
     'HOST',
     'TRUST_PROXY',
-    'ACCEPT_REMOVALS',
   ];
   const allWrong = Object.fromEntries(names.map((name) => [name, '?']));
 

@@ -27,6 +27,28 @@ const facets: Facet<Project>[] = [
     keysOf: ({ places }) => places,
   },
 ];
+/** The same in English, in another order. */
+const twins: Facet<Project>[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    choices: [
+      ['none', 'No project'],
+      ['education', 'Education'],
+      ['research', 'Research'],
+    ],
+    keysOf: ({ type }) => [type],
+  },
+  {
+    name: 'place',
+    label: 'Place',
+    choices: [
+      ['seas', 'At sea'],
+      ['quebec', 'Quebec'],
+    ],
+    keysOf: ({ places }) => places,
+  },
+];
 const projects: Project[] = [
   { type: 'education', places: ['quebec'] },
   { type: 'research', places: ['seas', 'quebec'] },
@@ -34,7 +56,7 @@ const projects: Project[] = [
 ];
 
 test('options keep their order, count their entries, and are left out without any', () => {
-  const fields = fieldsOf(projects, facets).map(({ options, ...field }) => ({
+  const fields = fieldsOf(projects, facets, twins).map(({ options, ...field }) => ({
     ...field,
     options: options.map(({ value, label, count }) => `${value}: ${label} (${count})`),
   }));
@@ -42,6 +64,11 @@ test('options keep their order, count their entries, and are left out without an
     { kind: 'choice', name: 'type', label: 'Type', options: ['recherche: Recherche (1)', 'education: Éducation (2)'] },
     { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['quebec: Québec (2)', 'en-mer: En mer (1)'] },
   ]);
+});
+
+test('options know what they are called in the address of the other language', () => {
+  const options = fieldsOf(projects, facets, twins).flatMap((field) => field.options);
+  expect(options.map(({ twin }) => twin)).toEqual(['kind=research', 'kind=education', 'place=quebec', 'place=at-sea']);
 });
 
 test('an entry says everything that is true of it', () => {

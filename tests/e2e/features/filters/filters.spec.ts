@@ -191,9 +191,9 @@ test('groups without results are hidden, with the links to them', async ({ page 
   await jobs.optionAt(0, 0).check();
   await expect(page.locator('section[data-group]:visible')).toHaveCount(1);
 
-  await page.goto('/en/animals?region=africa');
+  await page.goto('/en/animals?region=africa&region=asia');
   const regions = page.getByRole('navigation', { name: 'Regions of the world' });
-  await expect(regions.getByRole('link')).toHaveCount(1);
+  await expect(regions.getByRole('link')).toHaveCount(2);
   await new FilterPage(page, 'animals', 'en').button('clear').click();
   await expect(regions.getByRole('link')).toHaveCount(6);
 });
@@ -325,5 +325,65 @@ test('a filter does not hide anything in the menu', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: stringOf('fr', 'common:allSections') });
   for (const id of allSections) {
     await expect(menu.getByRole('link', { name: stringOf('fr', `${id}:section`), exact: true })).toBeVisible();
+  }
+});
+
+test('the search of the questions forgives a slip of the finger, where no question has the word', async ({ page }) => {
+  for (const [path, typed, question] of [
+    ['/faq', 'chein', 'Puis-je venir avec mon chien?'],
+    ['/en/faq', 'strolelr', 'Do you rent strollers?'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('search').getByRole('searchbox').fill(typed);
+    const found = page.locator('details[data-facets]:visible');
+    await expect.poll(() => found.count()).toBeLessThan(8);
+    await expect(found.filter({ hasText: question })).toBeVisible();
+  }
+});
+
+test('what the address filters by is announced with the page, and only later changes on their own', async ({
+  page,
+}) => {
+  await page.goto('/animaux?region=asie');
+  const filter = new FilterPage(page, 'animals', 'fr');
+  await filter.expectResults(await countNextTo(filter.option(/^Asie/)));
+  await expect(filter.status).toHaveAttribute('aria-live', 'off');
+  await filter.option(/^Oiseau/).check();
+  await expect(filter.status).toHaveAttribute('aria-live', 'polite');
+});
+
+for (const path of ['/animaux', '/en/activities', '/carrieres']) {
+  test(`the options of ${path} are large enough, and focus rings the whole of one`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const boxes = page.locator('.filters input[type="checkbox"]');
+    for (const summary of await page.locator('.filters summary:visible').all()) await summary.click();
+    const sizes = await boxes.evaluateAll((all) =>
+      all.map((box) => ({ box: box.clientWidth, label: box.parentElement?.clientHeight ?? 0 })),
+    );
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.filter(({ box, label }) => box < 24 || label < 42)).toEqual([]);
+    await boxes.first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    const ring = boxes.first().locator('xpath=..');
+    await expect(ring).toHaveCSS('outline-style', 'solid');
+    await expect(boxes.first()).toHaveCSS('outline-style', 'none');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    for (const { list } of choiceLists) {
+      test(`a shared filter of ${list} says that it is not applied, in ${locale}`, async ({ page }) => {
+        await page.goto(`${pathOfList(list, locale)}?type=x`);
+        const note = page.locator('main noscript p');
+        await expect(note).toHaveText(stringOf(locale, 'lists:noScript'));
+        await expect(note).toBeVisible();
+        await expect(page.getByRole('search')).toHaveCount(0);
+      });
+    }
   }
 });

@@ -135,3 +135,47 @@ test('visiting a page stores nothing', async ({ page, context }) => {
   await page.goto('/animaux');
   expect(await context.cookies()).toEqual([]);
 });
+
+/** Addresses of twin pages that hold more than a path, which the switch must keep in both directions. */
+const twins = [
+  ['/animaux?region=asie&classe=mammifere&statut=en-danger', '/en/animals?region=asia&class=mammal&status=endangered'],
+  ['/animaux?statut=menacees-toutes', '/en/animals?status=threatened-all'],
+  ['/animaux#milieux-aquatiques', '/en/animals#aquatic-worlds'],
+  ['/activites?parc=lagune-azur&jour=samedi', '/en/activities?park=lagune-azur&day=saturday'],
+  ['/ateliers-educatifs?public=secondaire', '/en/educational-workshops?audience=high-school'],
+  [
+    '/conservation-et-recherche?type=recherche&territoire=quebec',
+    '/en/conservation-and-research?type=research&territory=quebec',
+  ],
+  ['/carrieres?section=stages&type=temps-plein', '/en/careers?section=internships&type=full-time'],
+  ['/tarifs?ticket=summer-day&adult=2&visits=5#calculator', '/en/rates?ticket=summer-day&adult=2&visits=5#calculator'],
+  ['/tarifs#memberships', '/en/rates#memberships'],
+  ['/faq?question=poney', '/en/faq?question=poney'],
+  ['/faq#venir-avec-son-chien', '/en/faq#bringing-a-dog'],
+  ['/contactez-nous?subject=press#write', '/en/contact-us?subject=press#write'],
+  ['/animaux?utm_source=lettre&couleur=bleu%3Drouge', '/en/animals?utm_source=lettre&couleur=bleu%3Drouge'],
+  ['/nouvelles#50%', '/en/news#50%'],
+] as const;
+
+for (const [fr, en] of twins) {
+  test(`${fr} and ${en} are switched between`, async ({ page }) => {
+    await page.goto(fr);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL(en);
+    await page.getByRole('link', { name: 'Français', exact: true }).click();
+    await expect(page).toHaveURL(fr);
+  });
+}
+
+test('the link of the switch holds the filter before it is followed, and nothing that is gone', async ({ page }) => {
+  await page.goto('/animaux');
+  const link = page.getByRole('link', { name: 'English', exact: true });
+  await page.getByRole('checkbox', { name: /^Asie/ }).check();
+  await expect(page).toHaveURL('/animaux?region=asie');
+  await link.focus();
+  await expect(link).toHaveJSProperty('href', new URL('/en/animals?region=asia', page.url()).href);
+  await page.getByRole('checkbox', { name: /^Asie/ }).uncheck();
+  await expect(page).toHaveURL('/animaux');
+  await link.hover();
+  await expect(link).toHaveJSProperty('href', new URL('/en/animals', page.url()).href);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '../../../support/accessibility.ts';
 import { visit } from '../../../support/client-navigation.ts';
+import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const languages = [
@@ -97,10 +98,21 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
     });
 
+    test('keeps the first choice, the one that hydrates it', async ({ page }) => {
+      const release = await holdBack(page, '**/*Calculator*.js');
+      await page.goto(path);
+      await page.locator('[name="ticket"][value="summer-day"]').check();
+      release();
+      await expect(page).toHaveURL(/ticket=summer-day&adult=2&child=2&visits=1/);
+      await page.reload();
+      await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
+      await expect(page.locator('.calculator output')).toContainText(summary);
+    });
+
     test('announces and marks the cheapest offer', async ({ page }) => {
       test.slow();
       await page.goto(path);
-      await page.locator('[name="ticket"]').selectOption('summer-day');
+      await page.locator('[name="ticket"][value="summer-day"]').check();
       await page.locator('[name="visits"]').fill('3');
       const status = page.locator('.calculator output');
       await expect(status).toContainText(summary);
@@ -117,7 +129,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       await page.goto(`${path}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
       await expect(page.locator('[name="senior"]')).toHaveValue('2');
       await expect(page.locator('[name="adult"]')).toHaveValue('0');
-      await expect(page.locator('[name="ticket"]')).toHaveValue('summer-day');
+      await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
       await expect(page.locator('[name="visits"]')).toHaveValue('5');
     });
 
@@ -128,6 +140,17 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.locator('.share [role="status"]')).not.toBeEmpty();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain(`${path}?ticket=winter-day&adult=2&child=2&visits=1#calculator`);
+    });
+
+    test('shows the whole name of every ticket on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path);
+      const tickets = page.locator('.ticket-choice');
+      expect(await tickets.count()).toBeGreaterThan(2);
+      const cut = await tickets.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
     });
 
     test('fits into 320 px', async ({ page }) => {

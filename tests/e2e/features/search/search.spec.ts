@@ -4,6 +4,7 @@ import { findBarriers } from '../../../support/accessibility.ts';
 import { visit } from '../../../support/client-navigation.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
+import { testSite } from '../../../support/test-site.ts';
 
 const languages = {
   fr: {
@@ -347,3 +348,32 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
     });
   });
 }
+
+for (const { path, query, sentence, href, park } of [
+  { path: '/', query: 'ouvert', sentence: 'Ouvert jusqu’à 16 h', href: '/horaire', park: 'Parc animalier' },
+  { path: '/en', query: 'until when', sentence: 'Open until 4 p.m.', href: '/en/schedule', park: 'Animal park' },
+]) {
+  test(`${query} is answered in a sentence, which is announced and leads to its page`, async ({ page }) => {
+    // The day the site under test is built for.
+    await page.clock.setFixedTime(testSite.builtAt);
+    await page.goto(path);
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.type(query);
+    const answer = dialog.locator('.search-answers li').first();
+    await expect(answer).toHaveText(`${park} ${sentence}`);
+    const announced = `${park} ?: ${sentence}`.replaceAll(' ', String.raw`\s`);
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${announced}\\.`));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(answer.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
+}
+
+test('a query that asks for more than the hours is not answered with them', async ({ page }) => {
+  await page.goto('/en?search=quiet%20hours');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Are there quiet hours?' })).toBeVisible();
+  await expect(page.locator('.search-answers')).toHaveCount(0);
+});

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterField } from '../../../../src/features/filters/filter-fields.ts';
-import { countOptions, matches, type FilterEntry } from '../../../../src/features/filters/match.ts';
+import { countOptions, matchingEntries, type FilterEntry } from '../../../../src/features/filters/match.ts';
 import { foldText } from '../../../../src/lib/fold-text.ts';
 
-const option = (value: string) => ({ value, label: value, count: 0 });
+const option = (value: string) => ({ value, twin: value, label: value, count: 0 });
 const fields: FilterField[] = [
   { kind: 'choice', name: 'public', label: 'Public', options: ['primaire', 'secondaire', 'adultes'].map(option) },
   { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['au-zoo', 'en-ligne'].map(option) },
-  { kind: 'text', name: 'recherche', label: 'Recherche' },
+  { kind: 'text', name: 'recherche', twin: 'search', label: 'Recherche' },
 ];
 const entry = (facets: string[], text = ''): FilterEntry => ({ facets: new Set(facets), text: foldText(text) });
 const skulls = entry(['public:primaire', 'public:secondaire', 'lieu:au-zoo'], 'Crânes et dents');
 const otters = entry(['public:primaire', 'lieu:en-ligne'], 'En direct des loutres');
 const photos = entry(['public:adultes', 'lieu:au-zoo'], 'L’œil du photographe à l’aube');
 const entries = [skulls, otters, photos];
-const matching = (selection: Record<string, string[]>) => entries.filter((each) => matches(each, fields, selection));
+const matching = (selection: Record<string, string[]>) => matchingEntries(entries, fields, selection);
 
 describe('an entry matches', () => {
   test('an empty selection', () => {
@@ -40,6 +40,22 @@ describe('an entry matches', () => {
     ['?!', entries],
   ])('if its text contains all words of « %s », regardless of accents and order', (text, expected) => {
     expect(matching({ recherche: [text] })).toEqual(expected);
+  });
+});
+
+describe('a mistyped word', () => {
+  test.each([
+    ['cranse', [skulls]],
+    ['loutrs directe', [otters]],
+    ['photografe', [photos]],
+    ['zzzzzz', []],
+  ])('matches what it is like: %s', (text, expected) => {
+    expect(matching({ recherche: [text] })).toEqual(expected);
+  });
+
+  test('matches nothing else where an entry has the word itself', () => {
+    const [bread, bath] = [entry([], 'Du pain'), entry([], 'Un bain')];
+    expect(matchingEntries([bread, bath], fields, { recherche: ['pain'] })).toEqual([bread]);
   });
 });
 

@@ -71,17 +71,92 @@ describe('an index', () => {
       'le de et sa',
       'fr',
     );
-    expect(index.textWords).toEqual(['savane 0']);
+    expect(index.items.map(({ words }) => words)).toEqual(['savane', ...texts.map(() => undefined)]);
   });
 
-  it('stores positions as offsets', () => {
+  it('finds the words of a text with its item', () => {
     const index = createIndex(
-      [entry({ title: 'A' }, 'mer'), entry({ title: 'B' }), entry({ title: 'C' }, 'mer')],
+      [entry({ title: 'A' }, 'Mer et mers'), entry({ title: 'B' }), entry({ title: 'C' }, 'mer')],
       '',
       'fr',
     );
-    expect(index.textWords).toEqual(['mer 0 2']);
+    expect(index.items.map(({ words }) => words)).toEqual(['mer', undefined, 'mer']);
     const found = createSearch(index)('mer').groups.flatMap(({ items }) => items.map(({ title }) => title));
     expect(found).toEqual(['A', 'C']);
+  });
+});
+
+describe('a word', () => {
+  const pages = [
+    entry(
+      { kind: 'animal', title: 'Maki catta', note: 'Lemur catta', noteLang: 'la', keywords: 'Afrique' },
+      'Sa toilette',
+    ),
+    entry({ kind: 'animal', title: 'Loup', summary: 'Il fait sa toilette.' }),
+    entry({ title: 'Soirées' }, 'Les toilettes sont au fond.'),
+    entry({ title: 'Accessibilité', aliases: 'WC toilettes restroom' }),
+    entry({ title: 'Affaires', aliases: 'anniversaire ouvert' }),
+    entry({ title: 'Anniversaires joyeux' }),
+    entry({ kind: 'answer', title: 'Ouvert sous la pluie?' }),
+    entry({ kind: 'animal', title: 'Pluvier' }),
+  ];
+  const find = createSearch(createIndex(pages, 'sa les au la des d sous', 'fr'));
+  const found = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
+
+  it('outside title and alias lifts no animal over a page that answers', () => {
+    expect(found('toilettes')).toEqual(['Accessibilité', 'Soirées', 'Loup', 'Maki catta']);
+    expect(found('restroom')).toEqual(['Accessibilité']);
+  });
+
+  it('finds an animal by its scientific name', () => {
+    expect(found('lemur')[0]).toBe('Maki catta');
+  });
+
+  it('finds the page that is about it before one that is also called so, and that before a question', () => {
+    expect(found('anniversaire')).toEqual(['Anniversaires joyeux', 'Affaires']);
+    expect(found('ouvert')).toEqual(['Affaires', 'Ouvert sous la pluie?']);
+  });
+
+  it('counts for more than the start of a longer one', () => {
+    expect(found('pluie')[0]).toBe('Ouvert sous la pluie?');
+  });
+});
+
+describe('an answer', () => {
+  const minute = Date.parse('2026-11-20T15:00:00Z') / 60_000;
+  const answers = [
+    {
+      words: 'ouvert fermé heures aujourd’hui',
+      href: '/horaire',
+      title: 'Parc animalier',
+      sentences: [
+        [minute, 'Fermé – ouvre aujourd’hui à 10 h'],
+        [minute + 60, 'Ouvert jusqu’à 11 h'],
+      ] as const,
+    },
+    { words: 'prix billet', href: '/tarifs', title: 'Billet d’un jour', sentences: [[null, 'Adulte 27 $']] as const },
+  ];
+  const find = createSearch(createIndex(entries, 'le la les de des d à au est', 'fr', answers));
+  const at = (offset: number) => new Date((minute + offset) * 60_000);
+
+  it('is the sentence that is true now, until the last one ends', () => {
+    expect(find('ouvert', at(-1)).answers[0]?.text).toBe('Fermé – ouvre aujourd’hui à 10 h');
+    expect(find('ouvert', at(0)).answers[0]?.text).toBe('Ouvert jusqu’à 11 h');
+    expect(find('ouvert', at(59)).answers[0]?.text).toBe('Ouvert jusqu’à 11 h');
+    expect(find('ouvert', at(60)).answers).toEqual([]);
+  });
+
+  it.each(['OUVERTS', 'ouvert aujourd’hui?', 'les heures'])('is given to %s', (query) => {
+    expect(find(query, at(0)).answers).toMatchObject([{ href: '/horaire' }]);
+  });
+
+  it.each(['ouverture', 'heures des loutres', 'ouvert samedi', 'à', ''])('is not given to %s', (query) => {
+    expect(find(query, at(0)).answers).toEqual([]);
+  });
+
+  it('may be true for ever', () => {
+    expect(find('le prix des billets', at(99_999)).answers).toEqual([
+      { href: '/tarifs', title: 'Billet d’un jour', text: 'Adulte 27 $' },
+    ]);
   });
 });

@@ -9,10 +9,6 @@ describe('words', () => {
     expect(fold('E\u0301lan')).toBe(fold('Élan'));
   });
 
-  it('are spelled as they sound', () => {
-    expect(fold('éléphant')).toBe(fold('élefant'));
-  });
-
   it.each([
     ['l’orignal', ['orignal']],
     ["l'orignal", ['orignal']],

@@ -8,6 +8,7 @@ const messages: FormMessages = {
   email: '',
   emailInvalid: '',
   problems: '',
+  problemOf: '',
   invalid: '',
   required: '',
   tooLong: '',

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allowedEdits,
-  editsBetween,
-  exactSimilarity,
-  fuzzySimilarity,
-} from '../../../../src/features/search/similarity.ts';
+import { allowedEdits, editsBetween, exactSimilarity, fuzzySimilarity } from '../../../src/lib/similarity.ts';
 
 describe('editsBetween', () => {
   it.each([
@@ -38,6 +33,24 @@ describe('similarity', () => {
     expect(fuzzySimilarity('lionx', 'lion')).toBeGreaterThan(0);
     expect(fuzzySimilarity('lixox', 'lion')).toBe(0);
     expect(fuzzySimilarity('hipopotanus', 'hippopotamus')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['elep', 'elephant'],
+    ['elef', 'elephant'],
+    ['elefant', 'elephant'],
+    ['elefnat', 'elephant'],
+    ['elehpant', 'elephant'],
+    ['foque', 'phoque'],
+    ['foto', 'photo'],
+    ['ph', 'photo'],
+  ])('hears that %s is the start or the sound of %s', (typed, word) => {
+    expect(Math.max(exactSimilarity(typed, word), fuzzySimilarity(typed, word))).toBeGreaterThan(0);
+  });
+
+  it('does not take the letters of a sound for another', () => {
+    expect(exactSimilarity('ph', 'foret')).toBe(0);
+    expect(exactSimilarity('pho', 'foret')).toBe(0);
   });
 
   it('prefers the word itself, then a prefix, then a mistyped word, then a mistyped prefix', () => {

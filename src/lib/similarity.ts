@@ -1,4 +1,4 @@
-/** How similar a typed word is to a word of the index. Pure. */
+/** How similar a typed word is to a word of a text; both without accents, in lower case. Pure. */
 
 /** How many wrong, missing, extra or swapped letters a word of this length may have. */
 export function allowedEdits(length: number): number {
@@ -38,14 +38,27 @@ export function editsBetween(typed: string, word: string, limit = Infinity): { w
   return { whole: previous[word.length] ?? Infinity, prefix: Math.min(...previous) };
 }
 
-/** 1 for the same word, less for a prefix of it, 0 for anything else. */
+/** A word as it sounds, in both languages: `elephant` and `elefant`. */
+function soundOf(word: string): string {
+  return word.replaceAll('ph', 'f');
+}
+
+/** 1 for the same word or one that sounds the same, less for a prefix of it, 0 for anything else. */
 export function exactSimilarity(typed: string, word: string): number {
-  if (!word.startsWith(typed)) return 0;
-  return typed.length === word.length ? 1 : 0.5 + (0.4 * typed.length) / word.length;
+  if (!word.startsWith(typed)) {
+    const hasSound = word.includes('ph') && !typed.includes('ph');
+    return hasSound ? exactSimilarity(typed, soundOf(word)) : 0;
+  }
+  return typed.length === word.length ? 1 : 0.42 + (0.3 * typed.length) / word.length;
 }
 
 /** Similarity of a mistyped word, below every exact match; 0 if it needs more edits than allowed. */
 export function fuzzySimilarity(typed: string, word: string): number {
+  const spelled = editSimilarity(typed, word);
+  return spelled === 0 && word.includes('ph') ? editSimilarity(soundOf(typed), soundOf(word)) : spelled;
+}
+
+function editSimilarity(typed: string, word: string): number {
   const allowed = allowedEdits(typed.length);
   if (allowed === 0 || word.length < typed.length - allowed) return 0;
   const { whole, prefix } = editsBetween(typed, word.slice(0, typed.length + allowed + 1), allowed);
