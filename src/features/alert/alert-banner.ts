@@ -5,8 +5,7 @@ const storageKey = 'dismissed-alert';
 
 class AlertBanner extends HTMLElement {
   connectedCallback(): void {
-    const { from = '', until = '' } = this.dataset;
-    const identity = `${from} ${until} ${this.querySelector('.message')?.textContent?.length ?? 0}`;
+    const { from = '', until = '', identity = '' } = this.dataset;
     const isDismissed = readStorage('localStorage', storageKey) === identity;
     const now = Date.now();
     this.hidden = now < Date.parse(from) || now >= Date.parse(until) || isDismissed;
