@@ -197,6 +197,14 @@ test.describe('an error page', () => {
     expect(documents()).toBe(1);
   });
 
+  test('is the 404 page in the language of the address, whatever language one comes from', async ({ page }) => {
+    await visit(page, '/faq');
+    await addLink(page, '/en/a/b/c/d');
+    await testLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page).toHaveURL('/en/a/b/c/d');
+  });
+
   test('logs a route that is not pre-rendered', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
