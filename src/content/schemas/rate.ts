@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { plainDate } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
@@ -25,5 +26,7 @@ export const rate = f.entry({
     ),
     null,
   ),
+  /** The dates on which a ticket opens the gate; null where that depends on no date. */
+  season: v.nullish(f.object({ from: plainDate, until: plainDate }, validationMessage('rate.season')), null),
   order: f.order,
 });

@@ -36,13 +36,18 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
   };
 }
 
-/** The first days of all months, from today's to the last one that any calendar covers. */
-export function knownMonths(today: string, calendars: readonly OpeningCalendar[]): string[] {
+/** The last date that any calendar covers; today, if all are over. */
+export function lastKnownDate(today: string, calendars: readonly OpeningCalendar[]): string {
   const dates = calendars.flatMap(({ periods, exceptions }) => [
     ...periods.map(({ until }) => until),
     ...exceptions.map(({ date }) => date),
   ]);
-  const last = dates.reduce((latest, date) => (date > latest ? date : latest), today);
+  return dates.reduce((latest, date) => (date > latest ? date : latest), today);
+}
+
+/** The first days of all months, from today's to the last one that any calendar covers. */
+export function knownMonths(today: string, calendars: readonly OpeningCalendar[]): string[] {
+  const last = lastKnownDate(today, calendars);
   const months: string[] = [];
   for (let first = `${today.slice(0, 7)}-01`; first <= last; first = nextMonth(first)) months.push(first);
   return months;

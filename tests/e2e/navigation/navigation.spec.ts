@@ -217,9 +217,9 @@ test.describe('an error page', () => {
 
   test('shows a message if the 404 page fails to load', async ({ page }) => {
     await visit(page, '/en/faq');
-    await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
+    await page.route('**/en/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
     await page.route('**/en/404', (route) => route.abort());
-    await addLink(page, '/a/b/c/d');
+    await addLink(page, '/en/a/b/c/d');
     await testLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
     await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
