@@ -46,8 +46,16 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 }
 
-/** A plain time (`HH:MM`): « 10 h 30 », « 10 h », '10:30 a.m.', '10 a.m.'. */
+/** '12 p.m.' is heard as midnight by some, and as noon by others. */
+const namedTimes: Readonly<Record<string, Record<Locale, string>>> = {
+  '00:00': { fr: 'minuit', en: 'midnight' },
+  '12:00': { fr: 'midi', en: 'noon' },
+};
+
+/** A plain time (`HH:MM`): « 10 h 30 », « 10 h », « midi », '10:30 a.m.', '10 a.m.', 'noon'. */
 export function formatTime(time: string, locale: Locale): string {
+  const name = namedTimes[time]?.[locale];
+  if (name) return name;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
   const options = minute > 0 ? ({ ...exact, minute: '2-digit' } as const) : exact;
@@ -81,6 +89,16 @@ export function formatWeekday(day: number, locale: Locale, length: 'long' | 'sho
   // 2 January 2000 was a Sunday.
   const instant = new Date(Date.UTC(2000, 0, 2 + day));
   return new Intl.DateTimeFormat(languageTags[locale], { weekday: length, timeZone: 'UTC' }).format(instant);
+}
+
+/** Days of the week that come round again, from Monday on: « samedis et dimanches », 'Saturdays and Sundays'. */
+export function formatWeekdays(days: readonly number[], locale: Locale): string {
+  const fromMonday = days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  // Both languages add an s to every name.
+  return formatList(
+    fromMonday.map((day) => `${formatWeekday(day, locale)}s`),
+    locale,
+  );
 }
 
 /** `PT1H30M` (ISO 8601), for machine-readable data. */

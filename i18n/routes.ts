@@ -111,6 +111,8 @@ export const feeds = {
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
   /** The search index. */
   search: { fr: '/recherche.json', en: '/en/search.json' },
+  /** Every known day: hours, programme, tickets. */
+  days: { fr: '/horaire/jours.json', en: '/en/schedule/days.json' },
   manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -19,8 +19,10 @@ class StagedStatus extends HTMLElement {
     const isHidden = phase === 'hidden' || phase === 'waiting';
     if (bar && bar.dataset['phase'] !== phase) bar.dataset['phase'] = phase;
     if (bar && bar.hidden !== isHidden) bar.hidden = isHidden;
+    const message = notice?.querySelector('p');
     const text = offline === undefined ? '' : (notice?.dataset['offline'] ?? '');
-    if (notice && notice.textContent !== text) notice.textContent = text;
+    if (message && message.textContent !== text) message.textContent = text;
+    notice?.toggleAttribute('data-shown', offline !== undefined);
   }
 }
 

@@ -20,9 +20,6 @@ export function isToken(value: string): boolean {
   return /^[\x21-\x7E]+$/.test(value);
 }
 
-/** Follows the name of the variable. */
-const invalidTokenMessage = 'must hold only letters, digits and signs, without spaces';
-
 const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
 
 /** The message of a variable is the key of what it must be. */

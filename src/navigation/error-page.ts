@@ -2,14 +2,15 @@
 import { $online } from './online.ts';
 import type { RouteChangeError } from './route-change-error.ts';
 
-/** A copy of the current page with the message as its content. */
-function messagePage(message: string, { status, message: detail }: RouteChangeError, to: URL): Document {
+/** A copy of the current page with a heading and a sentence as its content, in no section of the site. */
+function messagePage(heading: string, detail: string, to: URL): Document {
   const page = document.cloneNode(true) as Document;
   const content = page.querySelector<HTMLTemplateElement>('[data-error-page]')?.content.cloneNode(true);
-  page.title = message;
+  page.title = heading;
+  for (const link of page.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   if (content) page.querySelector('main')?.replaceChildren(content);
-  page.querySelector('h1')?.replaceChildren(message);
-  page.querySelector('[data-error-detail]')?.replaceChildren(`${status} – ${detail}`);
+  page.querySelector('h1')?.replaceChildren(heading);
+  page.querySelector('[data-error-detail]')?.replaceChildren(detail);
   page.querySelector('[data-error-retry]')?.setAttribute('href', to.href);
   return page;
 }
@@ -18,8 +19,8 @@ function messagePage(message: string, { status, message: detail }: RouteChangeEr
 export function errorPage(error: RouteChangeError, to: URL): Document {
   // From NavigationStatus.astro, in the language of the current page.
   const messages = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
-  const { errorPageFailed = '', offline = '', failed = '' } = messages;
-  if (!$online.get()) return messagePage(offline, error, to);
+  const { errorPageFailed = '', offline = '', offlineDetail = '', failed = '', status = '' } = messages;
+  if (!$online.get()) return messagePage(offline, offlineDetail, to);
   // The server answered without its 404 page.
-  return messagePage(error.status === 404 ? errorPageFailed : failed, error, to);
+  return messagePage(error.status === 404 ? errorPageFailed : failed, `${status} ${error.status}`, to);
 }

@@ -28,29 +28,38 @@ export interface ProgrammeDay {
 /** How many days ahead open days are looked for. */
 const horizon = 60;
 
-/** The first `count` dates from `from` on when any park is open. */
-export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+/** What is on, by date. */
+export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
   const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
   const kinds = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
-  const days: ProgrammeDay[] = [];
-  for (let offset = 0; offset < horizon && days.length < count; offset += 1) {
-    const date = addDays(from, offset);
-    const open = parks.map(({ park, calendar }) => ({
-      name: park.name,
-      kind: park.kind,
-      opening: openingOn(date, calendar),
-    }));
-    if (open.every(({ opening }) => opening.hours.length === 0)) continue;
+  return (date) => {
     const items = activities.flatMap((activity) =>
       timesOn(activity, date).map((time) => ({
         time,
         title: activity.title,
         place: activity.place,
         href: pathFor('activity', locale, { slug: activity.slug }),
-        park: kinds.get(activity.park) ?? 'animal',
+        park: kinds.get(activity.park) ?? ('animal' as const),
       })),
     );
-    days.push({ date, parks: open, items: items.sort((a, b) => a.time.localeCompare(b.time)) });
-  }
-  return days;
+    return {
+      date,
+      parks: parks.map(({ park, calendar }) => ({
+        name: park.name,
+        kind: park.kind,
+        opening: openingOn(date, calendar),
+      })),
+      items: items.toSorted((a, b) => a.time.localeCompare(b.time)),
+    };
+  };
+}
+
+/** Whether any park opens on a day. */
+export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) => opening.hours.length > 0);
+
+/** The first `count` dates from `from` on when any park is open. */
+export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+  const dayOf = await programmeBook(locale);
+  const days = Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)));
+  return days.filter(isOpenDay).slice(0, count);
 }

@@ -116,6 +116,16 @@ test('no page loads anything from another origin', () => {
   expect(problems).toEqual([]);
 });
 
+test('only a link to the page itself calls itself the current page', () => {
+  const problems = problemsOf(({ path, document }) =>
+    document
+      .querySelectorAll('a[aria-current="page"]')
+      .map((link) => attributeOf(link, 'href'))
+      .filter((href) => href !== path),
+  );
+  expect(problems).toEqual([]);
+});
+
 test('every picture has dimensions and an alternative text', () => {
   const problems = problemsOf(({ document }) =>
     document

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pathFor } from '../../i18n/paths.ts';
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { attributeOf, builtFiles, pages } from '../support/built-pages.ts';
+import { feeds, locales, type Locale } from '../../i18n/routes.ts';
+import type { DayPlans } from '../../src/features/schedule/known-days.ts';
+import { attributeOf, builtFiles, pages, readBuilt } from '../support/built-pages.ts';
 import { readSource } from '../support/source-files.ts';
 import { testSite } from '../support/test-site.ts';
 
@@ -64,4 +65,12 @@ test.each(locales)('the footer links to every page made by editors, the menu to 
   expect(roots.filter(({ inMenu }) => inMenu === false)).not.toHaveLength(0);
   expect(linkedIn('footer')).toEqual(roots.map(({ slug }) => slug));
   expect(linkedIn('#menu')).toEqual(roots.filter(({ inMenu }) => inMenu !== false).map(({ slug }) => slug));
+});
+
+test.each(locales)('every day on which a park opens has its tickets: %s', (locale) => {
+  const { days } = JSON.parse(readBuilt(feeds.days[locale].slice(1))) as DayPlans;
+  expect(Object.keys(days)[0]).toBe(today);
+  expect(Object.keys(days).length).toBeGreaterThan(300);
+  const withoutTickets = Object.entries(days).filter(([, { isOpen, tickets }]) => isOpen && tickets.length === 0);
+  expect(withoutTickets.map(([date]) => date)).toEqual([]);
 });

@@ -63,9 +63,9 @@ export function buildProject(
   root: string,
   outDir: string,
   environment?: Record<string, string>,
-  onStart?: (pid: number) => void,
+  observer?: BuildObserver,
 ): Promise<BuildResult> {
-  return runAstro(root, ['build', '--outDir', outDir], environment, onStart);
+  return runAstro(root, ['build', '--outDir', outDir], environment, observer);
 }
 
 const resultFile = (directory: string) => `${directory}.json`;

@@ -3,7 +3,10 @@ import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { instant } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
-/** The banner above every page while `from` ≤ now < `until`. A singleton that may be missing. */
+/**
+ * The banner above the pages while `from` ≤ now < `until`: every page, or with the level `info` those of visitors who
+ * are about to come. A singleton that may be missing.
+ */
 export const alert = f.entry({
   ...f.entryFields,
   message: f.richText,

@@ -45,6 +45,8 @@ export const site = f.entry({
     },
     validationMessage('site.contact'),
   ),
+  /** Minutes before closing when the last visitors are let in; null where they are until the end. */
+  lastEntry: v.nullish(f.positiveInteger, null),
   directions: f.richText,
   /** A map of how to get there. */
   map: f.media,

@@ -21,6 +21,20 @@ export function describeDay({ hours, reason }: DayOpening, locale: Locale, messa
   return reason ? `${text} – ${reason}` : text;
 }
 
+/** Until when visitors of an open park are let in, or that they no longer are. @param minutes before closing */
+export function describeLastEntry(
+  closesAt: Date,
+  minutes: number,
+  now: Date,
+  timeZone: string,
+  locale: Locale,
+  messages: OpeningMessages,
+): string {
+  const last = new Date(closesAt.valueOf() - minutes * 60_000);
+  if (now > last) return messages.entryOver;
+  return fillMessage(messages.lastEntry, { time: formatTime(localTimeAt(last, timeZone).time, locale) });
+}
+
 /** Until when the park is open, or when it opens next. Days and times are those of the park's time zone. */
 export function describeStatus(
   status: ParkStatus,

@@ -16,7 +16,7 @@ export interface CalendarMonth {
   /** Weeks of seven days; null outside the month. */
   weeks: (DayOpening | null)[][];
   /** The hours of most of its open days; empty if the park is closed all month. */
-  usualHours: readonly TimeSlot[];
+  usualHours: DayOpening['hours'];
   /** Days to list: those with an exception, and all open days of a month with few of them. */
   listed: DayOpening[];
   /** Notes on the regular hours, each once. */
@@ -39,13 +39,13 @@ export function hasHours(day: DayOpening, hours: readonly TimeSlot[]): boolean {
 }
 
 /** The hours that most of the open days have; the earlier ones of two that are as common. */
-function usualHoursOf(days: readonly DayOpening[]): readonly TimeSlot[] {
+function usualHoursOf(days: readonly DayOpening[]): DayOpening['hours'] {
   const open = days.filter(({ hours }) => hours.length > 0);
   const frequency = ({ hours }: DayOpening) => open.filter((day) => hasHours(day, hours)).length;
   return open.toSorted((a, b) => frequency(b) - frequency(a))[0]?.hours ?? [];
 }
 
-function patternOf(days: readonly DayOpening[], usualHours: readonly TimeSlot[]): MonthPattern {
+function patternOf(days: readonly DayOpening[], usualHours: DayOpening['hours']): MonthPattern {
   const openDays = days.filter(({ hours }) => hours.length > 0).length;
   if (openDays === 0) return 'closed';
   if (openDays <= fewDays) return 'few';
@@ -75,16 +75,19 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
 /** Months that a schedule shows at most. Visits and school years are planned up to a year and a half ahead. */
 const maxMonths = 18;
 
-/** The first days of the months from today's to the last one that any calendar covers, as far as they are shown. */
+/** The first days of the months that are shown, from today's to the last one that any calendar covers. */
 export function knownMonths(today: string, calendars: readonly OpeningCalendar[]): string[] {
-  const dates = calendars.flatMap(({ periods, exceptions }) => [
-    ...periods.map(({ until }) => until),
-    ...exceptions.map(({ date }) => date),
-  ]);
-  const last = dates.reduce((latest, date) => (date > latest ? date : latest), today);
+  const last = calendars
+    .flatMap(({ periods, exceptions }) => [...periods.map(({ until }) => until), ...exceptions.map(({ date }) => date)])
+    .reduce((latest, date) => (date > latest ? date : latest), today);
   const months: string[] = [];
   for (let first = `${today.slice(0, 7)}-01`; first <= last && months.length < maxMonths; first = nextMonth(first)) {
     months.push(first);
   }
   return months;
+}
+
+/** The last day of the months that are shown. */
+export function lastKnownDate(today: string, calendars: readonly OpeningCalendar[]): string {
+  return addDays(nextMonth(knownMonths(today, calendars).at(-1) ?? today), -1);
 }

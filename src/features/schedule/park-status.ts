@@ -3,7 +3,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { statusAt } from '../../opening/opening-status.ts';
 import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
-import { describeDay, describeStatus, type OpeningMessages } from './describe-opening.ts';
+import { describeDay, describeLastEntry, describeStatus, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
 const minuteInMilliseconds = 60_000;
@@ -46,12 +46,17 @@ class ParkStatus extends HTMLElement {
     if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
-    line?.replaceChildren(describeStatus(status, now, timeZone, locale, messages));
+    const texts = [describeStatus(status, now, timeZone, locale, messages)];
+    const lastEntry = Number(this.dataset['lastEntry'] ?? 0);
+    if (lastEntry > 0 && status.state === 'open') {
+      texts.push(describeLastEntry(status.closesAt, lastEntry, now, timeZone, locale, messages));
+    }
+    line?.replaceChildren(texts.join(' · '));
     line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
     for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
       const date = addDays(today, offset);
-      const name = [messages.today, messages.tomorrow][offset] ?? formatDate(date, locale, 'short');
+      const name = [messages.today, messages.tomorrow][offset] ?? formatDate(date, locale, 'weekday');
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));

@@ -13,7 +13,7 @@ export interface UpcomingOpenings {
 }
 
 /** How many days a page covers. Ample: the site is built every night. */
-const daysCovered = 60;
+export const daysCovered = 60;
 
 /** The openings from the day before the build on, whose hours may last past midnight. */
 export function upcomingOpenings(today: string, calendar: OpeningCalendar): UpcomingOpenings {

@@ -35,7 +35,7 @@ for (const locale of locales) {
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       }
       await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link').first()).toBeFocused();
+      await expect(menu.locator('section').getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(button).toBeFocused();

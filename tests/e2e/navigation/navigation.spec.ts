@@ -204,7 +204,9 @@ test.describe('an error page', () => {
     await page.route('**/tarifs', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
     await inMenu(page, 'Tarifs').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Une erreur s’est produite/);
-    await expect(page.locator('main')).toContainText('503');
+    await expect(page.getByRole('main')).toContainText(/Erreur\s503/);
+    await expect(page.getByRole('main')).not.toContainText('answered');
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
     await expect(page).toHaveURL('/tarifs');
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
     await page.unroute('**/tarifs');
@@ -217,7 +219,8 @@ test.describe('an error page', () => {
     await page.route('**/en/rates', (route) => route.abort());
     await inMenu(page, 'Rates').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error has occurred. Please try later');
-    await expect(page.locator('main')).toContainText('500');
+    await expect(page.getByRole('main')).toContainText(/Error\s500/);
+    await expect(page.getByRole('main')).not.toContainText(/TypeError|fetch/);
   });
 
   test('is the 404 page of the language, at the requested URL', async ({ page }) => {

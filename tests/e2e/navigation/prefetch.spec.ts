@@ -88,24 +88,3 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect(requests.filter((path) => path.includes('view-transition-hook'))).toEqual([]);
   });
 }
-
-test.describe('offline', () => {
-  test('visited pages are cached, others show an error with a retry, and a notice appears', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/faq');
-    await rates(page).click();
-    await expect(page).toHaveTitle(/^Tarifs/);
-    await context.setOffline(true);
-    await expect(page.locator('offline-notice')).toHaveText(/^Vous êtes hors ligne/);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Tarifs|^Questions/);
-    await page.getByRole('banner').getByRole('link', { name: 'Contactez-nous', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne');
-    await context.setOffline(false);
-    await expect(page.locator('offline-notice')).toBeEmpty();
-    await page.getByRole('link', { name: 'Réessayer' }).click();
-    await expect(page).toHaveTitle(/^Contactez-nous/);
-  });
-});

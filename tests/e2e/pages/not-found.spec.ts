@@ -1,4 +1,5 @@
 import { locales } from '../../../i18n/routes.ts';
+import { visit } from '../../support/client-navigation.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 import { stringOf } from '../../support/strings.ts';
 
@@ -37,6 +38,55 @@ for (const locale of locales) {
     await expect(page).toHaveURL(locale === 'fr' ? '/' : '/en');
   });
 }
+
+for (const [path, wanted, href] of [
+  ['/tarif', 'Tarifs', '/tarifs'],
+  ['/animaux/lion', 'Lion d’Afrique', '/animaux/afrique/lion-d-afrique'],
+  ['/en/ticket', 'Rates', '/en/rates'],
+  ['/en/animals/snow_lepard', 'Snow leopard', '/en/animals/asia/snow-leopard'],
+] as const) {
+  test(`${path} offers ${wanted}, also when it is swapped in`, async ({ page }) => {
+    const nearest = page.getByRole('main').getByRole('link', { name: wanted, exact: true });
+    await page.goto(path);
+    await expect(nearest).toHaveAttribute('href', href);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(wanted);
+    await visit(page, '/faq');
+    await page.locator('main').evaluate((main, target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      link.textContent = 'Lien de test';
+      main.prepend(link);
+    }, path);
+    await page.getByRole('link', { name: 'Lien de test' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(wanted);
+  });
+}
+
+test('the search of the 404 page knows what was wanted, and answers', async ({ page }) => {
+  await page.goto('/animaux/pingouin-rigolo');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('pingouin rigolo');
+  await field.fill('loutre');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/?recherche=loutre');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /loutre/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the 404 page offers the sections, and no search that can’t answer', async ({ page }) => {
+    await page.goto('/tarif');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+});
 
 for (const [from, to] of [
   ['/nouvelles/pages/1', '/nouvelles'],

@@ -26,6 +26,21 @@ for (const [name, javaScriptEnabled] of [
   });
 }
 
+for (const [path, name] of [
+  ['/contactez-nous', 'Écrivez-nous'],
+  ['/en/contact-us', 'Write to us'],
+] as const) {
+  test(`${path} leads from its first screen to the form`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeInViewport();
+  });
+}
+
 test('each answer links to itself, and questions open by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const question = page.locator('main details').first();
@@ -77,6 +92,7 @@ test('every month of the calendar can be opened by its address', async ({ page }
   if ((await month.getAttribute('open')) === null) await month.locator('summary').click();
   await expect(month.getByRole('table').first()).toBeVisible();
   await expect(month.getByRole('columnheader').first()).toHaveText('dim.');
+  await expect(month.getByRole('columnheader').first()).toHaveAccessibleName('dimanche');
   await expect(month.locator('time[datetime="2027-06-24"]').first()).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatList, formatMinutes, formatPrice, formatTime } from '../../../i18n/format.ts';
+import { formatList, formatMinutes, formatPrice, formatTime, formatWeekdays } from '../../../i18n/format.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');
@@ -10,14 +10,14 @@ describe('a time of day', () => {
     ['10:30', '10~h~30', '10:30~a.m.'],
     ['10:05', '10~h~05', '10:05~a.m.'],
     ['09:05', '9~h~05', '9:05~a.m.'],
-    ['12:00', '12~h', '12~p.m.'],
+    ['12:00', 'midi', 'noon'],
     ['12:30', '12~h~30', '12:30~p.m.'],
     ['17:00', '17~h', '5~p.m.'],
     ['23:59', '23~h~59', '11:59~p.m.'],
     ['00:30', '0~h~30', '12:30~a.m.'],
     // A full hour is written as it is with minutes: without a leading zero.
     ['09:00', '9~h', '9~a.m.'],
-    ['00:00', '0~h', '12~a.m.'],
+    ['00:00', 'minuit', 'midnight'],
   ])('%s reads %s in French and %s in English', (time, french, english) => {
     expect(visible(formatTime(time, 'fr'))).toBe(french);
     expect(visible(formatTime(time, 'en'))).toBe(english);
@@ -71,4 +71,12 @@ describe('a length of time', () => {
     const read = (locale: 'fr' | 'en') => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
     expect([read('fr'), read('en')]).toEqual([french, english]);
   });
+});
+
+it.each([
+  [[0, 6], 'samedis et dimanches', 'Saturdays and Sundays'],
+  [[5], 'vendredis', 'Fridays'],
+  [[0, 1, 5, 6], 'lundis, vendredis, samedis et dimanches', 'Mondays, Fridays, Saturdays and Sundays'],
+])('names the days %j from Monday on, as they come round again', (days, french, english) => {
+  expect([formatWeekdays(days, 'fr'), formatWeekdays(days, 'en')]).toEqual([french, english]);
 });

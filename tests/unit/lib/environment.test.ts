@@ -156,8 +156,8 @@ describe('a wrong variable is named with what it must be', () => {
     'PUBLIC_GTM_ID',
     'PORT',
     'SOURCE_DATE_EPOCH',
-    'ACCEPT_REMOVALS',
     'HOST',
+    'ACCEPT_REMOVALS',
     'TRUST_PROXY',
   ];
   const allWrong = Object.fromEntries(names.map((name) => [name, '?']));

@@ -10,19 +10,33 @@ const title = { fr: 'Alerte', en: 'Attention' };
 const banner = (page: Page, locale: 'fr' | 'en' = 'fr') => page.getByRole('region', { name: title[locale] });
 
 for (const locale of locales) {
-  test(`is shown on every page and stays dismissed in ${locale}`, async ({ page }) => {
+  test(`is shown and stays dismissed, in the other language too, from ${locale} on`, async ({ page }) => {
     await page.clock.setFixedTime(during);
-    await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
+    await page.goto(locale === 'fr' ? '/contactez-nous' : '/en/contact-us');
     await expect(banner(page, locale)).toBeVisible();
     await expect(banner(page, locale).getByRole('link')).toBeVisible();
     await page.getByRole('button', { name: stringOf(locale, 'common:dismiss') }).click();
     await expect(banner(page, locale)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goto(locale === 'fr' ? '/tarifs' : '/en/rates');
+    for (const path of ['/tarifs', '/en/rates']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('alert-banner')).toHaveCount(1);
+      await expect(page.locator('alert-banner')).toBeHidden();
+    }
+  });
+
+  test(`information takes one line of a phone, on the pages of those who are about to come in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.clock.setFixedTime(during);
+    await page.goto(home[locale]);
+    await expect(banner(page, locale)).toBeVisible();
+    expect((await banner(page, locale).boundingBox())?.height).toBeLessThanOrEqual(52);
+    await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner(page, locale)).toBeHidden();
-    await page.reload();
-    await expect(banner(page, locale)).toBeHidden();
+    await expect(page.locator('alert-banner')).toHaveCount(0);
   });
 }
 

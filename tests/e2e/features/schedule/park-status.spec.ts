@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 /** The winter of the animal park: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
-const animalPark = (page: Page): Locator => page.locator('[data-park="animal"]').first();
-const waterPark = (page: Page): Locator => page.locator('[data-park="water"]').first();
+const animalPark = (page: Page): Locator => page.locator('li[data-park="animal"]').first();
+const waterPark = (page: Page): Locator => page.locator('li[data-park="water"]').first();
 
 async function openAt(page: Page, path: string, instant: string): Promise<void> {
   await page.clock.setFixedTime(instant);
@@ -75,11 +75,11 @@ test('a page built days ago lists the days from today', async ({ page }) => {
   await expect(days.locator('dt')).toHaveText([
     'Aujourd’hui',
     'Demain',
-    'mer. 2 déc.',
-    'jeu. 3 déc.',
-    'ven. 4 déc.',
-    'sam. 5 déc.',
-    'dim. 6 déc.',
+    'mercredi 2 décembre',
+    'jeudi 3 décembre',
+    'vendredi 4 décembre',
+    'samedi 5 décembre',
+    'dimanche 6 décembre',
   ]);
   const lights = '10 h à 16 h, 17 h 30 à 21 h';
   await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);

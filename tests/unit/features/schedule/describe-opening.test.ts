@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../i18n/routes.ts';
-import { describeDay, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
+import { describeDay, describeLastEntry, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
 import type { DayOpening } from '../../../../src/opening/opening-hours.ts';
 import type { ParkStatus } from '../../../../src/opening/opening-status.ts';
 import { instantOf } from '../../../../src/opening/zoned-time.ts';
@@ -46,6 +46,17 @@ describe('the status', () => {
   ])('of a park %s', (_, status, french, english) => {
     const read = (locale: Locale) =>
       visible(describeStatus(status, noonOf('2027-06-24'), zone, locale, openingMessages[locale]));
+    expect([read('fr'), read('en')]).toEqual([french, english]);
+  });
+
+  it.each([
+    ['long before it', '12:00', 'dernière entrée à 15~h~15', 'last entry at 3:15~p.m.'],
+    ['at its minute', '15:15', 'dernière entrée à 15~h~15', 'last entry at 3:15~p.m.'],
+    ['after it', '15:16', 'dernière entrée passée', 'last entry has passed'],
+  ])('says until when visitors are let in: %s', (_, time, french, english) => {
+    const instant = (of: string) => instantOf('2026-11-20', of, zone);
+    const read = (locale: Locale) =>
+      visible(describeLastEntry(instant('16:00'), 45, instant(time), zone, locale, openingMessages[locale]));
     expect([read('fr'), read('en')]).toEqual([french, english]);
   });
 

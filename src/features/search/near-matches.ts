@@ -1,0 +1,48 @@
+/** `<near-matches>`: puts the pages first that the visitor of an unknown address may have wanted. */
+import { loadSearch } from './load-search.ts';
+import type { SearchItem } from './search-index.ts';
+import { nearestPages, wantedWords } from './nearest-pages.ts';
+
+function listItem({ href, title }: SearchItem): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  item.dataset['match'] = '';
+  link.href = href;
+  link.textContent = title;
+  item.append(link);
+  return item;
+}
+
+class NearMatches extends HTMLElement {
+  readonly #left = new AbortController();
+
+  connectedCallback(): void {
+    // The links to sections are there already, so a failure needs no words.
+    this.#show().catch(() => undefined);
+  }
+
+  disconnectedCallback(): void {
+    this.#left.abort();
+  }
+
+  async #show(): Promise<void> {
+    const { index = '', found = '' } = this.dataset;
+    const { search } = await loadSearch(index, this.#left.signal);
+    // Only now: while the page is being swapped in, the address is still that of the one before.
+    const { pathname } = location;
+    const field = this.querySelector('input');
+    const [words = ''] = wantedWords(pathname);
+    if (field && field.value === '') field.value = words;
+    const pages = nearestPages(pathname, search);
+    if (pages.length === 0) return;
+    const list = this.querySelector('ul');
+    // In place of as many sections, so that the page keeps its height; a page is not offered twice.
+    const wanted = new Set(pages.map(({ href }) => href));
+    const sections = [...(list?.children ?? [])];
+    const others = sections.filter((item) => !wanted.has(item.querySelector('a')?.getAttribute('href') ?? ''));
+    list?.replaceChildren(...pages.map(listItem), ...others.slice(0, sections.length - pages.length));
+    this.querySelector('[role="status"]')?.replaceChildren(`${found} ${pages.map(({ title }) => title).join(', ')}`);
+  }
+}
+
+customElements.define('near-matches', NearMatches);

@@ -1,0 +1,35 @@
+/** What somebody may have wanted who asked for an address that doesn't exist. Pure. */
+import type { SearchItem } from './search-index.ts';
+import type { Search } from './search.ts';
+
+/** How many pages are offered. */
+const maxPages = 3;
+const maxOfKind = 2;
+
+/** Undoes percent encoding; a segment that can't be decoded is returned as it is. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The segments of an address as words, the most specific first: '/animaux/lion-blanc' → ['lion blanc', 'animaux']. */
+export function wantedWords(pathname: string): string[] {
+  return pathname
+    .split('/')
+    .map((segment) => decode(segment).replace(/\.\w+$/, ''))
+    .map((segment) => segment.replaceAll(/[^\p{L}\p{N}’']+/gu, ' ').trim())
+    .filter((words) => /\p{L}{2}/u.test(words))
+    .toReversed();
+}
+
+/** The pages that are found by the most specific part of an address that finds any, best first. */
+export function nearestPages(pathname: string, search: Search): SearchItem[] {
+  for (const words of wantedWords(pathname)) {
+    const { groups } = search(words);
+    if (groups.length > 0) return groups.flatMap(({ items }) => items.slice(0, maxOfKind)).slice(0, maxPages);
+  }
+  return [];
+}

@@ -1,0 +1,123 @@
+/** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
+import type { Page } from '@playwright/test';
+import { visit } from '../../../support/client-navigation.ts';
+import { expect, test } from '../../../support/site-fixtures.ts';
+
+const texts = {
+  fr: {
+    path: '/horaire?jour=',
+    summer: [
+      'jeudi 24 juin 2027',
+      'Parc animalier 10 h à 19 h',
+      'Manège-Lune 11 h à 19 h',
+      'Lagune Azur 10 h 30 à 18 h',
+    ],
+    winterTicket: 'Billet d’un jour, hiver – parc animalier',
+    summerTicket: 'Billet d’un jour, été – les trois parcs',
+  },
+  en: {
+    path: '/en/schedule?date=',
+    summer: ['Thursday, June 24, 2027', 'Animal park 10 a.m. to 7 p.m.', 'Manège-Lune 11 a.m. to 7 p.m.'],
+    winterTicket: 'Day ticket, winter – animal park',
+    summerTicket: 'Day ticket, summer – all three parks',
+  },
+} as const;
+
+const chosen = (page: Page) => page.locator('.chosen');
+const field = (page: Page) => page.locator('day-choice input');
+
+for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entries(texts)) {
+  test(`a date in the address gives that day's hours, programme and tickets in ${locale}`, async ({ page }) => {
+    await page.goto(`${path}2027-06-24`);
+    await expect(field(page)).toHaveValue('2027-06-24');
+    for (const text of summer) await expect(chosen(page)).toContainText(text);
+    expect(await chosen(page).locator('.items li').count()).toBeGreaterThan(5);
+    await expect(chosen(page).getByRole('table', { name: summerTicket })).toBeVisible();
+    await expect(chosen(page).getByRole('table', { name: winterTicket })).toHaveCount(0);
+  });
+
+  test(`the chosen day prints on one page, with its own tickets, in ${locale}`, async ({ page }) => {
+    await page.goto(`${path}2027-06-24`);
+    await expect(chosen(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main h3:visible')).toHaveText([summer[0]]);
+    await expect(page.getByRole('main').getByRole('table', { name: summerTicket })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('table', { name: winterTicket })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+}
+
+test('a chosen date is kept in the address, replaces the one before, and survives a reload', async ({ page }) => {
+  await page.goto('/horaire');
+  await expect(chosen(page)).toHaveCount(0);
+  await field(page).fill('2026-11-21');
+  await expect(chosen(page)).toContainText('samedi 21 novembre 2026');
+  await expect(page).toHaveURL('/horaire?jour=2026-11-21');
+  await field(page).fill('2026-12-05');
+  await expect(chosen(page)).toContainText('10 h à 16 h, 17 h 30 à 21 h');
+  await expect(chosen(page)).toHaveCount(1);
+  await page.reload();
+  await expect(chosen(page)).toContainText('samedi 5 décembre 2026');
+  await field(page).fill('');
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/horaire');
+});
+
+test('a day on which everything is closed says so, and sells nothing', async ({ page }) => {
+  await page.goto('/horaire?jour=2026-12-25');
+  await expect(chosen(page)).toContainText('vendredi 25 décembre 2026');
+  await expect(chosen(page).locator('.parks li').first()).toContainText(/Fermé/);
+  await expect(chosen(page).getByRole('table')).toHaveCount(0);
+});
+
+for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
+  test(`${wrong} is no day of the schedule, and the page says so`, async ({ page }) => {
+    await page.goto(`/horaire?jour=${wrong}`);
+    await expect(page.locator('day-choice').getByRole('status')).toContainText('pas encore à l’horaire');
+    await expect(chosen(page)).toHaveCount(0);
+  });
+}
+
+test('a day that can’t be loaded is asked for again', async ({ page }) => {
+  await page.goto('/horaire');
+  await page.route('**/jours.json', (route) => route.abort());
+  await field(page).fill('2027-06-24');
+  await expect(page.locator('day-choice').getByRole('status')).toContainText('n’a pas pu être chargé');
+  await page.unroute('**/jours.json');
+  await field(page).fill('2027-06-25');
+  await expect(chosen(page)).toContainText('vendredi 25 juin 2027');
+  await expect(page.locator('day-choice').getByRole('status')).toBeEmpty();
+});
+
+test('a link to a day works on client-side navigation too', async ({ page }) => {
+  for (const date of ['2027-06-24', '2027-06-25']) {
+    await visit(page, '/faq');
+    await page.locator('main').evaluate((main, target) => {
+      const link = document.createElement('a');
+      link.href = `/horaire?jour=${target}`;
+      link.textContent = 'Lien de test';
+      main.prepend(link);
+    }, date);
+    await page.getByRole('link', { name: 'Lien de test' }).click();
+    await expect(chosen(page).locator('.day')).toHaveAttribute('data-date', date);
+  }
+});
+
+test('home and rates lead to the choice', async ({ page }) => {
+  for (const path of ['/', '/tarifs']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('a[href="/horaire#day"]')).toHaveCount(1);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no field that can’t answer, but the calendar of every day', async ({ page }) => {
+    await page.goto('/horaire');
+    await expect(field(page)).toBeHidden();
+    await expect(page.locator('[id="2027-06"]')).toHaveCount(1);
+  });
+});

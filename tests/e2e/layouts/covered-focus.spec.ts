@@ -1,0 +1,89 @@
+/** Nothing that keeps its place on the screen covers what has the focus (WCAG 2.4.11), on the smallest screens. */
+import type { Page } from '@playwright/test';
+import { locales } from '../../../i18n/routes.ts';
+import { walkFocus } from '../../support/walk-focus.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { sharedPageTest } from '../../support/shared-page.ts';
+import { expect, tagManagerTest, test } from '../../support/site-fixtures.ts';
+import { stringOf } from '../../support/strings.ts';
+
+/** A small phone, and a window of 1280 × 1024 pixels at 400 %. */
+const phone = { width: 320, height: 480 };
+const zoomed = { width: 320, height: 256 };
+
+test.setTimeout(180_000);
+
+/** The names of everything that assistive technology is told of. */
+async function namesIn(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, name }) => (ignored || !name ? [] : [String(name.value)]));
+}
+
+for (const { id, paths } of pageKinds) {
+  sharedPageTest(`${id} shows the whole way by keyboard, with the notice of being offline`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(paths.fr);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(page.locator('offline-notice')).toContainText('hors ligne');
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const { stops, covered } = await walkFocus(page, key);
+      expect.soft(covered, key).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    }
+  });
+}
+
+for (const size of [phone, zoomed]) {
+  tagManagerTest(`all notices together leave room at ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/en/rates', '/contactez-nous', '/en/animals']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.evaluate(() => dispatchEvent(new Event('offline')));
+        await expect(page.locator('consent-banner')).toBeVisible();
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          expect.soft((await walkFocus(page, key)).covered, `${path} ${key}`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+for (const locale of locales) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled, viewport: phone });
+
+      test(`nothing below the open menu can be reached in ${locale}`, async ({ page }) => {
+        await page.goto(locale === 'fr' ? '/faq' : '/en/faq');
+        const menu = page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') });
+        const opener = page.getByRole('button', { name: stringOf(locale, 'common:openMenu') });
+        const closer = page.getByRole('button', { name: stringOf(locale, 'layout:closeMenu') });
+        await expect(closer).toHaveCount(0);
+        await opener.press('Enter');
+        await expect(closer).toBeFocused();
+        expect(await namesIn(page)).not.toContain(stringOf(locale, 'common:openMenu'));
+        const inMenu = await menu.getByRole('link').count();
+        for (let step = 0; step <= inMenu + 2; step += 1) {
+          await page.keyboard.press('Tab');
+          await expect(page.locator(':focus:not(#menu *)')).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+    });
+  }
+}
+
+test('the open menu shows the whole way by keyboard', async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  await page.goto('/faq');
+  await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).press('Enter');
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops, covered } = await walkFocus(page, key);
+    expect.soft(covered, key).toEqual([]);
+    expect(stops).toBeGreaterThan(10);
+  }
+});

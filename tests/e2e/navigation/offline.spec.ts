@@ -1,0 +1,80 @@
+/** What visitors see while the connection is gone. */
+import type { Page } from '@playwright/test';
+import { locales } from '../../../i18n/routes.ts';
+import { visit } from '../../support/client-navigation.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+import { stringOf } from '../../support/strings.ts';
+
+const notice = (page: Page) => page.locator('offline-notice');
+const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+const faq = { fr: '/faq', en: '/en/faq' };
+
+for (const locale of locales) {
+  test(`pages seen in this window are at hand, others are not, and the words say so in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, faq[locale]);
+    await inMenu(page, stringOf(locale, 'rates:section')).click();
+    await expect(page).toHaveTitle(new RegExp(`^${stringOf(locale, 'rates:section')}`));
+    await context.setOffline(true);
+    await expect(notice(page).getByRole('status')).toHaveText(stringOf(locale, 'errors:offlineNotice'));
+    await page.goBack();
+    await expect(page).toHaveURL(faq[locale]);
+
+    await inMenu(page, stringOf(locale, 'contact:section')).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(stringOf(locale, 'errors:offlinePage'));
+    await expect(page.getByRole('main')).toContainText(stringOf(locale, 'errors:offlinePageText'));
+    await expect(page.getByRole('main')).not.toContainText(/\d{3}|TypeError|fetch/);
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
+    const edge = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height + 8);
+
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await page.getByRole('link', { name: stringOf(locale, 'errors:retry') }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${stringOf(locale, 'contact:section')}`));
+  });
+}
+
+test('the notice can be closed, stays closed on other pages, and comes back with the next loss', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/faq');
+  await inMenu(page, 'Tarifs').click();
+  await expect(page).toHaveTitle(/^Tarifs/);
+  await context.setOffline(true);
+  await notice(page)
+    .getByRole('button', { name: stringOf('fr', 'common:dismiss') })
+    .click();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tarifs');
+  await expect(notice(page)).toBeHidden();
+  await context.setOffline(false);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+});
+
+test('the end of a page is not below the notice', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/faq');
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = (await page.getByRole('contentinfo').boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(footer.y + footer.height).toBeLessThanOrEqual(((await notice(page).boundingBox())?.y ?? 0) + 1);
+});
+
+test('only the form says that it is offline while the visitor fills it in', async ({ page, context }) => {
+  await page.goto('/contactez-nous');
+  await page.getByRole('main').getByRole('textbox').first().fill('Camille');
+  await expect(page.locator('main form[novalidate]')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'hors ligne' })).toHaveCount(1);
+  await expect(page.locator('main').getByRole('status').filter({ hasText: 'hors ligne' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+/** Walks through a page by keyboard, as somebody without a mouse does. */
+import type { Page } from '@playwright/test';
+
+interface Walk {
+  /** How many elements took the focus. */
+  stops: number;
+  /** Those of them that were out of view or covered. */
+  covered: string[];
+}
+
+/**
+ * Presses a key until the focus is back where it has been, and collects what is focused but out of view, or covered by
+ * something that keeps its place on the screen (WCAG 2.4.11).
+ */
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+  const walk: Walk = { stops: 0, covered: [] };
+  // Not marked in the page itself, which hydration compares with what it renders.
+  const visited = await page.evaluateHandle(() => new Set<Element>());
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate((seen) => {
+      const focused = document.activeElement;
+      // A date field takes the focus once for each of its parts.
+      const isPart = focused !== null && [...seen].at(-1) === focused;
+      if (!focused || focused === document.body || (seen.has(focused) && !isPart)) return undefined;
+      seen.add(focused);
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      const isCoveredAt = (x: number, y: number) => {
+        for (let cover = document.elementFromPoint(x, y); cover; cover = cover.parentElement) {
+          if (cover.contains(focused)) return false;
+          if (['fixed', 'sticky'].includes(getComputedStyle(cover).position)) return true;
+        }
+        return false;
+      };
+      const columns = [Math.max(left + 2, 1), Math.min(right - 2, innerWidth - 1)];
+      // What is taller than the window can't be clear of both its edges.
+      const rows = bottom - top > innerHeight ? [(first + last) / 2] : [first + 1, last - 1];
+      const isHidden = last - first < 2 || columns.some((x) => rows.some((y) => isCoveredAt(x, y)));
+      const name = `${focused.outerHTML.slice(0, 90)} from ${Math.round(top)} to ${Math.round(bottom)}`;
+      return isHidden ? name : '';
+    }, visited);
+    if (stop === undefined) return walk;
+    walk.stops += 1;
+    if (stop) walk.covered.push(stop);
+  }
+}
