@@ -57,12 +57,10 @@ export function formatTime(time: string, locale: Locale): string {
   const name = namedTimes[time]?.[locale];
   if (name) return name;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
-  const options = minute > 0 ? ({ ...exact, minute: '2-digit' } as const) : exact;
-  const instant = new Date(Date.UTC(2000, 0, 1, hour, minute));
-  const text = new Intl.DateTimeFormat(languageTags[locale], options).format(instant);
-  // Full hours, and only they, get a leading zero in French.
-  return text.replace(/^0(?=\d)/, '').replaceAll(/\s/gu, '\u00A0');
+  // Without `Intl`, the first use of which takes a slow phone up to 0.2 s.
+  const minutes = minute > 0 ? String(minute).padStart(2, '0') : '';
+  if (locale === 'fr') return `${hour}\u00A0h${minutes && `\u00A0${minutes}`}`;
+  return `${hour % 12 || 12}${minutes && `:${minutes}`}\u00A0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** Canadian cents as a price: « 54,99 $ », '$54.99'. */

@@ -11,6 +11,13 @@ export interface LocalTime {
   time: string;
 }
 
+/** UTC offsets in minutes, each with the minute since 1970 from which it holds, in order. */
+export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+
+/** An IANA name; or offsets, where the first use of `Intl` takes too long: up to 0.2 s on a slow phone. */
+export type TimeZone = string | ZoneOffsets;
+
+const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,8 +32,20 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** The offset that holds at an instant; before the first one, that one. */
+function offsetAt(instant: Date, offsets: ZoneOffsets): number {
+  const minutes = instant.valueOf() / minuteInMilliseconds;
+  const [, offset] = offsets.findLast(([from]) => from <= minutes) ?? offsets[0] ?? [0, 0];
+  return offset;
+}
+
 /** The date and wall-clock time in `timeZone` at an instant. */
-export function localTimeAt(instant: Date, timeZone: string): LocalTime {
+export function localTimeAt(instant: Date, timeZone: TimeZone): LocalTime {
+  if (typeof timeZone !== 'string') {
+    const local = instant.valueOf() + offsetAt(instant, timeZone) * minuteInMilliseconds;
+    const [date = '', time = ''] = new Date(local).toISOString().split('T');
+    return { date, time: time.slice(0, 5) };
+  }
   const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(' ');
   return { date, time };
 }
@@ -63,4 +82,17 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   const after = offsetAt(wanted + dayInMilliseconds);
   const candidates = [wanted - before, wanted - after].filter((instant) => instant + offsetAt(instant) === wanted);
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before);
+}
+
+/** The offsets of a time zone from the start of a date until `days` later, as if clocks only changed on whole hours. */
+export function offsetsOf(timeZone: string, date: string, days: number): ZoneOffsets {
+  const start = instantOf(date, '00:00', timeZone).valueOf();
+  const offsets: [from: number, offset: number][] = [];
+  for (let hour = 0; hour <= days * 24; hour += 1) {
+    const instant = start + hour * 60 * minuteInMilliseconds;
+    const local = localTimeAt(new Date(instant), timeZone);
+    const offset = (new Date(`${local.date}T${local.time}:00Z`).valueOf() - instant) / minuteInMilliseconds;
+    if (offsets.at(-1)?.[1] !== offset) offsets.push([instant / minuteInMilliseconds, offset]);
+  }
+  return offsets;
 }

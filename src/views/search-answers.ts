@@ -30,7 +30,7 @@ export function openingSentences(
   messages: OpeningMessages,
 ): [until: number, text: string][] {
   const { timeZone } = calendar;
-  const { spans } = upcomingOpenings(from, calendar);
+  const { spans } = upcomingOpenings(from, calendar, locale);
   const midnights = Array.from({ length: daysCovered + 1 }, (_, offset) =>
     Math.floor(instantOf(addDays(from, offset), '00:00', timeZone).valueOf() / minuteInMilliseconds),
   );

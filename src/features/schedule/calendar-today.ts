@@ -1,9 +1,9 @@
 /** `<calendar-today>`: marks today in the calendars inside and opens their month. */
-import { localTimeAt } from '../../opening/zoned-time.ts';
+import { localTimeAt, type ZoneOffsets } from '../../opening/zoned-time.ts';
 
 class CalendarToday extends HTMLElement {
   connectedCallback(): void {
-    const today = localTimeAt(new Date(), this.dataset['timeZone'] ?? 'UTC').date;
+    const today = localTimeAt(new Date(), JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets).date;
     const month = this.querySelector<HTMLDetailsElement>(`[id="${today.slice(0, 7)}"]`);
     if (!month) return;
     month.open = true;

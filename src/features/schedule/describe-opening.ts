@@ -6,7 +6,7 @@ import type { Messages } from '../../../i18n/translations.ts';
 import type { DayOpening } from '../../opening/opening-hours.ts';
 import type { TimeSlot } from '../../opening/opening-slots.ts';
 import type { ParkStatus } from '../../opening/opening-status.ts';
-import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
+import { addDays, localTimeAt, type TimeZone } from '../../opening/zoned-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
 
@@ -26,7 +26,7 @@ export function describeLastEntry(
   closesAt: Date,
   minutes: number,
   now: Date,
-  timeZone: string,
+  timeZone: TimeZone,
   locale: Locale,
   messages: OpeningMessages,
 ): string {
@@ -35,13 +35,18 @@ export function describeLastEntry(
   return fillMessage(messages.lastEntry, { time: formatTime(localTimeAt(last, timeZone).time, locale) });
 }
 
-/** Until when the park is open, or when it opens next. Days and times are those of the park's time zone. */
+/**
+ * Until when the park is open, or when it opens next. Days and times are those of the park's time zone.
+ *
+ * @param names dates in words, for those that are known
+ */
 export function describeStatus(
   status: ParkStatus,
   now: Date,
-  timeZone: string,
+  timeZone: TimeZone,
   locale: Locale,
   messages: OpeningMessages,
+  names: Readonly<Record<string, string>> = {},
 ): string {
   if (status.state === 'closedForNow') return messages.closedForNow;
   const today = localTimeAt(now, timeZone).date;
@@ -52,5 +57,5 @@ export function describeStatus(
   const time = formatTime(opens, locale);
   if (date === today) return fillMessage(messages.opensToday, { time });
   if (date === addDays(today, 1)) return fillMessage(messages.opensTomorrow, { time });
-  return fillMessage(messages.opensOn, { day: formatDate(date, locale, 'weekday'), time });
+  return fillMessage(messages.opensOn, { day: names[date] ?? formatDate(date, locale, 'weekday'), time });
 }

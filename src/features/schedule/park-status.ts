@@ -9,19 +9,22 @@ import type { UpcomingOpenings } from './upcoming-openings.ts';
 const minuteInMilliseconds = 60_000;
 
 /** The hours of a date, from openings given as instants. */
-function hoursOn(date: string, { spans, timeZone }: UpcomingOpenings) {
+function hoursOn(date: string, { spans, zone }: UpcomingOpenings) {
   return spans.flatMap(([opens, closes]) => {
-    const [start, end] = [opens, closes].map((minutes) =>
-      localTimeAt(new Date(minutes * minuteInMilliseconds), timeZone),
-    );
+    const [start, end] = [opens, closes].map((minutes) => localTimeAt(new Date(minutes * minuteInMilliseconds), zone));
     return start && end && start.date === date ? [{ opens: start.time, closes: end.time, note: null }] : [];
   });
 }
 
 class ParkStatus extends HTMLElement {
   #timer: number | undefined;
+  /** The dates that are listed at build, in words. */
+  #listed: Record<string, string> = {};
 
   connectedCallback(): void {
+    for (const name of this.querySelectorAll<HTMLElement>('dt')) {
+      this.#listed[name.dataset['date'] ?? ''] ??= name.textContent;
+    }
     this.#update();
     this.#timer = window.setInterval(this.#update, minuteInMilliseconds);
     document.addEventListener('visibilitychange', this.#update);
@@ -40,23 +43,24 @@ class ParkStatus extends HTMLElement {
 
   #render(locale: Locale, openings: UpcomingOpenings, messages: OpeningMessages): void {
     const now = new Date();
-    const { timeZone, until, spans, reasons } = openings;
-    const today = localTimeAt(now, timeZone).date;
+    const { zone, until, spans, reasons, names } = openings;
+    const today = localTimeAt(now, zone).date;
     // A page too old to know today's hours keeps those it was built with.
     if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
-    const texts = [describeStatus(status, now, timeZone, locale, messages)];
+    const texts = [describeStatus(status, now, zone, locale, messages, names)];
     const lastEntry = Number(this.dataset['lastEntry'] ?? 0);
     if (lastEntry > 0 && status.state === 'open') {
-      texts.push(describeLastEntry(status.closesAt, lastEntry, now, timeZone, locale, messages));
+      texts.push(describeLastEntry(status.closesAt, lastEntry, now, zone, locale, messages));
     }
     line?.replaceChildren(texts.join(' · '));
     line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
     for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
       const date = addDays(today, offset);
-      const name = [messages.today, messages.tomorrow][offset] ?? formatDate(date, locale, 'weekday');
+      const name =
+        [messages.today, messages.tomorrow][offset] ?? this.#listed[date] ?? formatDate(date, locale, 'weekday');
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));

@@ -1,28 +1,44 @@
 /** The openings a page carries, so that its script knows the status of a park for weeks after the build. */
+import { formatDate } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/routes.ts';
 import { openingDays, openingSpans, type OpeningCalendar } from '../../opening/opening-hours.ts';
 import type { OpeningSpan } from '../../opening/opening-status.ts';
-import { addDays } from '../../opening/zoned-time.ts';
+import { addDays, localTimeAt, offsetsOf, type ZoneOffsets } from '../../opening/zoned-time.ts';
 
 export interface UpcomingOpenings {
-  timeZone: string;
+  zone: ZoneOffsets;
   spans: readonly OpeningSpan[];
   /** The last date covered, `YYYY-MM-DD`. */
   until: string;
   /** Reasons of exceptions, by date. */
   reasons: Record<string, string>;
+  /** Dates in words that a status may name: of openings after days without any. */
+  names: Record<string, string>;
 }
 
 /** How many days a page covers. Ample: the site is built every night. */
 export const daysCovered = 60;
 
+/** The dates of openings that don't follow one of the day before. */
+function datesAfterBreak(spans: readonly OpeningSpan[], timeZone: string): string[] {
+  const dates = spans.map(([opens]) => localTimeAt(new Date(opens * 60_000), timeZone).date);
+  return dates.filter((date, index) => {
+    const previous = dates[index - 1];
+    return previous === undefined || addDays(previous, 1) < date;
+  });
+}
+
 /** The openings from the day before the build on, whose hours may last past midnight. */
-export function upcomingOpenings(today: string, calendar: OpeningCalendar): UpcomingOpenings {
+export function upcomingOpenings(today: string, calendar: OpeningCalendar, locale: Locale): UpcomingOpenings {
   const yesterday = addDays(today, -1);
   const days = openingDays(yesterday, daysCovered, calendar);
+  const spans = openingSpans(yesterday, daysCovered, calendar);
+  const named = datesAfterBreak(spans, calendar.timeZone);
   return {
-    timeZone: calendar.timeZone,
+    zone: offsetsOf(calendar.timeZone, yesterday, daysCovered),
     until: addDays(yesterday, daysCovered - 1),
-    spans: openingSpans(yesterday, daysCovered, calendar),
+    spans,
     reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
+    names: Object.fromEntries(named.map((date) => [date, formatDate(date, locale, 'weekday')])),
   };
 }

@@ -80,3 +80,18 @@ it.each([
 ])('names the days %j from Monday on, as they come round again', (days, french, english) => {
   expect([formatWeekdays(days, 'fr'), formatWeekdays(days, 'en')]).toEqual([french, english]);
 });
+
+/** What the formatter does without `Intl` for the sake of slow phones. */
+it('times are written as Intl writes them, every minute of a day', () => {
+  const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    if (minute % (12 * 60) === 0) continue;
+    for (const locale of ['fr', 'en'] as const) {
+      const exact = { hour: 'numeric', timeZone: 'UTC' } as const;
+      const options = minute % 60 > 0 ? ({ ...exact, minute: '2-digit' } as const) : exact;
+      const written = new Intl.DateTimeFormat(tags[locale], options).format(new Date(Date.UTC(2000, 0, 1, 0, minute)));
+      expect(formatTime(time, locale)).toBe(written.replace(/^0(?=\d)/, '').replaceAll(/\s/gu, '\u00A0'));
+    }
+  }
+});

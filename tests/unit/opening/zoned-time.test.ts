@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, localTimeAt, weekdayOf } from '../../../src/opening/zoned-time.ts';
+import { addDays, instantOf, localTimeAt, offsetsOf, weekdayOf } from '../../../src/opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';
 const paris = 'Europe/Paris';
@@ -139,5 +139,28 @@ describe('calendar arithmetic', () => {
     ['2037-01-01', 4],
   ])('%s is day %i of its week', (date, weekday) => {
     expect(weekdayOf(date)).toBe(weekday);
+  });
+});
+
+describe('the offsets of a time zone', () => {
+  it.each([
+    [toronto, '2027-02-01'],
+    [toronto, '2026-10-10'],
+    [toronto, '2036-10-20'],
+    [paris, '2027-03-01'],
+    [kolkata, '2028-02-20'],
+    [auckland, '2027-03-20'],
+  ])('give the wall clock of %s from %s on, as Intl does', (timeZone, date) => {
+    const offsets = offsetsOf(timeZone, date, 60);
+    const start = instantOf(date, '00:00', timeZone).valueOf();
+    for (let minute = 0; minute < 60 * 24 * 60; minute += 29) {
+      const instant = new Date(start + minute * 60_000);
+      expect(localTimeAt(instant, offsets)).toEqual(localTimeAt(instant, timeZone));
+    }
+  });
+
+  it('are those of the last change once they are over', () => {
+    const offsets = offsetsOf(toronto, '2027-02-01', 60);
+    expect(localTimeAt(new Date('2027-06-24T14:30:00Z'), offsets)).toEqual({ date: '2027-06-24', time: '10:30' });
   });
 });
