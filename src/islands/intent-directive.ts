@@ -33,7 +33,8 @@ function replay(event: Event): void {
 /** Whether the target works without the island's script: the browser handles it. */
 function isNativeControl({ target }: Event): boolean {
   return (
-    target instanceof Element && target.closest('label, input:not([type="submit"]), select, textarea, summary') !== null
+    target instanceof Element &&
+    target.closest('label, input:not([type="submit"]), select, textarea, summary, a[href^="#"]') !== null
   );
 }
 

@@ -46,7 +46,7 @@ export function Calculator({ locale, rates, visitors, messages }: Props) {
             min={0}
             max={maxPerVisitor}
             {...buttons(title)}
-            onChange={(count) => change({ ...input, party: { ...party, [visitor]: count } })}
+            onChange={(count) => change((current) => ({ ...current, party: { ...current.party, [visitor]: count } }))}
           />
         ))}
       </fieldset>
@@ -61,7 +61,7 @@ export function Calculator({ locale, rates, visitors, messages }: Props) {
                 name="ticket"
                 value={key}
                 checked={key === ticket}
-                onChange={() => change({ ...input, ticket: key })}
+                onChange={() => change((current) => ({ ...current, ticket: key }))}
               />
               {name}
             </label>
@@ -74,7 +74,7 @@ export function Calculator({ locale, rates, visitors, messages }: Props) {
           min={1}
           max={maxVisits}
           {...buttons(messages.visits)}
-          onChange={(count) => change({ ...input, visits: count })}
+          onChange={(count) => change((current) => ({ ...current, visits: count }))}
         />
         <output className="summary">{summarize(input, offers, locale, messages)}</output>
       </div>

@@ -1,5 +1,5 @@
 /** The calculator's input, kept in the page's address. */
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { defaultInput, readInput, writeInput, type CalculatorInput } from './calculator-input.ts';
 
 /** A form's data as a query. */
@@ -14,20 +14,26 @@ function queryOf(form: HTMLFormElement | null): URLSearchParams {
  */
 export function useCalculatorInput(tickets: readonly string[], form: RefObject<HTMLFormElement | null>) {
   const [input, setInput] = useState(() => defaultInput(tickets[0] ?? ''));
+  // Two fields may change before the next render: on hydration, every one that was filled in before.
+  const latest = useRef(input);
 
-  const change = (next: CalculatorInput): void => {
+  const show = (next: CalculatorInput): void => {
+    latest.current = next;
     setInput(next);
-    history.replaceState(history.state, '', `?${writeInput(next)}${location.hash}`);
+  };
+  const change = (update: (current: CalculatorInput) => CalculatorInput): void => {
+    show(update(latest.current));
+    history.replaceState(history.state, '', `?${writeInput(latest.current)}${location.hash}`);
   };
 
   useEffect(() => {
     const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
-    const follow = () => setInput((current) => readAddress() ?? current);
+    const follow = () => show(readAddress() ?? latest.current);
     const shared = readAddress();
     const entered = readInput(queryOf(form.current), tickets);
-    if (shared) setInput(shared);
+    if (shared) show(shared);
     // What was entered before hydration belongs in the address as much as what comes after.
-    else if (entered && writeInput(entered) !== writeInput(input)) change(entered);
+    else if (entered && writeInput(entered) !== writeInput(latest.current)) change(() => entered);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
     // The tickets never change while the page is open.

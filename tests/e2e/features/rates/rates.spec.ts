@@ -11,11 +11,18 @@ const languages = [
 
 const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id}`);
 
+/** Focuses a link of the tabs, which hydrates them, and waits for that. */
+async function hydrateTabs(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).focus();
+  await expect(page.getByRole('tab', { name })).toBeFocused();
+}
+
 for (const { path, tickets, memberships, summary } of languages) {
   test.describe(`tabs of ${path}`, () => {
     test('have one open panel', async ({ page }) => {
       test.slow();
       await page.goto(path);
+      await hydrateTabs(page, tickets);
       await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
       await expect(panel(page, 'memberships')).not.toBeInViewport();
@@ -29,6 +36,7 @@ for (const { path, tickets, memberships, summary } of languages) {
 
     test('are moved through by arrows, Home and End, with one tab stop', async ({ page }) => {
       await page.goto(path);
+      await hydrateTabs(page, tickets);
       const [first, second] = [page.getByRole('tab', { name: tickets }), page.getByRole('tab', { name: memberships })];
       await first.focus();
       await page.keyboard.press('ArrowRight');
@@ -49,6 +57,7 @@ for (const { path, tickets, memberships, summary } of languages) {
 
     test('are reflected in the address', async ({ page }) => {
       await page.goto(`${path}#memberships`);
+      await hydrateTabs(page, memberships);
       const second = page.getByRole('tab', { name: memberships });
       await expect(second).toHaveAttribute('aria-selected', 'true');
       await page.getByRole('tab', { name: tickets }).click();
@@ -62,14 +71,67 @@ for (const { path, tickets, memberships, summary } of languages) {
 
     test('do not make the page jump', async ({ page }) => {
       await page.goto(path);
+      await hydrateTabs(page, tickets);
       await page.getByRole('tab', { name: memberships }).click();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    test('open the tapped panel at once while their script is still on its way, and are tabs when it comes', async ({
+      page,
+    }) => {
+      const release = await holdBack(page, /RateTabs\.island[^/]*\.js/);
+      await page.goto(path);
+      await expect(panel(page, 'tickets')).toBeVisible();
+      await expect(panel(page, 'memberships')).toBeHidden();
+      await page.getByRole('main').getByRole('link', { name: memberships, exact: true }).click();
+      await expect(panel(page, 'memberships')).toBeVisible();
+      await expect(panel(page, 'tickets')).toBeHidden();
+      await expect(page).toHaveURL(/#memberships$/);
+      // The tabs stay in view, below the header.
+      await expect(page.getByRole('main').getByRole('link', { name: tickets, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+      await page.goBack();
+      await expect(panel(page, 'tickets')).toBeVisible();
+      await page.goForward();
+      await expect(panel(page, 'memberships')).toBeVisible();
+      release();
+      await expect(page.getByRole('tab', { name: memberships })).toHaveAttribute('aria-selected', 'true');
+      await expect(panel(page, 'memberships')).toBeVisible();
+      await page.getByRole('tab', { name: tickets }).click();
+      await expect(panel(page, 'tickets')).toBeVisible();
+      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
+    });
+
+    test('shift nothing when they are hydrated', async ({ page }) => {
+      await page.goto(path);
+      const places = () =>
+        page.locator('.rate-tabs a, .rate-tabs > section, #calculator').evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          }),
+        );
+      const before = await places();
+      await hydrateTabs(page, tickets);
+      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
+      // A panel that find-in-page may open keeps a box without height.
+      const visible = (boxes: number[][]) => boxes.filter(([, , , height]) => height !== 0);
+      expect(visible(await places())).toEqual(visible(before));
+    });
+
+    test('keep the open one when the address names something else on the page', async ({ page }) => {
+      await page.goto(`${path}#memberships`);
+      await hydrateTabs(page, memberships);
+      await page.evaluate(() => (location.hash = 'calculator'));
+      await expect(page.getByRole('tab', { name: memberships })).toHaveAttribute('aria-selected', 'true');
     });
 
     test('fit into 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       await expectNoSidewaysScroll(page);
+      await hydrateTabs(page, memberships);
       await page.getByRole('tab', { name: memberships }).click();
       await expectNoSidewaysScroll(page);
     });
@@ -98,12 +160,13 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
     });
 
-    test('keeps the first choice, the one that hydrates it', async ({ page }) => {
+    test('keeps the first choices, those that hydrate it', async ({ page }) => {
       const release = await holdBack(page, '**/*Calculator*.js');
       await page.goto(path);
       await page.locator('[name="ticket"][value="summer-day"]').check();
+      await page.locator('[name="visits"]').fill('3');
       release();
-      await expect(page).toHaveURL(/ticket=summer-day&adult=2&child=2&visits=1/);
+      await expect(page).toHaveURL(/ticket=summer-day&adult=2&child=2&visits=3/);
       await page.reload();
       await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
       await expect(page.locator('.calculator output')).toContainText(summary);
@@ -168,5 +231,5 @@ test('the rates page loads no React before the calculator is used', async ({ pag
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await visit(page, '/tarifs');
-  expect(scripts.filter((url) => /client|react|Calculator/i.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /client|react|Calculator|RateTabs/i.test(url))).toEqual([]);
 });

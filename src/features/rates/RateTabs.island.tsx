@@ -1,0 +1,90 @@
+/**
+ * A list of links to panels; once hydrated, tabs (WAI-ARIA Authoring Practices). The open one is in the address, so that
+ * it can be shared and the back button works.
+ */
+import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { isModifiedClick } from '../../lib/is-modified-click.ts';
+import { tabForKey } from './tab-keys.ts';
+import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';
+
+interface Props {
+  label: string;
+  tabs: readonly { id: string; title: string }[];
+}
+
+/** The tab in the address; the first one without a hash, the current one if the hash is of something else. */
+function tabInAddress(ids: readonly string[], current: string | undefined): string | undefined {
+  const id = location.hash.slice(1);
+  if (ids.includes(id)) return id;
+  return (id === '' ? undefined : current) ?? ids[0];
+}
+
+export function RateTabs({ label, tabs }: Props) {
+  /** The id of the open tab; none before hydration. */
+  const [open, setOpen] = useState<string>();
+  const isHydrated = open !== undefined;
+
+  /** Opens a tab and puts it into the address, without the jump of following the link. */
+  const select = (id: string): void => {
+    // Routers keep their own data in the state.
+    if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`);
+    setOpen(id);
+  };
+
+  useLayoutEffect(() => {
+    const ids = tabs.map(({ id }) => id);
+    const follow = (): void => setOpen((current) => tabInAddress(ids, current));
+    follow();
+    addEventListener('hashchange', follow);
+    const stopFinds = followFinds(ids, select);
+    return () => {
+      removeEventListener('hashchange', follow);
+      stopFinds();
+    };
+  }, [tabs]);
+
+  useLayoutEffect(() => {
+    if (open === undefined) return;
+    const ids = tabs.map(({ id }) => id);
+    showPanel(ids, open);
+  }, [tabs, open]);
+
+  const onClick = (event: MouseEvent, id: string): void => {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    select(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const next = event.key === ' ' ? index : tabForKey(event.key, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(tabIdOf(tab.id))?.focus();
+    select(tab.id);
+  };
+
+  return (
+    <ul role={isHydrated ? 'tablist' : 'list'} aria-label={isHydrated ? label : undefined}>
+      {tabs.map(({ id, title }, index) => (
+        <li key={id} role={isHydrated ? 'none' : undefined}>
+          <a
+            href={`#${id}`}
+            id={tabIdOf(id)}
+            {...(isHydrated && {
+              role: 'tab',
+              'aria-controls': id,
+              'aria-selected': id === open,
+              tabIndex: id === open ? 0 : -1,
+              onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+              onClick: (event: MouseEvent) => onClick(event, id),
+            })}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
