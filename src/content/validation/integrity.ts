@@ -12,23 +12,23 @@ import { findRangeProblems } from './range-integrity.ts';
 export type BrokenEntries = ReadonlySet<string>;
 
 /** Every fixed segment of the site's addresses, that of its forms included: such a slug could hide one of them. */
-export const reservedSlugs: ReadonlySet<string> = new Set(
-  [
-    ...Object.values<Record<Locale, string>>(routes).flatMap((route) => locales.map((locale) => route[locale])),
-    ownFormPath(environment().PUBLIC_FORM_URL) ?? '',
-  ]
-    .flatMap((path) => path.split('/'))
-    .filter((segment) => segment !== '' && !segment.startsWith('[')),
-);
+export function reservedSlugs(): ReadonlySet<string> {
+  const pages = Object.values<Record<Locale, string>>(routes).flatMap((route) =>
+    locales.map((locale) => route[locale]),
+  );
+  const paths = [...pages, ownFormPath(environment().PUBLIC_FORM_URL) ?? ''];
+  const segments = paths.flatMap((path) => path.split('/'));
+  return new Set(segments.filter((segment) => segment !== '' && !segment.startsWith('[')));
+}
 
 function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, AnyEntry>();
+  const reserved = reservedSlugs();
   for (const entry of entries) {
     for (const { path, metadata, value } of fieldValuesOf(contentType(name).schema, entry)) {
       if (!metadata.isSlug || typeof value !== 'string') continue;
-      if (reservedSlugs.has(value))
-        problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
+      if (reserved.has(value)) problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
       const address = `${entry.locale}/${path}/${value}`;
       const first = seen.get(address);
       if (!first) seen.set(address, entry);

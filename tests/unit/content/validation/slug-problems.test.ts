@@ -38,8 +38,8 @@ describe('a reserved word', () => {
 
   it('is any first segment of a static route', () => {
     const words = Object.values(routes).flatMap((route) => locales.flatMap((locale) => route[locale].split('/')));
-    expect(words.filter((word) => /^\w/.test(word) && !reservedSlugs.has(word))).toEqual([]);
-    expect(reservedSlugs.has('')).toBe(false);
+    expect(words.filter((word) => /^\w/.test(word) && !reservedSlugs().has(word))).toEqual([]);
+    expect(reservedSlugs().has('')).toBe(false);
   });
 
   it('is also the path of the form service, which is no page', async () => {
