@@ -8,8 +8,10 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { locales } from '../../../i18n/routes.ts';
-import { fuzzRound, publishUnchanged } from '../../support/content-fuzz/fuzz-round.ts';
+import { fuzzRound, publishUnchanged, tryContent } from '../../support/content-fuzz/fuzz-round.ts';
+import { withEveryText } from '../../support/content-fuzz/mutations.ts';
 import { readSmallContent, type RawContent } from '../../support/content-fuzz/small-content.ts';
+import { strangeTexts } from '../../support/content-fuzz/strange-values.ts';
 import { stringsIn } from '../../support/strings.ts';
 
 // Pages read their snapshot from the disk, and Vite the pictures; neither is what is under test.
@@ -37,6 +39,13 @@ beforeAll(async () => {
 
 it('unchanged content is accepted', async () => {
   expect(await publishUnchanged(original)).toEqual([]);
+});
+
+it('odd text in all places is refused by name, or published whole', async () => {
+  const outcomes: { findings: string[]; accepted: boolean }[] = [];
+  for (const text of strangeTexts) outcomes.push(await tryContent(withEveryText(original, text)));
+  expect(outcomes.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(outcomes.filter(({ accepted }) => accepted).length).toBeGreaterThan(10);
 });
 
 it('changed content is refused by name, or published whole', async () => {

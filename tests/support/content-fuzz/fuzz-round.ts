@@ -102,16 +102,8 @@ export async function publishUnchanged(original: RawContent): Promise<string[]> 
   return [...contentFindings(content, original), ...(await publish())];
 }
 
-/**
- * @param seed the same seed makes the same change
- * @returns what is wrong with the outcome, and whether the content was accepted
- */
-export async function fuzzRound(
-  original: RawContent,
-  seed: string,
-): Promise<{ findings: string[]; accepted: boolean }> {
-  const mutated = mutate(original, seededRandom(seed));
-  const tell = (finding: string) => `FUZZ_SEED=${seed} ${mutated.change} – ${finding}`;
+/** @returns what is wrong with what comes of changed content, and whether it was accepted */
+export async function tryContent(mutated: MutatedContent): Promise<{ findings: string[]; accepted: boolean }> {
   let accepted = false;
   const findings: string[] = [];
   try {
@@ -128,5 +120,14 @@ export async function fuzzRound(
       );
   }
   if ('polluted' in {}) findings.push('changes every object');
-  return { findings: findings.map(tell), accepted };
+  return { findings: findings.map((finding) => `${mutated.change} – ${finding}`), accepted };
+}
+
+/** One round of chance: the same seed makes the same change. */
+export async function fuzzRound(
+  original: RawContent,
+  seed: string,
+): Promise<{ findings: string[]; accepted: boolean }> {
+  const { findings, accepted } = await tryContent(mutate(original, seededRandom(seed)));
+  return { findings: findings.map((finding) => `FUZZ_SEED=${seed} ${finding}`), accepted };
 }

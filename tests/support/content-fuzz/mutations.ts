@@ -96,14 +96,15 @@ const wrongLanguage: Mutation = ({ entries }) => {
   return { change: 'is in the other language', field: 'locale' };
 };
 
-const editList = (what: string, edit: (list: unknown[], index: number) => void): Mutation => {
+/** @param field whose problems may appear wherever the entry is referred to, if it is `documentId` */
+const editList = (what: string, edit: (list: unknown[], index: number) => void, field = ''): Mutation => {
   return ({ content, path, id, entries }) => {
     for (const { locale } of entries) {
       const list = entriesIn(content, path, locale);
       const index = list.findIndex((raw) => (raw as RawEntry)['documentId'] === id);
       if (index >= 0) edit(list, index);
     }
-    return { change: what, field: '' };
+    return { change: what, field };
   };
 };
 
@@ -129,11 +130,32 @@ const mutations: readonly Mutation[] = [
   swapValues,
   wrongLanguage,
   misrelate,
-  editList('is missing', (list, index) => list.splice(index, 1)),
+  editList('is missing', (list, index) => list.splice(index, 1), 'documentId'),
   editList('is there twice', (list, index) => list.push(structuredClone(list[index]))),
   editList('is no entry', (list, index) => list.splice(index, 1, 'hello')),
   editList('is a list', (list, index) => list.splice(index, 1, [list[index]])),
 ];
+
+const prose = new Set([
+  ...['title', 'summary', 'body', 'imageAlt', 'mapAlt', 'name', 'tagline', 'description', 'heroTitle', 'heroText'],
+  ...['question', 'answer', 'message', 'directions', 'transcript', 'author', 'tags', 'facts', 'partners', 'place'],
+  ...['latinName', 'diet', 'habitat', 'distribution', 'reason', 'note', 'product', 'conditions', 'ages', 'department'],
+  ...['salary', 'label', 'value', 'street', 'locality', 'operator'],
+]);
+
+/** Gives every text for people the same words. */
+export function withEveryText(original: RawContent, text: string): MutatedContent {
+  const entries: RawContent = structuredClone(original);
+  for (const { holder, key, path } of stepsIn(Object.fromEntries(entries))) {
+    const [name = ''] = path
+      .split('.')
+      .reverse()
+      .filter((part) => !/^\d+$/.test(part));
+    if (prose.has(name) && typeof Reflect.get(holder, key) === 'string') setOwn(holder, key, text);
+  }
+  const change = `every text becomes ${describeValue(JSON.stringify(text))}`;
+  return { entries, drawing: plainDrawing, change, place: { path: '', id: '', field: '' } };
+}
 
 /** Changes one thing of some content, which is left as it is. */
 export function mutate(original: RawContent, random: Random): MutatedContent {

@@ -17,7 +17,8 @@ const large = [
   nested('{"a":', '}').replace(/:(\}+)$/, ':1$1'),
 ];
 
-const strangeTexts = [
+/** Texts that people could not have meant, or not as they are. */
+export const strangeTexts: readonly string[] = [
   '',
   ' ',
   '\n\t',
@@ -73,7 +74,8 @@ const dates = [
   '23:59:59',
 ];
 
-const texts = [
+/** Markdown that runs, hides, stalls or grows. */
+const markdown = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)>',
@@ -134,7 +136,7 @@ const objects = [
 /** All of them. */
 export const strangeValues: readonly string[] = [
   ...[otherTypes, lists, large, relations, objects].flat(),
-  ...[strangeTexts, dates, texts, links].flat().map((text) => JSON.stringify(text)),
+  ...[strangeTexts, dates, markdown, links].flat().map((text) => JSON.stringify(text)),
 ];
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
