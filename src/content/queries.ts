@@ -84,12 +84,10 @@ export async function siteOf(locale: Locale): Promise<Entry<'site'>> {
   return site;
 }
 
-/** The alert, unless it is over when the site is built, and whether it has begun by then. */
-export async function alertOf(locale: Locale): Promise<(Entry<'alert'> & { isDue: boolean }) | undefined> {
+/** The alert, unless it is over when the site is built. */
+export async function alertOf(locale: Locale): Promise<Entry<'alert'> | undefined> {
   const [alert] = await allEntries('alert', locale);
-  const now = buildInstant();
-  if (!alert || new Date(alert.until) <= now) return undefined;
-  return { ...alert, isDue: new Date(alert.from) <= now };
+  return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
 }
 
 export interface ParkWithCalendar {

@@ -1,7 +1,8 @@
 /**
  * `<alert-banner>`: hides an alert that is over, not yet due, or dismissed. A changed alert appears again.
  *
- * Inline right before the alert, which no visitor must see for a moment only; the CSP allows it by its hash.
+ * Inline on every page while there is an alert, which no visitor must see for a moment only; the CSP allows it by its
+ * hash. A page that does not show the alert has it too: one that does may be swapped in, whose scripts would run late.
  */
 
 const storageKey = 'dismissed-alert';
@@ -11,10 +12,10 @@ export const alertBannerScript = `customElements.get('alert-banner')||customElem
 connectedCallback(){
 var d=this.dataset,n=Date.now(),s;
 try{s=localStorage['${storageKey}']}catch(e){}
-this.hidden=n<Date.parse(d.from)||n>=Date.parse(d.until)||s===d.id;
+this.hidden=n<Date.parse(d.from)||n>=Date.parse(d.until)||s===d.identity;
 this.onclick=function(e){
 if(!e.target.closest('button'))return;
 this.hidden=true;
-try{localStorage['${storageKey}']=d.id}catch(e){}
+try{localStorage['${storageKey}']=d.identity}catch(e){}
 var h=document.querySelector('h1');h&&h.focus()
 }}})`;

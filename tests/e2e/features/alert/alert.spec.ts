@@ -55,6 +55,15 @@ for (const [name, instant, isShown] of [
   });
 }
 
+test('that is dismissed is so in the other language too', async ({ page }) => {
+  await page.clock.setFixedTime(during);
+  await page.goto('/tarifs');
+  await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+  await page.goto('/en/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page, 'en')).toBeHidden();
+});
+
 test('is decided upon before the page’s script has come, so that nothing flashes', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   for (const [instant, isShown] of [
