@@ -2,8 +2,6 @@
 // First, so that islands receive the events of the others.
 import '../islands/runtime.ts';
 import '../features/language/store-language-choice.ts';
-import '../features/schedule/calendar-today.ts';
-import '../features/schedule/day-programme.ts';
 import '../features/schedule/park-status.ts';
 import '../features/search/search-dialog.ts';
 import '../navigation/offline-notice-element.ts';

@@ -33,10 +33,14 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<W
         }
         return false;
       };
-      const columns = [Math.max(left + 2, 1), Math.min(right - 2, innerWidth - 1)];
-      // What is taller than the window can't be clear of both its edges.
-      const rows = bottom - top > innerHeight ? [(first + last) / 2] : [first + 1, last - 1];
-      const isHidden = last - first < 2 || columns.some((x) => rows.some((y) => isCoveredAt(x, y)));
+      // A quarter from each side: corners may be round.
+      const columns = [left + (right - left) / 4, right - (right - left) / 4];
+      const areCovered = (rows: number[]) => columns.flatMap((x) => rows.map((y) => isCoveredAt(x, y)));
+      // What is taller than the room that is left can't be clear of both its edges, but some of it must be seen.
+      const isTall = bottom - top > innerHeight / 3;
+      const tenths = Array.from({ length: 9 }, (_, index) => first + ((last - first) * (index + 1)) / 10);
+      const isCovered = isTall ? areCovered(tenths).every(Boolean) : areCovered([first + 1, last - 1]).some(Boolean);
+      const isHidden = last - first < 2 || isCovered;
       const name = `${focused.outerHTML.slice(0, 90)} from ${Math.round(top)} to ${Math.round(bottom)}`;
       return isHidden ? name : '';
     }, visited);

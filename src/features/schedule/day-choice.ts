@@ -38,7 +38,7 @@ class DayChoice extends HTMLElement {
     this.addEventListener('change', this.#choose);
     this.addEventListener('submit', this.#choose);
     this.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('button')) window.print();
+      if (target instanceof Element && target.closest('button[type="button"]')) window.print();
     });
     this.#readAddress();
     // While a page is being swapped in, the address is still that of the one before.

@@ -1,4 +1,5 @@
 import { locales } from '../../../i18n/routes.ts';
+import { findBarriers } from '../../support/accessibility.ts';
 import { visit } from '../../support/client-navigation.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 import { stringOf } from '../../support/strings.ts';
@@ -50,6 +51,7 @@ for (const [path, wanted, href] of [
     await page.goto(path);
     await expect(nearest).toHaveAttribute('href', href);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(wanted);
+    expect(await findBarriers(page)).toEqual([]);
     await visit(page, '/faq');
     await page.locator('main').evaluate((main, target) => {
       const link = document.createElement('a');
