@@ -62,8 +62,6 @@ export default defineConfig({
   vite: {
     build: {
       assetsInlineLimit: 0,
-      // Its helper would be in the script of every page, for the sake of a chunk that loads when the page is idle.
-      modulePreload: false,
       // A few percent smaller than the default: every page carries this script.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
@@ -71,12 +69,7 @@ export default defineConfig({
       // only once the entry has come.
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },
-              { name: 'schedule', test: /\/features\/schedule\/(?:\w+\.astro\?astro&type=script|(?:day|calendar)-\w+\.ts$)/ },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ }] },
         },
       },
     },

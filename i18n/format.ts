@@ -1,6 +1,8 @@
 /** Dates, times, prices and lists in each language. Built on `Intl`; runs in browsers too. */
 import type { Locale } from './routes.ts';
 
+export { formatTime } from './format-time.ts';
+
 /** BCP 47 tags of the site's languages. */
 export const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Locale, string>;
 
@@ -44,23 +46,6 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
   }
   const formatter = new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles.long, timeZone: 'UTC' });
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
-}
-
-/** '12 p.m.' is heard as midnight by some, and as noon by others. */
-const namedTimes: Readonly<Record<string, Record<Locale, string>>> = {
-  '00:00': { fr: 'minuit', en: 'midnight' },
-  '12:00': { fr: 'midi', en: 'noon' },
-};
-
-/** A plain time (`HH:MM`): « 10 h 30 », « 10 h », « midi », '10:30 a.m.', '10 a.m.', 'noon'. */
-export function formatTime(time: string, locale: Locale): string {
-  const name = namedTimes[time]?.[locale];
-  if (name) return name;
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  // Without `Intl`, the first use of which takes a slow phone up to 0.2 s.
-  const minutes = minute > 0 ? String(minute).padStart(2, '0') : '';
-  if (locale === 'fr') return `${hour}\u00A0h${minutes && `\u00A0${minutes}`}`;
-  return `${hour % 12 || 12}${minutes && `:${minutes}`}\u00A0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** Canadian cents as a price: « 54,99 $ », '$54.99'. */

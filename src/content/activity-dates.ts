@@ -1,6 +1,6 @@
 /** When activities take place. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 import { openingOn, type OpeningCalendar } from '../opening/opening-hours.ts';
-import { addDays, weekdayOf } from '../opening/zoned-time.ts';
+import { addDays, weekdayOf } from '../opening/plain-time.ts';
 
 interface Dated {
   date: string | null;

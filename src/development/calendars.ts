@@ -1,7 +1,7 @@
 /** Opening hours that put a park into each of its states right now. */
 import type { OpeningException } from '../opening/opening-exceptions.ts';
 import type { OpeningCalendar, OpeningPeriod } from '../opening/opening-hours.ts';
-import { addDays } from '../opening/zoned-time.ts';
+import { addDays } from '../opening/plain-time.ts';
 
 const always = [0, 1, 2, 3, 4, 5, 6];
 

@@ -9,7 +9,7 @@ import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
 export async function importChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${chunkTimeout} ms`)), chunkTimeout);
+    timer = setTimeout(() => reject(new Error('Timeout')), chunkTimeout);
   });
   try {
     return await Promise.race([load(), limit]);

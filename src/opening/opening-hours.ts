@@ -6,7 +6,8 @@
 import { exceptionSlots, type OpeningException } from './opening-exceptions.ts';
 import { closesNextDay, minutesPerDay, type TimeSlot } from './opening-slots.ts';
 import type { OpeningSpan } from './opening-status.ts';
-import { addDays, instantOf, weekdayOf } from './zoned-time.ts';
+import { addDays, weekdayOf } from './plain-time.ts';
+import { instantOf } from './zoned-time.ts';
 
 /** Regular hours on some days of the week; both dates included. */
 export interface OpeningPeriod extends TimeSlot {

@@ -1,21 +1,5 @@
-/**
- * Calendar dates and wall-clock times in a time zone, on top of `Intl` alone so that a browser can run it too.
- *
- * A plain date is `YYYY-MM-DD`, a plain time `HH:MM` (ISO 8601 without zone); both compare as strings.
- */
-
-export interface LocalTime {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time: string;
-}
-
-/** UTC offsets in minutes, each with the minute since 1970 from which it holds, in order. */
-export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
-
-/** An IANA name; or offsets, where the first use of `Intl` takes too long: up to 0.2 s on a slow phone. */
-export type TimeZone = string | ZoneOffsets;
+/** Wall-clock times in a time zone, on top of `Intl` alone so that a browser can run it too. */
+import type { LocalTime, ZoneOffsets } from './plain-time.ts';
 
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
@@ -32,37 +16,10 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The offset that holds at an instant; before the first one, that one. */
-function offsetAt(instant: Date, offsets: ZoneOffsets): number {
-  const minutes = instant.valueOf() / minuteInMilliseconds;
-  const [, offset] = offsets.findLast(([from]) => from <= minutes) ?? offsets[0] ?? [0, 0];
-  return offset;
-}
-
 /** The date and wall-clock time in `timeZone` at an instant. */
-export function localTimeAt(instant: Date, timeZone: TimeZone): LocalTime {
-  if (typeof timeZone !== 'string') {
-    const local = instant.valueOf() + offsetAt(instant, timeZone) * minuteInMilliseconds;
-    const [date = '', time = ''] = new Date(local).toISOString().split('T');
-    return { date, time: time.slice(0, 5) };
-  }
+export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(' ');
   return { date, time };
-}
-
-/** Midnight UTC of a plain date, for calendar arithmetic without any time zone. */
-function toUtc(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
-}
-
-/** The plain date `days` later (earlier if negative). */
-export function addDays(date: string, days: number): string {
-  return new Date(toUtc(date).valueOf() + days * dayInMilliseconds).toISOString().slice(0, 10);
-}
-
-/** The day of the week of a plain date, 0 (Sunday) to 6 (Saturday). */
-export function weekdayOf(date: string): number {
-  return toUtc(date).getUTCDay();
 }
 
 /**

@@ -6,7 +6,7 @@ import { entriesOf, parksOf, today } from '../content/queries.ts';
 import type { DayPlan, DayPlans, ShownDay } from '../features/schedule/known-days.ts';
 import { describeDay } from '../features/schedule/describe-opening.ts';
 import { lastKnownDate } from '../features/schedule/month-calendar.ts';
-import { addDays } from '../opening/zoned-time.ts';
+import { addDays } from '../opening/plain-time.ts';
 import { isOpenDay, programmeBook, type ProgrammeDay, type ProgrammeItem } from './programme.ts';
 
 /** The first and the last date that visitors may choose. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/routes.ts';
 import { timesOn } from '../content/activity-dates.ts';
 import { entriesOf, parksOf } from '../content/queries.ts';
 import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
-import { addDays } from '../opening/zoned-time.ts';
+import { addDays } from '../opening/plain-time.ts';
 
 type ParkKind = 'animal' | 'amusement' | 'water';
 

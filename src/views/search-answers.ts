@@ -5,11 +5,13 @@ import type { Locale } from '../../i18n/routes.ts';
 import { messagesOf, useTranslations } from '../../i18n/translations.ts';
 import { entriesOf, parksOf, today } from '../content/queries.ts';
 import { describeStatus, type OpeningMessages } from '../features/schedule/describe-opening.ts';
+import { parkClock } from '../features/schedule/park-clock.ts';
 import { upcomingOpenings } from '../features/schedule/upcoming-openings.ts';
 import type { SearchAnswer } from '../features/search/search-index.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
 import { statusAt } from '../opening/opening-status.ts';
-import { addDays, instantOf } from '../opening/zoned-time.ts';
+import { addDays } from '../opening/plain-time.ts';
+import { instantOf } from '../opening/zoned-time.ts';
 
 /** How many days the answers hold. Ample: the site is built every night. */
 const daysCovered = 14;
@@ -30,6 +32,7 @@ export function openingSentences(
   messages: OpeningMessages,
 ): [until: number, text: string][] {
   const { timeZone } = calendar;
+  const clock = parkClock(timeZone, locale);
   const { spans } = upcomingOpenings(from, calendar, locale);
   const midnights = Array.from({ length: daysCovered + 1 }, (_, offset) =>
     Math.floor(instantOf(addDays(from, offset), '00:00', timeZone).valueOf() / minuteInMilliseconds),
@@ -41,7 +44,7 @@ export function openingSentences(
   for (const [index, minute] of moments.slice(0, -1).entries()) {
     const until = moments[index + 1] ?? end;
     const instant = new Date(minute * minuteInMilliseconds);
-    const text = describeStatus(statusAt(instant, spans), instant, timeZone, locale, messages);
+    const text = describeStatus(statusAt(instant, spans), instant, clock, locale, messages);
     const last = sentences.at(-1);
     if (last?.[1] === text) last[0] = until;
     else sentences.push([until, text]);

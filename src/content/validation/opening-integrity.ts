@@ -2,7 +2,7 @@
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { isConsistent } from '../../opening/opening-exceptions.ts';
 import { minutesPerDay, slotMinutes } from '../../opening/opening-slots.ts';
-import { addDays, weekdayOf } from '../../opening/zoned-time.ts';
+import { addDays, weekdayOf } from '../../opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 

@@ -1,9 +1,9 @@
 /** `<calendar-today>`: marks today in the calendars inside and opens their month. */
-import { localTimeAt, type ZoneOffsets } from '../../opening/zoned-time.ts';
+import { localTimeIn, type ZoneOffsets } from '../../opening/plain-time.ts';
 
 class CalendarToday extends HTMLElement {
   connectedCallback(): void {
-    const today = localTimeAt(new Date(), JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets).date;
+    const today = localTimeIn(JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
     const month = this.querySelector<HTMLDetailsElement>(`[id="${today.slice(0, 7)}"]`);
     if (!month) return;
     month.open = true;

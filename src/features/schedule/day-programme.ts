@@ -1,9 +1,9 @@
 /** `<day-programme>`: hides the days that are over since the build, and reveals the print button. */
-import { localTimeAt, type ZoneOffsets } from '../../opening/zoned-time.ts';
+import { localTimeIn, type ZoneOffsets } from '../../opening/plain-time.ts';
 
 class DayProgramme extends HTMLElement {
   connectedCallback(): void {
-    const today = localTimeAt(new Date(), JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets).date;
+    const today = localTimeIn(JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
     const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
     const upcoming = days.filter(({ dataset }) => (dataset['date'] ?? '') >= today);
     // Past days beat an empty section.

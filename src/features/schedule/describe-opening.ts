@@ -1,14 +1,21 @@
 /** Opening hours and park status as text, on the server and in the browser. */
 import { fillMessage } from '../../../i18n/fill-message.ts';
-import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format-time.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import type { Messages } from '../../../i18n/translations.ts';
 import type { DayOpening } from '../../opening/opening-hours.ts';
 import type { TimeSlot } from '../../opening/opening-slots.ts';
 import type { ParkStatus } from '../../opening/opening-status.ts';
-import { addDays, localTimeAt, type TimeZone } from '../../opening/zoned-time.ts';
+import { addDays, type LocalTime } from '../../opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
+
+/** What a sentence about a park needs to know of its time zone. */
+export interface ParkClock {
+  timeAt: (instant: Date) => LocalTime;
+  /** A plain date in words: « samedi 12 juin ». */
+  nameOf: (date: string) => string;
+}
 
 /** « 10 h à 17 h » */
 function describeSlot({ opens, closes }: TimeSlot, locale: Locale, messages: OpeningMessages): string {
@@ -26,36 +33,31 @@ export function describeLastEntry(
   closesAt: Date,
   minutes: number,
   now: Date,
-  timeZone: TimeZone,
+  clock: ParkClock,
   locale: Locale,
   messages: OpeningMessages,
 ): string {
   const last = new Date(closesAt.valueOf() - minutes * 60_000);
   if (now > last) return messages.entryOver;
-  return fillMessage(messages.lastEntry, { time: formatTime(localTimeAt(last, timeZone).time, locale) });
+  return fillMessage(messages.lastEntry, { time: formatTime(clock.timeAt(last).time, locale) });
 }
 
-/**
- * Until when the park is open, or when it opens next. Days and times are those of the park's time zone.
- *
- * @param names dates in words, for those that are known
- */
+/** Until when the park is open, or when it opens next. */
 export function describeStatus(
   status: ParkStatus,
   now: Date,
-  timeZone: TimeZone,
+  clock: ParkClock,
   locale: Locale,
   messages: OpeningMessages,
-  names: Readonly<Record<string, string>> = {},
 ): string {
   if (status.state === 'closedForNow') return messages.closedForNow;
-  const today = localTimeAt(now, timeZone).date;
+  const today = clock.timeAt(now).date;
   if (status.state === 'open') {
-    return fillMessage(messages.openUntil, { time: formatTime(localTimeAt(status.closesAt, timeZone).time, locale) });
+    return fillMessage(messages.openUntil, { time: formatTime(clock.timeAt(status.closesAt).time, locale) });
   }
-  const { date, time: opens } = localTimeAt(status.opensAt, timeZone);
+  const { date, time: opens } = clock.timeAt(status.opensAt);
   const time = formatTime(opens, locale);
   if (date === today) return fillMessage(messages.opensToday, { time });
   if (date === addDays(today, 1)) return fillMessage(messages.opensTomorrow, { time });
-  return fillMessage(messages.opensOn, { day: names[date] ?? formatDate(date, locale, 'weekday'), time });
+  return fillMessage(messages.opensOn, { day: clock.nameOf(date), time });
 }

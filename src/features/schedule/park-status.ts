@@ -1,8 +1,7 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
-import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { statusAt } from '../../opening/opening-status.ts';
-import { addDays, localTimeAt } from '../../opening/zoned-time.ts';
+import { addDays, localTimeIn } from '../../opening/plain-time.ts';
 import { describeDay, describeLastEntry, describeStatus, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
@@ -11,20 +10,15 @@ const minuteInMilliseconds = 60_000;
 /** The hours of a date, from openings given as instants. */
 function hoursOn(date: string, { spans, zone }: UpcomingOpenings) {
   return spans.flatMap(([opens, closes]) => {
-    const [start, end] = [opens, closes].map((minutes) => localTimeAt(new Date(minutes * minuteInMilliseconds), zone));
+    const [start, end] = [opens, closes].map((minutes) => localTimeIn(zone, new Date(minutes * minuteInMilliseconds)));
     return start && end && start.date === date ? [{ opens: start.time, closes: end.time, note: null }] : [];
   });
 }
 
 class ParkStatus extends HTMLElement {
   #timer: number | undefined;
-  /** The dates that are listed at build, in words. */
-  #listed: Record<string, string> = {};
 
   connectedCallback(): void {
-    for (const name of this.querySelectorAll<HTMLElement>('dt')) {
-      this.#listed[name.dataset['date'] ?? ''] ??= name.textContent;
-    }
     this.#update();
     this.#timer = window.setInterval(this.#update, minuteInMilliseconds);
     document.addEventListener('visibilitychange', this.#update);
@@ -44,23 +38,26 @@ class ParkStatus extends HTMLElement {
   #render(locale: Locale, openings: UpcomingOpenings, messages: OpeningMessages): void {
     const now = new Date();
     const { zone, until, spans, reasons, names } = openings;
-    const today = localTimeAt(now, zone).date;
+    const today = localTimeIn(zone, now).date;
+    const clock = {
+      timeAt: (instant: Date) => localTimeIn(zone, instant),
+      nameOf: (date: string) => names[date] ?? date,
+    };
     // A page too old to know today's hours keeps those it was built with.
     if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
-    const texts = [describeStatus(status, now, zone, locale, messages, names)];
+    const texts = [describeStatus(status, now, clock, locale, messages)];
     const lastEntry = Number(this.dataset['lastEntry'] ?? 0);
     if (lastEntry > 0 && status.state === 'open') {
-      texts.push(describeLastEntry(status.closesAt, lastEntry, now, zone, locale, messages));
+      texts.push(describeLastEntry(status.closesAt, lastEntry, now, clock, locale, messages));
     }
     line?.replaceChildren(texts.join(' · '));
     line?.removeAttribute('hidden');
     this.dataset['state'] = status.state;
     for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
       const date = addDays(today, offset);
-      const name =
-        [messages.today, messages.tomorrow][offset] ?? this.#listed[date] ?? formatDate(date, locale, 'weekday');
+      const name = [messages.today, messages.tomorrow][offset] ?? clock.nameOf(date);
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));

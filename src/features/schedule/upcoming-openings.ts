@@ -2,8 +2,10 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
 import { openingDays, openingSpans, type OpeningCalendar } from '../../opening/opening-hours.ts';
+import { minutesPerDay } from '../../opening/opening-slots.ts';
 import type { OpeningSpan } from '../../opening/opening-status.ts';
-import { addDays, localTimeAt, offsetsOf, type ZoneOffsets } from '../../opening/zoned-time.ts';
+import { addDays, type ZoneOffsets } from '../../opening/plain-time.ts';
+import { localTimeAt, offsetsOf } from '../../opening/zoned-time.ts';
 
 export interface UpcomingOpenings {
   zone: ZoneOffsets;
@@ -12,7 +14,7 @@ export interface UpcomingOpenings {
   until: string;
   /** Reasons of exceptions, by date. */
   reasons: Record<string, string>;
-  /** Dates in words that a status may name: of openings after days without any. */
+  /** Dates in words: those that a status may name, of openings after days without any, and those that are listed. */
   names: Record<string, string>;
 }
 
@@ -28,17 +30,30 @@ function datesAfterBreak(spans: readonly OpeningSpan[], timeZone: string): strin
   });
 }
 
-/** The openings from the day before the build on, whose hours may last past midnight. */
-export function upcomingOpenings(today: string, calendar: OpeningCalendar, locale: Locale): UpcomingOpenings {
+/**
+ * The openings from the day before the build on, whose hours may last past midnight.
+ *
+ * @param listed how many days from the date on the page lists; it may be read as many days later
+ */
+export function upcomingOpenings(
+  today: string,
+  calendar: OpeningCalendar,
+  locale: Locale,
+  listed = 0,
+): UpcomingOpenings {
   const yesterday = addDays(today, -1);
   const days = openingDays(yesterday, daysCovered, calendar);
   const spans = openingSpans(yesterday, daysCovered, calendar);
-  const named = datesAfterBreak(spans, calendar.timeZone);
+  const { timeZone } = calendar;
+  const shown = Array.from({ length: 2 * listed }, (_, offset) => addDays(today, offset));
+  const named = new Set([...datesAfterBreak(spans, timeZone), ...shown]);
+  const [, lastMinute = 0] = spans.at(-1) ?? [];
+  const lastDay = Math.ceil((lastMinute - Date.parse(yesterday) / 60_000) / minutesPerDay);
   return {
-    zone: offsetsOf(calendar.timeZone, yesterday, daysCovered),
+    zone: offsetsOf(timeZone, yesterday, Math.max(daysCovered, lastDay)),
     until: addDays(yesterday, daysCovered - 1),
     spans,
     reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
-    names: Object.fromEntries(named.map((date) => [date, formatDate(date, locale, 'weekday')])),
+    names: Object.fromEntries([...named].map((date) => [date, formatDate(date, locale, 'weekday')])),
   };
 }

@@ -1,6 +1,6 @@
 /** Lets visitors turn off the shortcut, which speech input may trigger by accident (WCAG 2.1.4). */
 import { useEffect, useState } from 'react';
-import { isShortcutOn, storeShortcut } from './preferences.ts';
+import { isShortcutOn, storeShortcut } from './shortcut-setting.ts';
 
 export function ShortcutChoice({ label }: { label: string }) {
   const [isOn, setOn] = useState(true);

@@ -2,7 +2,7 @@
  * Opens and closes the search dialog on every page, even before its island is hydrated: by its button, by `/`, and for
  * a URL with a search query. The island picks up what was typed before.
  */
-import { isShortcutOn } from './preferences.ts';
+import { isShortcutOn } from './shortcut-setting.ts';
 import { followed, queryIn, withQuery } from './search-url.ts';
 
 interface SearchElements {

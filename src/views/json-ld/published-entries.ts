@@ -2,7 +2,8 @@
 import type { FAQPage, JobPosting, NewsArticle, Offer, VideoObject } from 'schema-dts';
 import { isoDuration, languageTags } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import { addDays, instantOf } from '../../opening/zoned-time.ts';
+import { addDays } from '../../opening/plain-time.ts';
+import { instantOf } from '../../opening/zoned-time.ts';
 import { postalAddress, type Organization } from './parks-and-events.ts';
 
 interface PageData {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, localTimeAt, offsetsOf, weekdayOf } from '../../../src/opening/zoned-time.ts';
+import { addDays, localTimeIn, weekdayOf } from '../../../src/opening/plain-time.ts';
+import { instantOf, localTimeAt, offsetsOf } from '../../../src/opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';
 const paris = 'Europe/Paris';
@@ -155,12 +156,12 @@ describe('the offsets of a time zone', () => {
     const start = instantOf(date, '00:00', timeZone).valueOf();
     for (let minute = 0; minute < 60 * 24 * 60; minute += 29) {
       const instant = new Date(start + minute * 60_000);
-      expect(localTimeAt(instant, offsets)).toEqual(localTimeAt(instant, timeZone));
+      expect(localTimeIn(offsets, instant)).toEqual(localTimeAt(instant, timeZone));
     }
   });
 
   it('are those of the last change once they are over', () => {
     const offsets = offsetsOf(toronto, '2027-02-01', 60);
-    expect(localTimeAt(new Date('2027-06-24T14:30:00Z'), offsets)).toEqual({ date: '2027-06-24', time: '10:30' });
+    expect(localTimeIn(offsets, new Date('2027-06-24T14:30:00Z'))).toEqual({ date: '2027-06-24', time: '10:30' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeStatus } from '../../../src/features/schedule/describe-opening.ts';
+import { parkClock } from '../../../src/features/schedule/park-clock.ts';
 import { upcomingOpenings } from '../../../src/features/schedule/upcoming-openings.ts';
 import { statusAt } from '../../../src/opening/opening-status.ts';
 import { openingSentences } from '../../../src/views/search-answers.ts';
@@ -22,14 +23,20 @@ describe.each(Object.entries(calendars))('the sentences of a park that is open o
   const sentences = openingSentences(from, calendar, 'en', openingMessages.en);
 
   it('say what the status of the park says, at every quarter of an hour of two weeks', () => {
-    const { spans, zone: timeZone } = upcomingOpenings(from, calendar, 'en');
+    const { spans } = upcomingOpenings(from, calendar, 'en');
     const start = minutes(`${from}T04:00:00Z`) + 60;
     const last = sentences.at(-1)?.[0] ?? 0;
     expect(last - start).toBeGreaterThan(13 * 24 * 60);
     const wrong = [];
     for (let minute = start; minute < last; minute += 15) {
       const now = new Date(minute * 60_000);
-      const expected = describeStatus(statusAt(now, spans), now, timeZone, 'en', openingMessages.en);
+      const expected = describeStatus(
+        statusAt(now, spans),
+        now,
+        parkClock(calendar.timeZone, 'en'),
+        'en',
+        openingMessages.en,
+      );
       const said = sentences.find(([until]) => minute < until)?.[1];
       if (said !== expected) wrong.push({ at: now.toISOString(), said, expected });
     }

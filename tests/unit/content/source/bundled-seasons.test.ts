@@ -9,7 +9,7 @@ import { contentTypes, type Entry } from '../../../../src/content/schemas/regist
 import { bundledDirectory, createBundledSource } from '../../../../src/content/source/bundled-source.ts';
 import { loadContent, type Entries } from '../../../../src/content/validation/load-content.ts';
 import { openingSpans } from '../../../../src/opening/opening-hours.ts';
-import { addDays, weekdayOf } from '../../../../src/opening/zoned-time.ts';
+import { addDays, weekdayOf } from '../../../../src/opening/plain-time.ts';
 
 const timeZone = 'America/Toronto';
 const drawing = new TextEncoder().encode(

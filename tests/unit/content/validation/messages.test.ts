@@ -39,7 +39,6 @@ const fields = table(`
   workshops en tiny-paws audienceAges | [] | doit nommer au moins un groupe d’âge | must name at least one age group
   rates fr summer-day-adult priceOnline | 54.99 | doit être un prix en cents, comme 5499 | must be a price in cents, like 5499
   rates fr summer-day-adult family | "x" | doit dire à qui s’adresse le prix | must say who the price is for
-  rates fr summer-day-adult season | "x" | doit être une saison, d’une date à une autre | must be a season, from one date until another
   projects fr barn-bat-colonies since | "hier" | doit être une année | must be a year
   jobs fr ride-attendant applyUrl | "" | doit être un lien | must be a link
   jobs en ride-attendant applyUrl | "x" | doit commencer par https://, mailto:, tel: ou / | must begin with https://, mailto:, tel: or /

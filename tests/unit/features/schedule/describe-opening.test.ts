@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../i18n/routes.ts';
 import { describeDay, describeLastEntry, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
+import { parkClock } from '../../../../src/features/schedule/park-clock.ts';
 import type { DayOpening } from '../../../../src/opening/opening-hours.ts';
 import type { ParkStatus } from '../../../../src/opening/opening-status.ts';
 import { instantOf } from '../../../../src/opening/zoned-time.ts';
@@ -45,7 +46,7 @@ describe('the status', () => {
     ['closed for the season', { state: 'closedForNow' }, 'Fermé pour le moment', 'Closed for now'],
   ])('of a park %s', (_, status, french, english) => {
     const read = (locale: Locale) =>
-      visible(describeStatus(status, noonOf('2027-06-24'), zone, locale, openingMessages[locale]));
+      visible(describeStatus(status, noonOf('2027-06-24'), parkClock(zone, locale), locale, openingMessages[locale]));
     expect([read('fr'), read('en')]).toEqual([french, english]);
   });
 
@@ -56,7 +57,16 @@ describe('the status', () => {
   ])('says until when visitors are let in: %s', (_, time, french, english) => {
     const instant = (of: string) => instantOf('2026-11-20', of, zone);
     const read = (locale: Locale) =>
-      visible(describeLastEntry(instant('16:00'), 45, instant(time), zone, locale, openingMessages[locale]));
+      visible(
+        describeLastEntry(
+          instant('16:00'),
+          45,
+          instant(time),
+          parkClock(zone, locale),
+          locale,
+          openingMessages[locale],
+        ),
+      );
     expect([read('fr'), read('en')]).toEqual([french, english]);
   });
 
@@ -66,15 +76,23 @@ describe('the status', () => {
     ['fall back', '2026-10-31', '2026-11-01'],
     ['a leap day', '2028-02-28', '2028-02-29'],
   ])('says tomorrow across %s', (_, today, tomorrow) => {
-    const text = describeStatus(closedUntil(tomorrow, '10:00'), noonOf(today), zone, 'en', openingMessages.en);
+    const text = describeStatus(
+      closedUntil(tomorrow, '10:00'),
+      noonOf(today),
+      parkClock(zone, 'en'),
+      'en',
+      openingMessages.en,
+    );
     expect(visible(text)).toBe('Closed – opens tomorrow at 10~a.m.');
   });
 
   it('leaves an unknown placeholder as it is', () => {
     const messages = { ...openingMessages.en, openUntil: 'Until {{time}}, {{unknown}}' };
-    expect(visible(describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), zone, 'en', messages))).toBe(
-      'Until 5~p.m., {{unknown}}',
-    );
+    expect(
+      visible(
+        describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), parkClock(zone, 'en'), 'en', messages),
+      ),
+    ).toBe('Until 5~p.m., {{unknown}}');
   });
 });
 

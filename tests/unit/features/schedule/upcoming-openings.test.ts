@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
+import { localTimeIn } from '../../../../src/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '../../../support/opening-calendar.ts';
 
 const iso = (minutes: number | undefined) => new Date((minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);
@@ -53,6 +54,12 @@ describe('the openings a page carries', () => {
     expect(upcomingOpenings('2027-02-24', calendar, 'en').zone.slice(1)).toEqual([
       [Date.parse('2027-03-14T07:00Z') / 60_000, -240],
     ]);
+  });
+
+  it('give the offsets until the last opening, however far that is', () => {
+    const { spans, zone } = upcomingOpenings('2026-11-20', calendarOf([period({ from: '2027-06-12' })]), 'en');
+    const [opens = 0] = spans[0] ?? [];
+    expect(localTimeIn(zone, new Date(opens * 60_000))).toEqual({ date: '2027-06-12', time: '10:00' });
   });
 
   it('name the days on which a park opens after one that it is closed', () => {

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeDay, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
+import { parkClock } from '../../../../src/features/schedule/park-clock.ts';
 import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
 import { openingDays } from '../../../../src/opening/opening-hours.ts';
 import { statusAt } from '../../../../src/opening/opening-status.ts';
-import { addDays, instantOf, localTimeAt, weekdayOf } from '../../../../src/opening/zoned-time.ts';
+import { addDays, weekdayOf } from '../../../../src/opening/plain-time.ts';
+import { instantOf, localTimeAt } from '../../../../src/opening/zoned-time.ts';
 import { calendarOf, closedOn, period } from '../../../support/opening-calendar.ts';
 import { openingMessages } from '../../../support/opening-messages.ts';
 
@@ -34,7 +36,9 @@ describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
     const now = new Date('2027-06-25T03:30:00Z');
     const status = statusAt(now, upcomingOpenings('2027-06-24', calendar, 'en').spans);
     expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
-    expect(describeStatus(status, now, calendar.timeZone, 'en', openingMessages.en)).toBe('Open until 2\u00A0a.m.');
+    expect(describeStatus(status, now, parkClock(calendar.timeZone, 'en'), 'en', openingMessages.en)).toBe(
+      'Open until 2\u00A0a.m.',
+    );
   });
 
   it('sees the park close when the clocks of Quebec have changed', () => {

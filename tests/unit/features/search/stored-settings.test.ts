@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  isShortcutOn,
-  readRecent,
-  storeRecent,
-  storeShortcut,
-  withRecent,
-} from '../../../../src/features/search/preferences.ts';
+import { readRecent, storeRecent, withRecent } from '../../../../src/features/search/recent-searches.ts';
+import { isShortcutOn, storeShortcut } from '../../../../src/features/search/shortcut-setting.ts';
 import { forbidStorage, stubStorage } from '../../../support/stub-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,8 @@
-/** Recent searches and the shortcut setting, stored on this device only. */
+/** Recent searches, stored on this device only. */
 import type { Locale } from '../../../i18n/routes.ts';
-import { readStorage, readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
+import { readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
 
 const maxRecent = 5;
-const shortcutKey = 'searchShortcut';
 const recentKey = (locale: Locale) => `recentSearches.${locale}`;
 
 /** The list with a query moved or added to its top. */
@@ -23,13 +22,4 @@ export function readRecent(locale: Locale): string[] {
 /** Stores the queries; an empty list leaves no trace. */
 export function storeRecent(locale: Locale, recent: readonly string[]): void {
   writeStorage('localStorage', recentKey(locale), recent.length === 0 ? null : JSON.stringify(recent));
-}
-
-/** Whether `/` opens the search; it must be possible to turn off single-key shortcuts (WCAG 2.1.4). */
-export function isShortcutOn(): boolean {
-  return readStorage('localStorage', shortcutKey) !== 'off';
-}
-
-export function storeShortcut(isOn: boolean): void {
-  writeStorage('localStorage', shortcutKey, isOn ? null : 'off');
 }

@@ -1,0 +1,13 @@
+/** Whether `/` opens the search, stored on this device only. Apart from the rest: the script of every page asks. */
+import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
+
+const shortcutKey = 'searchShortcut';
+
+/** Whether `/` opens the search; it must be possible to turn off single-key shortcuts (WCAG 2.1.4). */
+export function isShortcutOn(): boolean {
+  return readStorage('localStorage', shortcutKey) !== 'off';
+}
+
+export function storeShortcut(isOn: boolean): void {
+  writeStorage('localStorage', shortcutKey, isOn ? null : 'off');
+}

@@ -1,0 +1,41 @@
+/**
+ * Calendar dates and wall-clock times without `Intl`, the first use of which takes a slow phone up to 0.2 s.
+ *
+ * A plain date is `YYYY-MM-DD`, a plain time `HH:MM` (ISO 8601 without zone); both compare as strings.
+ */
+
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** UTC offsets in minutes, each with the minute since 1970 from which it holds, in order. */
+export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+
+const minuteInMilliseconds = 60_000;
+const dayInMilliseconds = 86_400_000;
+
+/** The date and wall-clock time at an instant; before the first offset, that one holds. */
+export function localTimeIn(offsets: ZoneOffsets, instant: Date): LocalTime {
+  const minutes = instant.valueOf() / minuteInMilliseconds;
+  const [, offset] = offsets.findLast(([from]) => from <= minutes) ?? offsets[0] ?? [0, 0];
+  const [date = '', time = ''] = new Date(instant.valueOf() + offset * minuteInMilliseconds).toISOString().split('T');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** Midnight UTC of a plain date, for calendar arithmetic without any time zone. */
+function toUtc(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The plain date `days` later (earlier if negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(toUtc(date).valueOf() + days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The day of the week of a plain date, 0 (Sunday) to 6 (Saturday). */
+export function weekdayOf(date: string): number {
+  return toUtc(date).getUTCDay();
+}
