@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { importAfterPaint } from './import-after-paint.ts';
 import { slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
@@ -47,19 +48,6 @@ interface Block {
   start: number;
   /** Behind the closing tag. */
   end: number;
-}
-
-/**
- * Imports scripts once the page has loaded and been painted, or after five seconds, if a picture takes that long or the
- * browser doesn't report paints.
- */
-function importAfterPaint(addresses: readonly string[]): string {
-  const imports = addresses.map((address) => `import(${JSON.stringify(address)})`).join(';');
-  return [
-    `const s=()=>{${imports}},p=()=>new PerformanceObserver(s).observe({type:"paint",buffered:true})`,
-    'document.readyState=="complete"?p():addEventListener("load",p)',
-    'setTimeout(s,5e3)',
-  ].join(';');
 }
 
 function isInlineScript({ name, attributes }: Block): boolean {

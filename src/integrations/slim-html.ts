@@ -3,10 +3,6 @@
 /** The marks that Astro gives to elements and rules of scoped styles: every element of a page carries one. */
 const scopeMark = /data-astro-cid-([a-z0-9]{4})([a-z0-9]{4})/g;
 
-/** End tags that HTML lets authors leave out before what follows them here. */
-const optionalEndTag =
-  /<\/t[dh]>(?=<t[dh][ >]|<\/tr>)|<\/tr>(?=<tr[ >]|<\/t(?:head|body)>)|<\/li>(?=<li[ >]|<\/[uo]l>)/g;
-
 const ends = new Map<string, string>();
 
 /** @throws if the short marks of two components are the same */
@@ -18,5 +14,5 @@ function shortenMark(mark: string, start: string, end: string): string {
 
 /** The same page, shorter. */
 export function slimHtml(html: string): string {
-  return html.replace(scopeMark, shortenMark).replace(optionalEndTag, '');
+  return html.replace(scopeMark, shortenMark);
 }

@@ -11,7 +11,7 @@
 import type { ClientDirective } from 'astro';
 import { isModifiedClick } from '../lib/is-modified-click.ts';
 import { readStorage } from '../lib/safe-storage.ts';
-import { importChunk } from './import-chunk.ts';
+import { importChunk } from '../lib/import-chunk.ts';
 
 export interface IntentOptions {
   /** Query parameters that the island renders: if the URL has one of them, the island hydrates at once. */

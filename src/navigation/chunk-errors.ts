@@ -1,5 +1,5 @@
 /** Chunks of script that fail to load: a reload fixes that after a deployment, but must not loop. */
-import { ChunkLoadError } from '../islands/chunk-load-error.ts';
+import { ChunkLoadError } from '../lib/import-chunk.ts';
 import { readStorage, writeStorage } from '../lib/safe-storage.ts';
 
 const storageKey = 'chunk-reload-at';

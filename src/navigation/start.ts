@@ -3,8 +3,7 @@
  * connection allows. Until then, and on connections that don't, the browser follows links: nothing competes with the
  * page that was asked for.
  */
-import type { ChunkLoadError } from '../islands/chunk-load-error.ts';
-import { importChunk } from '../islands/import-chunk.ts';
+import { importChunk, type ChunkLoadError } from '../lib/import-chunk.ts';
 import { isModifiedClick } from '../lib/is-modified-click.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { reportChunkError, watchIslands } from './chunk-errors.ts';

@@ -33,7 +33,7 @@ export function openingSentences(
 ): [until: number, text: string][] {
   const { timeZone } = calendar;
   const clock = parkClock(timeZone, locale);
-  const { spans } = upcomingOpenings(from, calendar, locale);
+  const { spans } = upcomingOpenings(from, calendar);
   const midnights = Array.from({ length: daysCovered + 1 }, (_, offset) =>
     Math.floor(instantOf(addDays(from, offset), '00:00', timeZone).valueOf() / minuteInMilliseconds),
   );

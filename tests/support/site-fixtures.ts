@@ -1,11 +1,28 @@
 /** Playwright's `test` with the built site, which every worker serves on a free port. */
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { FormStore } from '../../src/service/form-store.ts';
 import { serveSite } from './serve-site.ts';
 import { configuredSite, testSite } from './test-site.ts';
 
 interface WorkerFixtures {
   site: { url: string; store: FormStore };
+}
+
+/** Opens and reloads pages like a visitor who waits for their script, which comes after the first paint. */
+function waitForScripts(page: Page): void {
+  const hasScript = () =>
+    page.waitForFunction(() => !document.querySelector('loading-bar') || customElements.get('loading-bar'));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hasScript();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await hasScript();
+    return response;
+  };
 }
 
 function testOn(directory: string) {
@@ -21,6 +38,10 @@ function testOn(directory: string) {
       { scope: 'worker' },
     ],
     baseURL: async ({ site }, use) => use(site.url),
+    page: async ({ page, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) waitForScripts(page);
+      await use(page);
+    },
   });
 }
 

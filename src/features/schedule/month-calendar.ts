@@ -5,9 +5,15 @@ import { addDays, weekdayOf } from '../../opening/plain-time.ts';
 
 /**
  * What is worth drawing of a month: nothing for one that is closed, open every day at the same hours but for exceptions,
- * or open on so few days that they are listed.
+ * or open on so few days that they are listed; and little for one whose weeks are the same but for exceptions.
  */
-export type MonthPattern = 'closed' | 'daily' | 'few' | 'varied';
+export type MonthPattern = 'closed' | 'daily' | 'few' | 'weekly' | 'varied';
+
+/** Days of the week that have the same hours. */
+export interface WeeklyHours {
+  weekdays: number[];
+  hours: DayOpening['hours'];
+}
 
 export interface CalendarMonth {
   /** First of the month, `YYYY-MM-01`. */
@@ -17,6 +23,8 @@ export interface CalendarMonth {
   weeks: (DayOpening | null)[][];
   /** The hours of most of its open days; empty if the park is closed all month. */
   usualHours: DayOpening['hours'];
+  /** The hours of each week, if the month is daily or weekly. */
+  weekly: WeeklyHours[];
   /** Days to list: those with an exception, and all open days of a month with few of them. */
   listed: DayOpening[];
   /** Notes on the regular hours, each once. */
@@ -45,11 +53,25 @@ function usualHoursOf(days: readonly DayOpening[]): DayOpening['hours'] {
   return open.toSorted((a, b) => frequency(b) - frequency(a))[0]?.hours ?? [];
 }
 
-function patternOf(days: readonly DayOpening[], usualHours: DayOpening['hours']): MonthPattern {
+/** The hours of the days of the week, but for exceptions; undefined if a day has different hours in different weeks. */
+function weeklyHoursOf(days: readonly DayOpening[]): WeeklyHours[] | undefined {
+  const weekly: WeeklyHours[] = [];
+  for (const [weekday, same] of Map.groupBy(days, ({ date }) => weekdayOf(date))) {
+    const [first, ...others] = same.filter(({ reason }) => reason === null);
+    if (!first || others.some((day) => !hasHours(day, first.hours))) return undefined;
+    const group = weekly.find(({ hours }) => hasHours(first, hours));
+    if (group) group.weekdays.push(weekday);
+    else weekly.push({ weekdays: [weekday], hours: first.hours });
+  }
+  return weekly;
+}
+
+function patternOf(days: readonly DayOpening[], weekly: readonly WeeklyHours[] | undefined): MonthPattern {
   const openDays = days.filter(({ hours }) => hours.length > 0).length;
   if (openDays === 0) return 'closed';
   if (openDays <= fewDays) return 'few';
-  return days.every((day) => day.reason !== null || hasHours(day, usualHours)) ? 'daily' : 'varied';
+  if (!weekly) return 'varied';
+  return weekly.length === 1 ? 'daily' : 'weekly';
 }
 
 /** The month that starts on `first`, with the hours of each day. */
@@ -61,12 +83,14 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
   const after = Array.from({ length: (7 - ((before.length + known.length) % 7)) % 7 }, () => null);
   const days = [...before, ...known, ...after];
   const usualHours = usualHoursOf(known);
-  const pattern = patternOf(known, usualHours);
+  const weekly = weeklyHoursOf(known);
+  const pattern = patternOf(known, weekly);
   return {
     first,
     pattern,
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
     usualHours,
+    weekly: weekly ?? [],
     listed: known.filter(({ hours, reason }) => reason !== null || (pattern === 'few' && hours.length > 0)),
     notes: [...new Set(known.flatMap(({ hours }) => hours.flatMap(({ note }) => note ?? [])))],
   };

@@ -30,14 +30,26 @@ class ParkStatus extends HTMLElement {
   }
 
   readonly #update = (): void => {
-    const { locale, openings, messages } = this.dataset;
-    if (document.hidden || !openings || !messages) return;
-    this.#render(locale as Locale, JSON.parse(openings) as UpcomingOpenings, JSON.parse(messages) as OpeningMessages);
+    const { openings } = this.dataset;
+    // Parks side by side share what is the same for all.
+    const { locale, messages, names } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
+    if (document.hidden || !openings || !messages || !names) return;
+    this.#render(
+      locale as Locale,
+      JSON.parse(openings) as UpcomingOpenings,
+      JSON.parse(messages) as OpeningMessages,
+      JSON.parse(names) as Record<string, string>,
+    );
   };
 
-  #render(locale: Locale, openings: UpcomingOpenings, messages: OpeningMessages): void {
+  #render(
+    locale: Locale,
+    openings: UpcomingOpenings,
+    messages: OpeningMessages,
+    names: Readonly<Record<string, string>>,
+  ): void {
     const now = new Date();
-    const { zone, until, spans, reasons, names } = openings;
+    const { zone, until, spans, reasons } = openings;
     const today = localTimeIn(zone, now).date;
     const clock = {
       timeAt: (instant: Date) => localTimeIn(zone, instant),

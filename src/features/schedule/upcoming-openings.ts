@@ -14,8 +14,6 @@ export interface UpcomingOpenings {
   until: string;
   /** Reasons of exceptions, by date. */
   reasons: Record<string, string>;
-  /** Dates in words: those that a status may name, of openings after days without any, and those that are listed. */
-  names: Record<string, string>;
 }
 
 /** How many days a page covers. Ample: the site is built every night. */
@@ -30,23 +28,12 @@ function datesAfterBreak(spans: readonly OpeningSpan[], timeZone: string): strin
   });
 }
 
-/**
- * The openings from the day before the build on, whose hours may last past midnight.
- *
- * @param listed how many days from the date on the page lists; it may be read as many days later
- */
-export function upcomingOpenings(
-  today: string,
-  calendar: OpeningCalendar,
-  locale: Locale,
-  listed = 0,
-): UpcomingOpenings {
+/** The openings from the day before the build on, whose hours may last past midnight. */
+export function upcomingOpenings(today: string, calendar: OpeningCalendar): UpcomingOpenings {
   const yesterday = addDays(today, -1);
+  const { timeZone } = calendar;
   const days = openingDays(yesterday, daysCovered, calendar);
   const spans = openingSpans(yesterday, daysCovered, calendar);
-  const { timeZone } = calendar;
-  const shown = Array.from({ length: 2 * listed }, (_, offset) => addDays(today, offset));
-  const named = new Set([...datesAfterBreak(spans, timeZone), ...shown]);
   const [, lastMinute = 0] = spans.at(-1) ?? [];
   const lastDay = Math.ceil((lastMinute - Date.parse(yesterday) / 60_000) / minutesPerDay);
   return {
@@ -54,6 +41,26 @@ export function upcomingOpenings(
     until: addDays(yesterday, daysCovered - 1),
     spans,
     reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
-    names: Object.fromEntries([...named].map((date) => [date, formatDate(date, locale, 'weekday')])),
   };
+}
+
+/** Days after the build on which a page that lists days still has their names. */
+const daysListed = 21;
+
+/**
+ * Dates in words, for the scripts of a page: those that a status may name, of openings after days without any, and,
+ * where a page lists them, those of the next weeks.
+ */
+export function namesOfDays(
+  today: string,
+  calendars: readonly OpeningCalendar[],
+  locale: Locale,
+  isListed: boolean,
+): Record<string, string> {
+  const afterBreaks = calendars.flatMap((calendar) =>
+    datesAfterBreak(upcomingOpenings(today, calendar).spans, calendar.timeZone),
+  );
+  const listed = Array.from({ length: isListed ? daysListed : 0 }, (_, offset) => addDays(today, offset));
+  const dates = [...new Set([...afterBreaks, ...listed])];
+  return Object.fromEntries(dates.map((date) => [date, formatDate(date, locale, 'weekday')]));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../../support/client-navigation.ts';
+import { awaitPageScript, visit } from '../../support/client-navigation.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/site-fixtures.ts';
 
@@ -74,7 +74,10 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   test(`nothing is loaded ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
     await fakeConnection(page, connection);
     const requests: string[] = [];
-    await page.goto('/animaux', { waitUntil: 'networkidle' });
+    await page.goto('/animaux');
+    await awaitPageScript(page);
+    // Whatever waits for the page to be idle has had its turn.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await rates(page).hover();
     await rates(page).dispatchEvent('touchstart');

@@ -61,7 +61,7 @@ async function schedule(locale: Locale): Promise<unknown[]> {
   return [
     await programmeFrom(date, 7, locale),
     ...calendars.flatMap((calendar) => months.map((first) => calendarMonth(first, calendar))),
-    ...calendars.map((calendar) => upcomingOpenings(date, calendar, 'en')),
+    ...calendars.map((calendar) => upcomingOpenings(date, calendar)),
   ];
 }
 

@@ -10,7 +10,7 @@ import { calendarOf, closedOn, differentHours, period } from '../../support/open
 function statusText(instant: string, calendar: OpeningCalendar, daysAgo = 0): string {
   const now = new Date(instant);
   const builtOn = addDays(localTimeAt(now, calendar.timeZone).date, -daysAgo);
-  const status = statusAt(now, upcomingOpenings(builtOn, calendar, 'en').spans);
+  const status = statusAt(now, upcomingOpenings(builtOn, calendar).spans);
   if (status.state === 'closedForNow') return status.state;
   const { date, time } = localTimeAt(status.state === 'open' ? status.closesAt : status.opensAt, calendar.timeZone);
   return `${status.state} until ${date} ${time}`;

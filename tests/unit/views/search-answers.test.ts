@@ -23,7 +23,7 @@ describe.each(Object.entries(calendars))('the sentences of a park that is open o
   const sentences = openingSentences(from, calendar, 'en', openingMessages.en);
 
   it('say what the status of the park says, at every quarter of an hour of two weeks', () => {
-    const { spans } = upcomingOpenings(from, calendar, 'en');
+    const { spans } = upcomingOpenings(from, calendar);
     const start = minutes(`${from}T04:00:00Z`) + 60;
     const last = sentences.at(-1)?.[0] ?? 0;
     expect(last - start).toBeGreaterThan(13 * 24 * 60);

@@ -52,9 +52,24 @@ describe('a month', () => {
     ['few', calendarOf([period({ from: '2027-07-27' })])],
     ['varied', calendarOf([period({ from: '2027-07-26' })])],
     ['daily', calendarOf([period()], [closedOn('2027-07-31')])],
-    ['varied', calendarOf([period(), period({ days: [6], opens: '19:00', closes: '22:00' })])],
+    ['weekly', calendarOf([period(), period({ days: [6], opens: '19:00', closes: '22:00' })])],
+    ['weekly', calendarOf([period({ days: [5, 6, 0] })], [closedOn('2027-07-02')])],
+    ['varied', calendarOf([period({ days: [5, 6, 0] }), period({ days: [1], from: '2027-07-12' })])],
   ])('is %s', (pattern, calendar) => {
     expect(calendarMonth('2027-07-01', calendar).pattern).toBe(pattern);
+  });
+
+  it('says which days of the week have the same hours', () => {
+    const calendar = calendarOf(
+      [period({ days: [5, 6, 0] }), period({ days: [6], opens: '19:00', closes: '22:00' })],
+      [closedOn('2027-07-03')],
+    );
+    const { weekly } = calendarMonth('2027-07-01', calendar);
+    expect(weekly.map(({ weekdays, hours }) => [weekdays.toSorted(), hours.length])).toEqual([
+      [[1, 2, 3, 4], 0],
+      [[0, 5], 1],
+      [[6], 2],
+    ]);
   });
 
   it('lists all open days if there are few, beside its exceptions', () => {

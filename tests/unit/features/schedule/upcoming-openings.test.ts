@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
+import { namesOfDays, upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
 import { localTimeIn } from '../../../../src/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '../../../support/opening-calendar.ts';
 
@@ -16,17 +16,17 @@ describe('the openings a page carries', () => {
   );
 
   it('start with yesterday, whose hours may last past midnight', () => {
-    const [first] = upcomingOpenings('2027-06-24', calendar, 'en').spans;
+    const [first] = upcomingOpenings('2027-06-24', calendar).spans;
     expect(first?.map(iso)).toEqual(['2027-06-24T00:00', '2027-06-24T06:00']);
   });
 
   it('skip days that exceptions close, and use the hours of exceptions that open', () => {
-    const { spans } = upcomingOpenings('2027-06-24', calendar, 'en');
+    const { spans } = upcomingOpenings('2027-06-24', calendar);
     expect(spans.slice(1, 3).map(([opens]) => iso(opens))).toEqual(['2027-06-25T00:00', '2027-06-26T13:00']);
   });
 
   it('give the reason of every upcoming exception, but not of past ones', () => {
-    expect(upcomingOpenings('2027-06-24', calendar, 'en').reasons).toEqual({
+    expect(upcomingOpenings('2027-06-24', calendar).reasons).toEqual({
       '2027-06-25': 'Storm',
       '2027-06-26': 'Special day',
     });
@@ -34,37 +34,35 @@ describe('the openings a page carries', () => {
 
   it('are in order and do not overlap across both changes of the clocks', () => {
     for (const today of ['2027-02-20', '2026-10-10']) {
-      const times = upcomingOpenings(today, calendar, 'en').spans.flat();
+      const times = upcomingOpenings(today, calendar).spans.flat();
       expect(times).toEqual([...times].sort((a, b) => a - b));
     }
   });
 
   it('have nights of five and of seven hours when the clocks change', () => {
     const lengthOf = (date: string) => {
-      const [, tonight] = upcomingOpenings(date, calendarOf([period({ opens: '21:00', closes: '03:00' })]), 'en').spans;
+      const [, tonight] = upcomingOpenings(date, calendarOf([period({ opens: '21:00', closes: '03:00' })])).spans;
       return tonight && (tonight[1] - tonight[0]) / 60;
     };
     expect([lengthOf('2027-03-13'), lengthOf('2026-10-31'), lengthOf('2027-06-24')]).toEqual([5, 7, 6]);
   });
 
   it('give the offsets of the park’s time zone, and their change', () => {
-    expect(upcomingOpenings('2027-06-24', calendar, 'en').zone).toEqual([
-      [Date.parse('2027-06-23T04:00Z') / 60_000, -240],
-    ]);
-    expect(upcomingOpenings('2027-02-24', calendar, 'en').zone.slice(1)).toEqual([
+    expect(upcomingOpenings('2027-06-24', calendar).zone).toEqual([[Date.parse('2027-06-23T04:00Z') / 60_000, -240]]);
+    expect(upcomingOpenings('2027-02-24', calendar).zone.slice(1)).toEqual([
       [Date.parse('2027-03-14T07:00Z') / 60_000, -240],
     ]);
   });
 
   it('give the offsets until the last opening, however far that is', () => {
-    const { spans, zone } = upcomingOpenings('2026-11-20', calendarOf([period({ from: '2027-06-12' })]), 'en');
+    const { spans, zone } = upcomingOpenings('2026-11-20', calendarOf([period({ from: '2027-06-12' })]));
     const [opens = 0] = spans[0] ?? [];
     expect(localTimeIn(zone, new Date(opens * 60_000))).toEqual({ date: '2027-06-12', time: '10:00' });
   });
 
   it('name the days on which a park opens after one that it is closed', () => {
     const weekends = calendarOf([period({ days: [5, 6, 0] })]);
-    const { names } = upcomingOpenings('2027-06-21', weekends, 'en');
+    const names = namesOfDays('2027-06-21', [weekends], 'en', false);
     expect(Object.entries(names).slice(0, 2)).toEqual([
       ['2027-06-20', 'Sunday, June 20'],
       ['2027-06-25', 'Friday, June 25'],
@@ -73,6 +71,6 @@ describe('the openings a page carries', () => {
   });
 
   it('are empty for an empty calendar', () => {
-    expect(upcomingOpenings('2027-06-24', calendarOf([]), 'en')).toMatchObject({ spans: [], reasons: {} });
+    expect(upcomingOpenings('2027-06-24', calendarOf([]))).toMatchObject({ spans: [], reasons: {} });
   });
 });

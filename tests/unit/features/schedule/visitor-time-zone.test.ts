@@ -34,7 +34,7 @@ describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
   it('reads the hours of Quebec', () => {
     enter();
     const now = new Date('2027-06-25T03:30:00Z');
-    const status = statusAt(now, upcomingOpenings('2027-06-24', calendar, 'en').spans);
+    const status = statusAt(now, upcomingOpenings('2027-06-24', calendar).spans);
     expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
     expect(describeStatus(status, now, parkClock(calendar.timeZone, 'en'), 'en', openingMessages.en)).toBe(
       'Open until 2\u00A0a.m.',
@@ -44,7 +44,7 @@ describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
   it('sees the park close when the clocks of Quebec have changed', () => {
     enter();
     const at = (instant: string) =>
-      statusAt(new Date(instant), upcomingOpenings(instant.slice(0, 10), calendar, 'en').spans).state;
+      statusAt(new Date(instant), upcomingOpenings(instant.slice(0, 10), calendar).spans).state;
     expect(at('2027-03-14T06:59:00Z')).toBe('open');
     expect(at('2027-03-14T07:00:00Z')).toBe('closed');
     expect(at('2026-11-01T06:59:00Z')).toBe('open');

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, chunkTimeout } from '../../../src/islands/chunk-load-error.ts';
-import { importChunk } from '../../../src/islands/import-chunk.ts';
+import { ChunkLoadError, chunkTimeout, importChunk } from '../../../src/lib/import-chunk.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,16 @@
 /** Imports chunks of script with a time limit (specification §8, §9). */
-import { ChunkLoadError, chunkTimeout } from './chunk-load-error.ts';
+
+/** Milliseconds after which loading a chunk counts as failed (specification §9). */
+export const chunkTimeout = 120_000;
+
+/** A chunk of script that failed to load, or timed out. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+
+  constructor(chunk: string, options?: ErrorOptions) {
+    super(`Loading chunk ${chunk} failed`, options);
+  }
+}
 
 /**
  * @param name of the chunk, for the error
