@@ -7,15 +7,17 @@ import { chromium, type Browser } from '@playwright/test';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
-import { serveSite } from '../support/serve-site.ts';
+import { serveSite, siteApp } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
+import { audit } from './lighthouse.ts';
+import { measurePaint, measureTap } from './paint.ts';
 import { measureBuild } from './scale.ts';
+import { serveSecurely, withoutScripts } from './secure-site.ts';
+import { slowdown } from './slow-phone.ts';
 import { weigh } from './weights.ts';
 
-/** How much slower than this machine a mid-range phone is. */
-const slowdown = 4;
 const rounds = 3;
 
 async function weights(browser: Browser, origin: string): Promise<void> {
@@ -51,6 +53,42 @@ async function latencies(browser: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
+async function paints(browser: Browser): Promise<void> {
+  const { pageKinds } = await import('../support/page-kinds.ts');
+  const store = new FormStore(':memory:');
+  const app = siteApp(testSite.directory, store);
+  const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
+  const variants = { site: site.url, bare: bare.url };
+  try {
+    console.log(
+      `\nPaint on a slow phone: medians of ${rounds} rounds, in ms, and beside the same page without scripts`,
+    );
+    const paint = [];
+    for (const { id, paths } of pageKinds) {
+      paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, rounds)) });
+    }
+    console.table(paint);
+    console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
+    const taps = [];
+    for (const { id, paths } of pageKinds) {
+      taps.push({ kind: id, ...(await measureTap(browser, variants, paths.fr, rounds)) });
+    }
+    console.table(taps);
+  } finally {
+    await site.close();
+    await bare.close();
+    store.close();
+  }
+}
+
+async function audits(_: Browser, origin: string): Promise<void> {
+  console.log('\nLighthouse on a phone');
+  const { pageKinds } = await import('../support/page-kinds.ts');
+  const rows = [];
+  for (const { id, paths } of pageKinds) rows.push({ kind: id, ...(await audit(origin + paths.fr)) });
+  console.table(rows);
+}
+
 async function builds(): Promise<void> {
   console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
   const rows = [];
@@ -82,6 +120,8 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   weights: { needsSite: true, run: onSite(weights) },
   interactions: { needsSite: true, run: onSite(latencies) },
+  paint: { needsSite: true, run: onSite(paints) },
+  lighthouse: { needsSite: true, run: onSite(audits) },
   builds: { needsSite: false, run: builds },
   fuzz: { needsSite: false, run: fuzz },
 };

@@ -35,23 +35,20 @@ async function onPhone<Result>(
 
 /** Milliseconds, of both variants. */
 export async function measurePaint(browser: Browser, variants: Variants, path: string, rounds: number) {
-  const figures = {
-    first: { site: [], bare: [] },
-    largest: { site: [], bare: [] },
-    task: { site: [], bare: [] },
-  } as Record<'first' | 'largest' | 'task', Record<Variant, number[]>>;
+  const both = (): Record<Variant, number[]> => ({ site: [], bare: [] });
+  const [first, largest, task, script] = [both(), both(), both(), both()];
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of order(round)) {
       await onPhone(browser, variants[variant] + path, false, async (page) => {
         await page.waitForLoadState('networkidle');
-        const { first = NaN, largest = NaN, longestTask } = await page.evaluate(() => window.paint);
-        figures.first[variant].push(first);
-        figures.largest[variant].push(largest);
-        figures.task[variant].push(longestTask);
+        const seen = await page.evaluate(() => window.paint);
+        first[variant].push(seen.first ?? NaN);
+        largest[variant].push(seen.largest ?? NaN);
+        task[variant].push(seen.longestTask);
+        script[variant].push(seen.longestScript);
       });
     }
   }
-  const { first, largest, task } = figures;
   return {
     'first paint': Math.round(median(first.site)),
     '÷ bare': ratio(median(first.site), median(first.bare)),
@@ -59,6 +56,7 @@ export async function measurePaint(browser: Browser, variants: Variants, path: s
     '÷ bare ': ratio(median(largest.site), median(largest.bare)),
     'longest task': Math.round(median(task.site)),
     'bare task': Math.round(median(task.bare)),
+    'longest script': Math.round(median(script.site)),
   };
 }
 
@@ -95,10 +93,12 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function bytesAfterLoad(page: Page, action: () => Promise<void>): Promise<number> {
+/** What is fetched for pages that nobody has asked for yet. */
+async function bytesAhead(page: Page, action: () => Promise<void>): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'document' || request.resourceType() === 'image') return;
+    const isAhead = request.resourceType() === 'fetch' || /view-transition-hook|fetch-with-retry/.test(request.url());
+    if (!isAhead) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await action();
@@ -114,11 +114,11 @@ export async function measureTap(browser: Browser, variants: Variants, path: str
       atOnce[variant].push(await onPhone(browser, variants[variant] + path, false, tap));
     }
     await onPhone(browser, variants.site + path, false, async (page) => {
-      ahead?.push(await bytesAfterLoad(page, () => settle(page)));
+      ahead?.push(await bytesAhead(page, () => settle(page)));
       idle?.push(await tap(page));
     });
     await onPhone(browser, variants.site + path, true, async (page) => {
-      unasked?.push(await bytesAfterLoad(page, () => settle(page)));
+      unasked?.push(await bytesAhead(page, () => settle(page)));
       savingData?.push(await tap(page));
     });
   }

@@ -14,12 +14,12 @@ const network = {
 declare global {
   interface Window {
     /** What the page was seen to do, in milliseconds since the document was asked for. */
-    paint: { first?: number; largest?: number; longestTask: number; afterTap?: number };
+    paint: { first?: number; largest?: number; longestTask: number; longestScript: number; afterTap?: number };
   }
 }
 
 function observePaint(): void {
-  window.paint = { longestTask: 0 };
+  window.paint = { longestTask: 0, longestScript: 0 };
   const observe = (type: string, record: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
   };
@@ -39,6 +39,10 @@ function observePaint(): void {
       port1.onmessage = () => (window.paint.afterTap = now() - Number(sessionStorage.getItem('tapped-at')));
       port2.postMessage(undefined);
     });
+  });
+  observe('long-animation-frame', (entry) => {
+    const { scripts } = entry as PerformanceEntry & { scripts: readonly PerformanceEntry[] };
+    for (const { duration } of scripts) window.paint.longestScript = Math.max(window.paint.longestScript, duration);
   });
   observe('longtask', ({ duration }) => (window.paint.longestTask = Math.max(window.paint.longestTask, duration)));
 }

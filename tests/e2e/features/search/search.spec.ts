@@ -10,6 +10,7 @@ const languages = {
   fr: {
     home: '/',
     open: 'Rechercher',
+    allSections: 'Toutes les sections',
     title: 'Rechercher sur le site',
     close: 'Fermer',
     query: 'loutre',
@@ -34,6 +35,7 @@ const languages = {
   en: {
     home: '/en',
     open: 'Search',
+    allSections: 'All sections',
     title: 'Search the site',
     close: 'Close',
     query: 'otter',
@@ -341,7 +343,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
 
       test('is a link to all sections', async ({ page }) => {
         await page.goto(text.home);
-        await page.getByRole('link', { name: text.open, exact: true }).click();
+        await page.getByRole('banner').getByRole('link', { name: text.allSections }).click();
         await expect(page.locator('#footer-sections')).toBeInViewport();
         await expect(page.locator('[data-search]')).toBeHidden();
       });

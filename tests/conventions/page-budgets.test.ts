@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { locales, type RouteId } from '../../i18n/routes.ts';
+import { pageKinds } from '../support/page-kinds.ts';
+import { partsOf, weighPage, type PageWeight } from '../support/page-weight.ts';
+
+/** Bytes on the wire, and requests: HTML within the first flight of a connection, ten packets. */
+const budget: PageWeight = { html: 14_600, script: 6_100, pictures: 8_500, requests: 5 };
+
+/** Kinds that hold more. What makes one of them grow has to be worth it. */
+const exceptions: Partial<Record<RouteId, Partial<PageWeight>>> = {
+  // Hours, prices, animals, news and activities at a glance.
+  home: { html: 17_600 },
+  // A calendar for a year and a half, three days of programme, and the day of one's choice.
+  schedule: { html: 17_600, script: 7_700, requests: 6 },
+  // All prices and a calculator.
+  rates: { html: 15_800 },
+  // All questions with their answers, and once more as structured data.
+  faq: { html: 20_400 },
+  // All animals; the first rows of cards are pictures in view.
+  animals: { html: 18_800, requests: 7 },
+  activities: { html: 15_400 },
+  activitiesPage: { html: 15_300 },
+  projects: { html: 15_700 },
+  workshops: { html: 15_200 },
+  careers: { html: 15_700 },
+  job: { script: 6_300 },
+  // The nearest matches of an address need the search.
+  notFound: { script: 8_900, requests: 9 },
+};
+
+describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
+  it.each(locales)('holds in %s', (locale) => {
+    const limits = { ...budget, ...exceptions[id] };
+    const weight = weighPage(paths[locale]);
+    const exceeded = (Object.keys(limits) as (keyof PageWeight)[]).flatMap((part) =>
+      weight[part] > limits[part] ? [`${part}: ${weight[part]} of ${limits[part]}`] : [],
+    );
+    const details = `${paths[locale]}: ${exceeded.join(', ')}. HTML by part: ${JSON.stringify(partsOf(paths[locale]))}`;
+    expect(exceeded, details).toEqual([]);
+  });
+});
