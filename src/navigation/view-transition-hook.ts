@@ -8,6 +8,7 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
+import { hashTarget } from './hash-target.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
@@ -55,11 +56,22 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   };
 }
 
+/**
+ * Puts the hash back into the address without the jump of following it. Only that jump would make its element the
+ * `:target` of style sheets, so `data-target` does until the next one.
+ */
+function restoreHash(): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+  const target = hashTarget(hash);
+  target?.toggleAttribute('data-target', true);
+  addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
+}
+
 function onAfterSwap(): void {
   hasNavigated = true;
   if (hasFailed) failLoading();
   else finishLoading();
-  if (hash) history.replaceState(history.state, '', location.pathname + location.search + hash);
+  if (hash) restoreHash();
 }
 
 function onPageLoad(): void {

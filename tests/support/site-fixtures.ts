@@ -9,7 +9,7 @@ interface WorkerFixtures {
 }
 
 /** Opens and reloads pages like a visitor who waits for their script, which comes after the first paint. */
-function waitForScripts(page: Page): void {
+export function waitForScripts(page: Page): void {
   const hasScript = () =>
     page.waitForFunction(() => !document.querySelector('loading-bar') || customElements.get('loading-bar'));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
