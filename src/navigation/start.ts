@@ -12,6 +12,7 @@ import { cancelLoading, startLoading } from './loading-bar.ts';
 import './loading-bar-element.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
 import { reportPageView } from './page-view.ts';
+import { announceQuerySteps } from './query-step.ts';
 
 let follow: ((link: HTMLAnchorElement) => void) | undefined;
 
@@ -38,6 +39,7 @@ function onClick(event: MouseEvent): void {
 /** Called once per document. */
 export function startNavigation(): void {
   watchIslands();
+  announceQuerySteps();
   document.addEventListener('click', onClick);
   // The visitor stopped the browser from loading a page.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', cancelLoading);

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
- * only within one run. Arguments select parts by name; the default is all of them. The site under test is built if one
+ * only within one run. Arguments select parts by name, and kinds of pages for
+ * `paint` and `lighthouse`; the default is all of them. The site under test is built if one
  * of them needs it.
  */
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
@@ -54,7 +55,7 @@ async function latencies(browser: Browser, origin: string): Promise<void> {
 }
 
 async function paints(browser: Browser): Promise<void> {
-  const { pageKinds } = await import('../support/page-kinds.ts');
+  const kinds = await chosenKinds();
   const store = new FormStore(':memory:');
   const app = siteApp(testSite.directory, store);
   const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
@@ -64,13 +65,13 @@ async function paints(browser: Browser): Promise<void> {
       `\nPaint on a slow phone: medians of ${rounds} rounds, in ms, and beside the same page without scripts`,
     );
     const paint = [];
-    for (const { id, paths } of pageKinds) {
+    for (const { id, paths } of kinds) {
       paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, rounds)) });
     }
     console.table(paint);
     console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
     const taps = [];
-    for (const { id, paths } of pageKinds) {
+    for (const { id, paths } of kinds) {
       taps.push({ kind: id, ...(await measureTap(browser, variants, paths.fr, rounds)) });
     }
     console.table(taps);
@@ -83,9 +84,8 @@ async function paints(browser: Browser): Promise<void> {
 
 async function audits(_: Browser, origin: string): Promise<void> {
   console.log('\nLighthouse on a phone');
-  const { pageKinds } = await import('../support/page-kinds.ts');
   const rows = [];
-  for (const { id, paths } of pageKinds) rows.push({ kind: id, ...(await audit(origin + paths.fr)) });
+  for (const { id, paths } of await chosenKinds()) rows.push({ kind: id, ...(await audit(origin + paths.fr)) });
   console.table(rows);
 }
 
@@ -94,6 +94,15 @@ async function builds(): Promise<void> {
   const rows = [];
   for (const factor of [1, 7, 14]) rows.push(await measureBuild(factor));
   console.table(rows);
+}
+
+const words = process.argv.slice(2);
+
+/** The kinds of pages that the arguments name; all by default. */
+async function chosenKinds() {
+  const { pageKinds } = await import('../support/page-kinds.ts');
+  const named = pageKinds.filter(({ id }) => words.includes(id));
+  return named.length > 0 ? named : pageKinds;
 }
 
 /** Measures on the site under test, which is built first. */
@@ -126,7 +135,7 @@ const parts: Readonly<Record<string, Part>> = {
   fuzz: { needsSite: false, run: fuzz },
 };
 
-const requested = process.argv.slice(2).filter((name) => name in parts);
+const requested = words.filter((name) => name in parts);
 const chosen = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name));
 if (chosen.some(([, { needsSite }]) => needsSite)) await import('../support/build-site.ts');
 for (const [, { run }] of chosen) await run();

@@ -2,7 +2,7 @@
  * First paints and first taps on a slow phone, beside the same pages without a single script: what only the ratio of
  * both can tell on a busy machine. Rounds alternate; each figure is the median.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from 'playwright';
 import { openPhone } from './slow-phone.ts';
 
 /** The two variants of the site. */
@@ -87,22 +87,26 @@ async function tap(page: Page): Promise<number> {
   return (await painted.jsonValue()) ?? NaN;
 }
 
-/** Waits until nothing is loaded any more: the navigation and the pages fetched ahead included. */
+/** Waits until nothing is loaded any more: the router and the pages fetched ahead included, where they are. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await page.waitForFunction(() => customElements.get('loading-bar'));
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
 }
 
-/** What is fetched for pages that nobody has asked for yet. */
+/** Bytes of what is fetched for pages that nobody has asked for yet. */
 async function bytesAhead(page: Page, action: () => Promise<void>): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    const isAhead = request.resourceType() === 'fetch' || /view-transition-hook|fetch-with-retry/.test(request.url());
-    if (!isAhead) return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  const requests: Request[] = [];
+  const collect = (request: Request) => requests.push(request);
+  page.on('requestfinished', collect);
   await action();
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  page.off('requestfinished', collect);
+  const ahead = requests.filter(
+    (request) => request.resourceType() === 'fetch' || /view-transition-hook|fetch-with-retry/.test(request.url()),
+  );
+  const sizes = await Promise.all(ahead.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
 /** Milliseconds from a tap to the next page, of both variants, and the bytes fetched before it. */

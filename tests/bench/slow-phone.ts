@@ -1,5 +1,5 @@
 /** A slow phone: 360 px wide, a processor four times slower, 400 ms of latency and 400 kbit/s. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** How much slower than this machine the phone's processor is. */
 export const slowdown = 4;

@@ -1,5 +1,5 @@
 /** Transfer sizes of pages, as a phone 360 px wide loads them with an empty cache. */
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from 'playwright';
 
 /** Bytes on the wire without headers, and the number of script requests. */
 export interface Weight {

@@ -96,7 +96,7 @@ test('pages share a few inline scripts, and the security policy allows exactly t
   const hashes = [...new Set(pages.flatMap(({ document }) => inlineScriptsOf(document)))].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
-  // Steps in the history, the alert, language detection, and one for each set of scripts that comes after the paint.
+  // The alert, language detection, and one for each set of scripts that comes after the paint.
   expect(hashes.length).toBeLessThanOrEqual(8);
   expect(readReleaseFacts(testSite.directory).policy.scriptHashes.toSorted()).toEqual(hashes.toSorted());
 });

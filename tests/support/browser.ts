@@ -1,7 +1,7 @@
 /** The visitor of the end-to-end tests, and a Chromium for them, installed where none is found. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, devices } from '@playwright/test';
+import { chromium, devices } from 'playwright';
 import { installWithApt } from './apt.ts';
 
 /** What every page of the tests is opened with. */
