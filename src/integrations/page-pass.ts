@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
 import { slimHtml } from './slim-html.ts';
 
@@ -40,43 +41,8 @@ const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
 const shareImage = /\/share\/([0-9a-f]{16})\.png/;
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
 
-/** A `<script>` or `<style>` of the source. */
-interface Block {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  start: number;
-  /** Behind the closing tag. */
-  end: number;
-}
-
 function isInlineScript({ name, attributes }: Block): boolean {
   return name === 'script' && attributes['src'] === undefined && !attributes['type']?.startsWith('application/');
-}
-
-interface Insertion {
-  position: number;
-  text: string;
-}
-
-/** The source without the blocks and with the insertions. */
-function edit(source: string, removed: readonly Block[], inserted: readonly Insertion[]): string {
-  const edits = [
-    // Astro ends its scripts with a line break.
-    ...removed.map(({ name, start, end }) => ({
-      start,
-      end: name === 'script' && source[end] === '\n' ? end + 1 : end,
-      text: '',
-    })),
-    ...inserted.map(({ position, text }) => ({ start: position, end: position, text })),
-  ].sort((a, b) => a.start - b.start);
-  let edited = '';
-  let position = 0;
-  for (const { start, end, text } of edits) {
-    edited += source.slice(position, start) + text;
-    position = end;
-  }
-  return edited + source.slice(position);
 }
 
 /**
@@ -150,7 +116,7 @@ export function parsePage(path: string, source: string): { html: string; facts: 
     facts.inlineScripts.push(code);
     inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
   }
-  return { html: slimHtml(edit(source, [...(style ? islandBlocks : []), ...modules], inserted)), facts };
+  return { html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules], inserted)), facts };
 }
 
 const concurrency = 8;
