@@ -116,7 +116,8 @@ test('back and forward step through the filters, then to the previous page', asy
   await page.goBack();
   await expect(page).toHaveURL('/tarifs');
   await page.goForward();
-  await page.goForward();
+  // Not `goForward`: it fails if the router stores the scroll position meanwhile, which the visitor doesn't notice.
+  await page.evaluate(() => history.forward());
   await filter.expectResults(4);
 });
 
