@@ -41,6 +41,8 @@ class DayChoice extends HTMLElement {
       if (target instanceof Element && target.closest('button[type="button"]')) window.print();
     });
     this.#readAddress();
+    // A date that the visitor chose before the script came, or that the browser kept over a reload.
+    if (this.#field?.value && !this.#shown) this.#choose();
     // While a page is being swapped in, the address is still that of the one before.
     document.addEventListener('astro:page-load', this.#readAddress);
   }
@@ -60,8 +62,8 @@ class DayChoice extends HTMLElement {
     void this.#show(date);
   };
 
-  readonly #choose = (event: Event): void => {
-    event.preventDefault();
+  readonly #choose = (event?: Event): void => {
+    event?.preventDefault();
     const { name = '', value = '' } = this.#field ?? {};
     const address = new URL(location.href);
     if (value) address.searchParams.set(name, value);

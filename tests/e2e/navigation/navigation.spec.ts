@@ -203,17 +203,19 @@ test.describe('the loading bar', () => {
 test.describe('an error page', () => {
   test('shows the status of the server, keeps the URL, and offers a way out', async ({ page }) => {
     await visit(page, '/faq');
-    await page.route('**/tarifs', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
-    await inMenu(page, 'Tarifs').click();
+    // Not one that is fetched ahead because its link is in view.
+    await addLink(page, '/fondation');
+    await page.route('**/fondation', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
+    await testLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Une erreur s’est produite/);
     await expect(page.getByRole('main')).toContainText(/Erreur\s503/);
     await expect(page.getByRole('main')).not.toContainText('answered');
     await expect(page.locator('[aria-current]')).toHaveCount(0);
-    await expect(page).toHaveURL('/tarifs');
+    await expect(page).toHaveURL('/fondation');
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
-    await page.unroute('**/tarifs');
+    await page.unroute('**/fondation');
     await page.getByRole('link', { name: 'Réessayer' }).click();
-    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page).toHaveTitle(/^Fondation/);
   });
 
   test('shows 500 for an error without a status', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/client-navigation.ts';
+import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const texts = {
@@ -63,6 +64,15 @@ test('a chosen date is kept in the address, replaces the one before, and survive
   await field(page).fill('');
   await expect(chosen(page)).toHaveCount(0);
   await expect(page).toHaveURL('/horaire');
+});
+
+test('a date chosen before the script has come is shown once it has', async ({ page }) => {
+  const release = await holdBack(page, /\/_astro\/horaire[^/]*\.js/);
+  await page.goto('/horaire');
+  await field(page).fill('2026-11-21');
+  release();
+  await expect(chosen(page)).toContainText('samedi 21 novembre 2026');
+  await expect(page).toHaveURL('/horaire?jour=2026-11-21');
 });
 
 test('a day on which everything is closed says so, and sells nothing', async ({ page }) => {
