@@ -33,8 +33,8 @@ test('a page is prefetched when its link is hovered, and not requested again on 
 
 test('a link hovered on a page left before it was fetched is prefetched later', async ({ page }) => {
   const pages = requestedPages(page);
-  await visit(page, '/merci');
   const release = await holdBack(page, '**/tarifs');
+  await visit(page, '/merci');
   await rates(page).hover();
   await expect.poll(() => pages).toContain('/tarifs');
   await page
