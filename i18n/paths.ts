@@ -1,4 +1,5 @@
 /** Addresses from the table of routes, and back. Small enough for a browser. */
+import { decodePart } from './decode-part.ts';
 import { defaultLocale, locales, routes, type Locale, type Route, type RouteId, type RouteParams } from './routes.ts';
 
 /** One page's address in each language. */
@@ -54,21 +55,12 @@ const matchers: Matcher[] = (Object.entries(routes) as [RouteId, Route][])
   .sort((a, b) => countOfParams(a.pattern) - countOfParams(b.pattern) || b.pattern.length - a.pattern.length)
   .map(({ id, locale, pattern }) => ({ id, locale, expression: toExpression(pattern) }));
 
-/** Undoes `pathFor`'s encoding; a segment that can't be decoded is returned as it is. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** The route of an address such as `/en/animals/africa`; undefined if no pattern matches. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const { id, locale, expression } of matchers) {
     const match = expression.exec(pathname);
     if (!match) continue;
-    const params = Object.entries(match.groups ?? {}).map(([name, segment]) => [name, decode(segment)]);
+    const params = Object.entries(match.groups ?? {}).map(([name, segment]) => [name, decodePart(segment)]);
     return { id, locale, params: Object.fromEntries(params) };
   }
   return undefined;

@@ -1,18 +1,10 @@
 /** Takes a `mailto:` link apart, for people whose browser opens no e-mail application (RFC 6068). */
+import { decodePart } from '../../../i18n/decode-part.ts';
 
 export interface MailLink {
   address: string;
   /** Empty if the link has none. */
   subject: string;
-}
-
-/** Undoes percent-encoding; a text that can't be decoded is returned as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** @returns undefined for any other link, and for one without an address */
@@ -22,5 +14,5 @@ export function parseMailto(href: string): MailLink | undefined {
   // Not URLSearchParams: a plus sign in an e-mail link means itself.
   const fields = query.split('&').map((field) => field.split('='));
   const [, subject = ''] = fields.find(([name = '']) => name.toLowerCase() === 'subject') ?? [];
-  return { address: decode(address), subject: decode(subject) };
+  return { address: decodePart(address), subject: decodePart(subject) };
 }

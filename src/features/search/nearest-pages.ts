@@ -1,4 +1,5 @@
 /** What somebody may have wanted who asked for an address that doesn't exist. Pure. */
+import { decodePart } from '../../../i18n/decode-part.ts';
 import type { SearchItem } from './search-index.ts';
 import type { Search } from './search.ts';
 
@@ -6,20 +7,11 @@ import type { Search } from './search.ts';
 const maxPages = 3;
 const maxOfKind = 2;
 
-/** Undoes percent encoding; a segment that can't be decoded is returned as it is. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** The segments of an address as words, the most specific first: '/animaux/lion-blanc' → ['lion blanc', 'animaux']. */
 export function wantedWords(pathname: string): string[] {
   return pathname
     .split('/')
-    .map((segment) => decode(segment).replace(/\.\w+$/, ''))
+    .map((segment) => decodePart(segment).replace(/\.\w+$/, ''))
     .map((segment) => segment.replaceAll(/[^\p{L}\p{N}’']+/gu, ' ').trim())
     .filter((words) => /\p{L}{2}/u.test(words))
     .toReversed();
