@@ -22,6 +22,12 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   return { date, time };
 }
 
+/** How far the wall clock is ahead of UTC at an instant, both in milliseconds; the instant has to be a whole minute. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { date, time } = localTimeAt(new Date(instant), timeZone);
+  return new Date(`${date}T${time}:00Z`).valueOf() - instant;
+}
+
 /**
  * The instant at which the wall clock in `timeZone` shows a date and time.
  *
@@ -30,14 +36,12 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const wanted = new Date(`${date}T${time}:00Z`).valueOf();
-  const offsetAt = (instant: number) => {
-    const local = localTimeAt(new Date(instant), timeZone);
-    return new Date(`${local.date}T${local.time}:00Z`).valueOf() - instant;
-  };
   // The offsets a day before and a day after differ only around a change of the clocks.
-  const before = offsetAt(wanted - dayInMilliseconds);
-  const after = offsetAt(wanted + dayInMilliseconds);
-  const candidates = [wanted - before, wanted - after].filter((instant) => instant + offsetAt(instant) === wanted);
+  const before = offsetAt(wanted - dayInMilliseconds, timeZone);
+  const after = offsetAt(wanted + dayInMilliseconds, timeZone);
+  const candidates = [wanted - before, wanted - after].filter(
+    (instant) => instant + offsetAt(instant, timeZone) === wanted,
+  );
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before);
 }
 
@@ -47,8 +51,7 @@ export function offsetsOf(timeZone: string, date: string, days: number): ZoneOff
   const offsets: [from: number, offset: number][] = [];
   for (let hour = 0; hour <= days * 24; hour += 1) {
     const instant = start + hour * 60 * minuteInMilliseconds;
-    const local = localTimeAt(new Date(instant), timeZone);
-    const offset = (new Date(`${local.date}T${local.time}:00Z`).valueOf() - instant) / minuteInMilliseconds;
+    const offset = offsetAt(instant, timeZone) / minuteInMilliseconds;
     if (offsets.at(-1)?.[1] !== offset) offsets.push([instant / minuteInMilliseconds, offset]);
   }
   return offsets;

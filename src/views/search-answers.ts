@@ -6,7 +6,7 @@ import { messagesOf, useTranslations } from '../../i18n/translations.ts';
 import { entriesOf, parksOf, today } from '../content/queries.ts';
 import { describeStatus, type OpeningMessages } from '../features/schedule/describe-opening.ts';
 import { parkClock } from '../features/schedule/park-clock.ts';
-import { upcomingOpenings } from '../features/schedule/upcoming-openings.ts';
+import { upcomingSpans } from '../features/schedule/upcoming-openings.ts';
 import type { SearchAnswer } from '../features/search/search-index.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
 import { statusAt } from '../opening/opening-status.ts';
@@ -33,7 +33,7 @@ export function openingSentences(
 ): [until: number, text: string][] {
   const { timeZone } = calendar;
   const clock = parkClock(timeZone, locale);
-  const { spans } = upcomingOpenings(from, calendar);
+  const spans = upcomingSpans(from, calendar);
   const midnights = Array.from({ length: daysCovered + 1 }, (_, offset) =>
     Math.floor(instantOf(addDays(from, offset), '00:00', timeZone).valueOf() / minuteInMilliseconds),
   );

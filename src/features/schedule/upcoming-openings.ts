@@ -28,12 +28,17 @@ function datesAfterBreak(spans: readonly OpeningSpan[], timeZone: string): strin
   });
 }
 
-/** The openings from the day before the build on, whose hours may last past midnight. */
+/** The openings as instants alone, from the day before the build on, whose hours may last past midnight. */
+export function upcomingSpans(today: string, calendar: OpeningCalendar): OpeningSpan[] {
+  return openingSpans(addDays(today, -1), daysCovered, calendar);
+}
+
+/** The openings from the day before the build on. */
 export function upcomingOpenings(today: string, calendar: OpeningCalendar): UpcomingOpenings {
   const yesterday = addDays(today, -1);
   const { timeZone } = calendar;
   const days = openingDays(yesterday, daysCovered, calendar);
-  const spans = openingSpans(yesterday, daysCovered, calendar);
+  const spans = upcomingSpans(today, calendar);
   const [, lastMinute = 0] = spans.at(-1) ?? [];
   const lastDay = Math.ceil((lastMinute - Date.parse(yesterday) / 60_000) / minutesPerDay);
   return {
@@ -58,7 +63,7 @@ export function namesOfDays(
   isListed: boolean,
 ): Record<string, string> {
   const afterBreaks = calendars.flatMap((calendar) =>
-    datesAfterBreak(upcomingOpenings(today, calendar).spans, calendar.timeZone),
+    datesAfterBreak(upcomingSpans(today, calendar), calendar.timeZone),
   );
   const listed = Array.from({ length: isListed ? daysListed : 0 }, (_, offset) => addDays(today, offset));
   const dates = [...new Set([...afterBreaks, ...listed])];
