@@ -1,6 +1,6 @@
 /** Rules between entries, which the schema of a single entry can't check. */
 import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { locales, routes, type Locale } from '../../../i18n/routes.ts';
+import { locales, otherLocale, routes, type Locale } from '../../../i18n/routes.ts';
 import { environment, ownFormPath } from '../../lib/environment.ts';
 import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
@@ -55,7 +55,7 @@ function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentPr
 function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
   const byId = new Map(entries.map((entry) => [`${entry.locale}/${entry.documentId}`, entry]));
   return entries.flatMap((entry) => {
-    const other = entry.locale === 'fr' ? 'en' : 'fr';
+    const other = otherLocale(entry.locale);
     const twin = byId.get(`${other}/${entry.documentId}`);
     if (!twin) {
       // A missing singleton is reported already.
