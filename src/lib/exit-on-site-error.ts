@@ -3,11 +3,15 @@ import { printable } from './printable.ts';
 import { withoutSecret } from './secret.ts';
 import { SiteError } from './site-error.ts';
 
-/** Prints an expected error on stderr, without the token of the content service, and ends with exit status 1. */
+/** The message of an expected error as it may be printed: without the token of the content service. */
+export function printableMessage({ message }: SiteError): string {
+  return printable(withoutSecret(message, process.env['CONTENT_API_TOKEN'] ?? ''));
+}
+
+/** Prints an expected error on stderr and ends with exit status 1. */
 export function exitWith(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
-  const message = withoutSecret(error.message, process.env['CONTENT_API_TOKEN'] ?? '');
-  process.stderr.write(`\n${printable(message)}\n\n`);
+  process.stderr.write(`\n${printableMessage(error)}\n\n`);
   process.exit(1);
 }
 

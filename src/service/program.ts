@@ -1,5 +1,6 @@
 /** What the two programs of the service share: how they report errors, where they keep forms, and how they stop. */
 import { existsSync } from 'node:fs';
+import { printableMessage } from '../lib/exit-on-site-error.ts';
 import { SiteError } from '../lib/site-error.ts';
 import type { FormStore } from './form-store.ts';
 import { listen, type FetchApp, type ListenOptions } from './listen.ts';
@@ -9,7 +10,7 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof SiteError ? error.message : error);
+    console.error(error instanceof SiteError ? printableMessage(error) : error);
     process.exitCode = 1;
   }
 }
