@@ -1,9 +1,9 @@
 /** Pages on which client-side navigation is running: links no longer load documents. */
 import type { Page } from '@playwright/test';
 
-/** Waits for the script of every page, which comes after the first paint. */
+/** Waits for the script of every page, which comes after the first paint; what is not a page of the site has none. */
 export async function awaitPageScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => customElements.get('loading-bar') !== undefined);
+  await page.waitForFunction(() => !document.querySelector('loading-bar') || customElements.get('loading-bar'));
 }
 
 /** Waits until client-side navigation has loaded. */

@@ -1,6 +1,7 @@
 /** Playwright's `test` with the built site, which every worker serves on a free port. */
 import { test as base, type Page } from '@playwright/test';
 import { FormStore } from '../../src/service/form-store.ts';
+import { awaitPageScript } from './client-navigation.ts';
 import { serveSite } from './serve-site.ts';
 import { configuredSite, testSite } from './test-site.ts';
 
@@ -10,17 +11,15 @@ interface WorkerFixtures {
 
 /** Opens and reloads pages like a visitor who waits for their script, which comes after the first paint. */
 export function waitForScripts(page: Page): void {
-  const hasScript = () =>
-    page.waitForFunction(() => !document.querySelector('loading-bar') || customElements.get('loading-bar'));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await hasScript();
+    if (options?.waitUntil !== 'commit') await awaitPageScript(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await hasScript();
+    await awaitPageScript(page);
     return response;
   };
 }
