@@ -2,10 +2,14 @@
  * The one place that listens to route changes. It decides when things happen; the modules it calls do them.
  *
  *   before-preparation → tag the picture, load the page, start the bar      abort → end the bar
- *   before-swap        → tag the picture in the new page
+ *   before-swap        → tag the picture in the new page, blur
  *   after-swap         → end the bar                                        page-load → focus, hash, page view, links
  */
-import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import {
+  navigate,
+  type TransitionBeforePreparationEvent,
+  type TransitionBeforeSwapEvent,
+} from 'astro:transitions/client';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
@@ -67,6 +71,12 @@ function restoreHash(): void {
   addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
 }
 
+function onBeforeSwap(event: TransitionBeforeSwapEvent): void {
+  tagIncoming(event);
+  // Removing the element that has the focus makes the browser style the old page once more, with the new styles.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 function onAfterSwap(): void {
   hasNavigated = true;
   if (hasFailed) failLoading();
@@ -90,7 +100,7 @@ function onPageLoad(): void {
  */
 export function followNavigation(): (link: HTMLAnchorElement) => void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);
-  document.addEventListener('astro:before-swap', tagIncoming);
+  document.addEventListener('astro:before-swap', onBeforeSwap);
   document.addEventListener('astro:after-swap', onAfterSwap);
   document.addEventListener('astro:page-load', onPageLoad);
   startPrefetching();

@@ -1,0 +1,49 @@
+/**
+ * A small change restyles little, on every kind of page. A rule such as `:root:has(…) *` makes the browser style the
+ * whole page again whenever anything is added anywhere, which takes a slow phone longer than everything else about it.
+ */
+import type { Page } from '@playwright/test';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { expect, test } from '../../support/site-fixtures.ts';
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** The most elements that were styled at once during an action. */
+async function mostStyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts.length, 'styled at all').toBeGreaterThan(0);
+  return Math.max(...counts);
+}
+
+/** Adds an element like the router's announcer, and waits until it was painted. */
+async function addElement(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const element = document.createElement('div');
+    element.textContent = 'added';
+    document.body.append(element);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+test('an element that a script adds restyles little more than itself', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const { id, paths } of pageKinds) {
+    await test.step(id, async () => {
+      await page.goto(paths.fr);
+      await addElement(page);
+      const elements = await page.locator('body *').count();
+      expect.soft(await mostStyled(page, () => addElement(page)), id).toBeLessThan(elements / 3);
+    });
+  }
+});
