@@ -82,7 +82,7 @@ export default defineConfig({
             groups: [
               { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },
               // Each of a few bytes: one request for all of them.
-              { name: 'fetch', test: /\/(fetch-with-retry|site-error|decode-part)\.ts$/ },
+              { name: 'fetch', test: /\/(fetch-(json|with-retry)|site-error|decode-part)\.ts$/ },
             ],
           },
         },

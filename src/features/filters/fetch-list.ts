@@ -1,5 +1,5 @@
 /** All cards of a paginated list, from a separate file. */
-import { fetchWithRetry } from '../../lib/fetch-with-retry.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { SiteError } from '../../lib/site-error.ts';
 import { entriesIn, type ListedEntry } from './list-in-page.ts';
 
@@ -9,14 +9,13 @@ export interface ListFile {
   html: string;
 }
 
-/** The file is missing or is not a list, or the page has no list. */
+/** The file is not a list, or the page has no list. */
 export class ListFileError extends SiteError {}
 
-async function readListFile(response: Response): Promise<ListFile> {
-  if (!response.ok) throw new ListFileError(`${response.url} answered ${response.status}`);
-  const file: unknown = await response.json();
+async function fetchListFile(address: string, signal: AbortSignal): Promise<ListFile> {
+  const file = await fetchJson(address, { signal });
   if (typeof file !== 'object' || file === null || !('html' in file) || typeof file.html !== 'string') {
-    throw new ListFileError(`${response.url} is not a list`);
+    throw new ListFileError(`${address} is not a list`);
   }
   return { html: file.html };
 }
@@ -24,10 +23,10 @@ async function readListFile(response: Response): Promise<ListFile> {
 /**
  * Fetches all cards and inserts them, hidden, after the list.
  *
- * @throws {ListFileError} if the response is not a list; `TypeError` or `SyntaxError` if it can't be read
+ * @throws {ListFileError} if the response is not a list; otherwise as `fetchJson` does
  */
 export async function insertListFrom(address: string, signal: AbortSignal): Promise<ListedEntry[]> {
-  const { html } = await fetchWithRetry(address, { signal }, readListFile);
+  const { html } = await fetchListFile(address, signal);
   signal.throwIfAborted();
   const list = document.querySelector('[data-list]');
   if (!list) throw new ListFileError('The page has no list');

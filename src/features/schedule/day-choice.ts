@@ -1,27 +1,18 @@
 /** `<day-choice>`: shows the day of the date field, and keeps it in the address. */
-import { fetchWithRetry } from '../../lib/fetch-with-retry.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import type { DayPlan, DayPlans } from './known-days.ts';
-
-/** The file of days could not be loaded. */
-class DaysError extends SiteError {}
-
-async function readDays(response: Response): Promise<DayPlans> {
-  if (!response.ok) throw new DaysError(`${response.url} answered ${response.status}`);
-  return (await response.json()) as DayPlans;
-}
 
 /** Replaces the children of a list by one copy of its first for each value. */
 function fillList<Value>(
   list: Element | null,
   values: readonly Value[],
-  fill: (item: HTMLElement, value: Value) => void,
+  fill: (item: HTMLElement, value: Value, position: number) => void,
 ) {
   const sample = list?.firstElementChild;
   if (!(sample instanceof HTMLElement)) return;
-  const items = values.map((value) => {
+  const items = values.map((value, position) => {
     const item = sample.cloneNode(true) as HTMLElement;
-    fill(item, value);
+    fill(item, value, position);
     return item;
   });
   list?.replaceChildren(...items);
@@ -76,7 +67,7 @@ class DayChoice extends HTMLElement {
     this.#shown = date;
     const { days: url = '', unknown = '', failed = '' } = this.dataset;
     try {
-      this.#days ??= fetchWithRetry(url, {}, readDays);
+      this.#days ??= fetchJson(url) as Promise<DayPlans>;
       const plans = await this.#days;
       if (date !== this.#shown) return;
       const plan = plans.days[date];
@@ -102,10 +93,10 @@ class DayChoice extends HTMLElement {
     const chosen = template.cloneNode(true) as HTMLElement;
     chosen.querySelector('section')?.setAttribute('data-date', date);
     chosen.querySelector('h3')?.replaceChildren(plan.label);
-    fillList(chosen.querySelector('.parks'), parks, (item, { name, kind }) => {
+    fillList(chosen.querySelector('.parks'), parks, (item, { name, kind }, position) => {
       item.dataset['park'] = kind;
       item.querySelector('strong')?.replaceChildren(name);
-      item.querySelector('span')?.replaceChildren(plan.hours[parks.findIndex((park) => park.kind === kind)] ?? '');
+      item.querySelector('span')?.replaceChildren(plan.hours[position] ?? '');
     });
     fillList(chosen.querySelector('.items'), plan.items, (item, [label, time, position]) => {
       const activity = activities[position];
@@ -117,10 +108,14 @@ class DayChoice extends HTMLElement {
       item.querySelector('.place')?.replaceChildren(activity?.place ?? '');
     });
     if (plan.items.length > 0 || !plan.isOpen) chosen.querySelector('[data-nothing]')?.remove();
-    if (plan.isOpen) {
-      const valid = ticketTables().filter(({ hidden }) => !hidden);
-      chosen.querySelector('[data-tickets]')?.append(...valid.map((table) => table.cloneNode(true)));
-    }
+    const valid = plan.isOpen ? ticketTables().filter(({ hidden }) => !hidden) : [];
+    chosen.querySelector('[data-tickets]')?.append(...valid.map((table) => table.cloneNode(true)));
+    const [ticket] = valid.map(({ dataset }) => dataset['product'] ?? '');
+    const calculate = chosen.querySelector<HTMLAnchorElement>('a[data-calculate]');
+    // The attribute: in a template, addresses are not resolved.
+    const address = calculate?.getAttribute('href')?.replace('ticket=', `ticket=${ticket}`);
+    if (address && ticket) calculate?.setAttribute('href', address);
+    else calculate?.remove();
     this.append(chosen);
   }
 }

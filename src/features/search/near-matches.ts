@@ -17,8 +17,8 @@ class NearMatches extends HTMLElement {
   readonly #left = new AbortController();
 
   connectedCallback(): void {
-    // The links to sections are there already, so a failure needs no words.
-    this.#show().catch(() => undefined);
+    // The links to sections are there already, so visitors need no words about a failure.
+    this.#show().catch((error: unknown) => this.#left.signal.aborted || console.error(error));
   }
 
   disconnectedCallback(): void {
