@@ -66,6 +66,19 @@ test('a chosen date is kept in the address, replaces the one before, and survive
   await expect(page).toHaveURL('/horaire');
 });
 
+for (const { path, question, ticket } of [
+  { path: '/horaire?jour=2027-06-23', question: 'Combien pour votre groupe?', ticket: 'summer-day' },
+  { path: '/en/schedule?date=2026-11-21', question: 'How much for your group?', ticket: 'winter-day' },
+]) {
+  test(`the calculator gets the ticket of the chosen day: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await chosen(page).getByRole('link', { name: question }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?ticket=${ticket}&adult=2&child=2&visits=1#calculator$`));
+    await expect(page.locator(`[name="ticket"][value="${ticket}"]`)).toBeChecked();
+    await expect(page.locator('[name="adult"]')).toHaveValue('2');
+  });
+}
+
 test('a date chosen before the script has come is shown once it has', async ({ page }) => {
   const release = await holdBack(page, /\/_astro\/horaire[^/]*\.js/);
   await page.goto('/horaire');
