@@ -27,11 +27,13 @@ test('the whole site is valid HTML', { timeout: 120_000 }, () => {
   for (const { path, html } of pages) {
     for (const { messages } of validator.validateStringSync(html, `${path}.html`).results) {
       for (const { ruleId, message, selector } of messages) {
+        // The end of a cell, which the pass over the finished pages leaves out.
+        const isCellEnd = ruleId === 'no-implicit-close' && /^Element <t[dh]> is implicitly closed/.test(message);
         // Templates are filled in before they are shown.
         const isBlank = ruleId === 'empty-heading' && selector?.includes(' > template > ');
         // The calculator updates on every change: there is nothing to submit.
         const isCalculator = ruleId === 'wcag/h32' && selector?.startsWith('#calculator');
-        if (isBlank || isCalculator) continue;
+        if (isCellEnd || isBlank || isCalculator) continue;
         mistakes.set(`${ruleId}: ${message}`, `${path} ${selector ?? ''}`);
       }
     }
