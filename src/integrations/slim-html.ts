@@ -6,8 +6,19 @@ const scopeMark = /data-astro-cid-([a-z0-9]{4})([a-z0-9]{4})(?:="true")?/g;
 /** An attribute that holds JSON. Between single quotes, its double ones need no escapes. */
 const jsonAttribute = / ([\w-]+)="([^"'<>]*&quot;[^"'<>]*)"/g;
 
-/** The end of a table's cell that another cell or the end of its row implies. */
-const cellEnd = /<\/t[dh]>(?=<t[dh][ >]|<\/tr>)/g;
+/** The ends of parts of tables and lists that what follows implies. */
+const impliedEnd = new RegExp(
+  [
+    '</t[dh]>(?=<t[dh][ >]|</tr>)',
+    '</tr>(?=<tr[ >]|</t(?:head|body)>)',
+    '</thead>(?=<tbody[ >])',
+    '</tbody>(?=</table>)',
+    '</li>(?=<li[ >]|</[uo]l>)',
+    '</dt>(?=<dd[ >])',
+    '</dd>(?=<dt[ >]|</(?:dl|div)>)',
+  ].join('|'),
+  'g',
+);
 
 const ends = new Map<string, string>();
 
@@ -23,5 +34,5 @@ export function slimHtml(html: string): string {
   return html
     .replace(scopeMark, shortenMark)
     .replace(jsonAttribute, (_, name: string, json: string) => ` ${name}='${json.replaceAll('&quot;', '"')}'`)
-    .replace(cellEnd, '');
+    .replace(impliedEnd, '');
 }

@@ -25,8 +25,21 @@ it.each([
   expect(slimHtml(html)).toBe(slim);
 });
 
-it('leaves out the ends of cells that HTML implies', () => {
-  expect(
-    slimHtml('<table><tr><th>a</th><td class="b">1</td><td></td></tr></table><td>x</td> <tdx></td><tdx>'),
-  ).toBe('<table><tr><th>a<td class="b">1<td></tr></table><td>x</td> <tdx></td><tdx>');
+it.each([
+  ['<tr><th>a</th><td class="b">1</td><td></td></tr>', '<tr><th>a<td class="b">1<td></tr>'],
+  [
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    '<table><thead><tr><th>a<tbody><tr><td>1</table>',
+  ],
+  ['<ul><li>a</li><li class="b"><ol><li>b</li></ol></li></ul>', '<ul><li>a<li class="b"><ol><li>b</ol></ul>'],
+  ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
+])('leaves out ends that HTML implies: %s', (html, slim) => {
+  expect(slimHtml(html)).toBe(slim);
 });
+
+it.each(['<ul><li>a</li> <li>b</li>\n</ul>', '<li>a</li><link>', '<td>a</td><time>', '<p>a</p><p>b</p>'])(
+  'leaves the end of what something else follows: %s',
+  (html) => {
+    expect(slimHtml(html)).toBe(html);
+  },
+);
