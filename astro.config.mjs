@@ -78,6 +78,9 @@ export default defineConfig({
       // only once the entry has come.
       rolldownOptions: {
         output: {
+          // The names of pictures from the content hold a hash already, and lists of animals hold dozens of names.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `_astro/[name]${/-[0-9a-f]{6}\.svg$/.test(name) ? '' : '.[hash]'}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },

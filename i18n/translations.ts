@@ -28,15 +28,20 @@ export function useTranslations(locale: Locale): Translate {
   return (key, values) => t(key, { ...values });
 }
 
+/** A key of a plural form that English doesn't have. */
+type FrenchKey = `${string}_many`;
+
 /** The messages of a namespace by their whole keys, plural suffixes included, placeholders still to be filled in. */
 export type Messages<Namespace extends keyof TranslationResources> = Readonly<
-  Record<keyof TranslationResources[Namespace] & string, string>
+  Record<Exclude<keyof TranslationResources[Namespace] & string, FrenchKey>, string> &
+    Partial<Record<Extract<keyof TranslationResources[Namespace], FrenchKey>, string>>
 >;
 
 /**
- * The messages of a namespace as an island takes them; `fill-message` fills them in where they are shown.
+ * All messages of a namespace, for code that picks among them; `fill-message` fills them in where they are shown.
  *
- * A namespace that an island takes holds nothing else: all of it travels in the page.
+ * Only for what is rendered on the server. Islands import both files of their namespaces instead, or every page that
+ * holds one would carry messages that few visitors get to see.
  */
 export function messagesOf<Namespace extends keyof TranslationResources>(
   locale: Locale,

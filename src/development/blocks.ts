@@ -8,7 +8,7 @@ export const blocks = {
   colours: { title: 'Colours', source: 'src/styles/tokens.css' },
   sizes: { title: 'Type and sizes', source: 'src/styles/tokens.css, base.css' },
   buttons: { title: 'Buttons and links', source: 'src/styles/controls.css, base.css' },
-  chips: { title: 'Chips', source: 'src/styles/controls.css' },
+  chips: { title: 'Chips', source: 'src/ui/chips.css' },
   tabs: { title: 'Tabs and rates', source: 'src/features/rates/' },
   fields: { title: 'Fields', source: 'src/forms/parts/' },
   notices: { title: 'Notices', source: 'src/styles/controls.css, src/forms/parts/' },

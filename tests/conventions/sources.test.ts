@@ -23,6 +23,14 @@ test('only islands are hydrated', () => {
   expect(problems).toEqual([]);
 });
 
+test('islands bring their messages along, so that no page carries them', () => {
+  const handed = /<(\w+)\b[^<>]*\sclient:[^<>]*[\s{]messages\b/g;
+  const problems = sourceFiles('src/**/*.astro').flatMap((file) =>
+    Array.from(readSource(file).matchAll(handed), ([, name]) => `${file} hands messages to ${name}`),
+  );
+  expect(problems).toEqual([]);
+});
+
 test('no two modules share a name', () => {
   // Files of pages are named by their addresses.
   const modules = sourceFiles('src/**/*.{ts,tsx,astro}').filter((file) => !file.startsWith('src/pages/'));

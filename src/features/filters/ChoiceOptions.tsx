@@ -15,9 +15,9 @@ export function ChoiceOptions({ field: { name, label, options }, counts }: Props
         {options.map(({ value, twin, label: optionLabel, count }) => (
           <label key={value}>
             <input type="checkbox" name={name} value={value} data-twin={twin} />
-            {optionLabel}{' '}
+            {`${optionLabel} `}
             <span className="filters-count" data-whole={`(${count})`}>
-              ({counts?.get(`${name}:${value}`) ?? count})
+              {`(${counts?.get(`${name}:${value}`) ?? count})`}
             </span>
           </label>
         ))}

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import type { Messages } from '../../../i18n/translations.ts';
+import en from '../../../i18n/locales/en/filters.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/filters.json' with { type: 'json' };
+import type { Locale } from '../../../i18n/routes.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ChoiceOptions } from './ChoiceOptions.tsx';
 import type { FilterField } from './filter-fields.ts';
@@ -8,12 +10,12 @@ import { countMessage, type ListMessages } from './list-messages.ts';
 import { useFilters } from './use-filters.ts';
 
 interface Props {
+  locale: Locale;
   fields: readonly FilterField[];
   /** How many entries the whole list has. */
   total: number;
   /** Address of the whole list, if the page shows only a part of it. */
   file?: string;
-  messages: Messages<'filters'>;
   /** Messages that differ from list to list. */
   listMessages: ListMessages;
   /** BCP 47 */
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** The filter of a list. The list itself is in the page, outside the island. */
-export function Filters({ fields, total, file, messages, listMessages, languageTag }: Props) {
+export function Filters({ locale, fields, total, file, listMessages, languageTag }: Props) {
+  const messages = { fr, en }[locale];
   const { controls, selection, isChanged, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(fields, selection);

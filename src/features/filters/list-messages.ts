@@ -4,7 +4,7 @@ import { pluralMessage } from '../../../i18n/plural-message.ts';
 
 /** The filter's name, the message if no entry matches, and how many entries are shown, with `{{count}}`. */
 export type ListMessages = Readonly<
-  Record<'title' | 'empty' | 'results_one' | 'results_many' | 'results_other', string>
+  Record<'title' | 'empty' | 'results_one' | 'results_other', string> & Partial<Record<'results_many', string>>
 >;
 
 /**

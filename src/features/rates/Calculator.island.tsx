@@ -1,10 +1,12 @@
 /** Compares what a visit costs a group: tickets online, tickets at the gate, memberships. */
 import { useRef } from 'react';
 import { fillMessage } from '../../../i18n/fill-message.ts';
+import en from '../../../i18n/locales/en/calculator.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
 import type { Locale } from '../../../i18n/routes.ts';
 import { maxVisits, writeInput } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
-import { describeOffers, summarize, type CalculatorMessages } from './describe-offers.ts';
+import { describeOffers, summarize } from './describe-offers.ts';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
 import { maxPerVisitor, type Visitor } from './party.ts';
@@ -16,10 +18,10 @@ interface Props {
   locale: Locale;
   rates: readonly RateLine[];
   visitors: readonly { visitor: Visitor; title: string; ages: string | null }[];
-  messages: CalculatorMessages;
 }
 
-export function Calculator({ locale, rates, visitors, messages }: Props) {
+export function Calculator({ locale, rates, visitors }: Props) {
+  const messages = { fr, en }[locale];
   const form = useRef<HTMLFormElement>(null);
   const tickets = productsOf(rates, 'tickets');
   const [input, change] = useCalculatorInput(

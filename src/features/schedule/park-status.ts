@@ -2,6 +2,7 @@
 import type { Locale } from '../../../i18n/routes.ts';
 import { statusAt } from '../../opening/opening-status.ts';
 import { addDays, localTimeIn } from '../../opening/plain-time.ts';
+import { readOpenings } from './carried-openings.ts';
 import { describeDay, describeLastEntry, describeStatus, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
@@ -36,7 +37,7 @@ class ParkStatus extends HTMLElement {
     if (document.hidden || !openings || !messages || !names) return;
     this.#render(
       locale as Locale,
-      JSON.parse(openings) as UpcomingOpenings,
+      readOpenings(openings),
       JSON.parse(messages) as OpeningMessages,
       JSON.parse(names) as Record<string, string>,
     );

@@ -1,7 +1,8 @@
 /** Site search in a dialog, which `search-dialog.ts` opens and closes. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
 import type { Locale } from '../../../i18n/routes.ts';
-import type { Messages } from '../../../i18n/translations.ts';
 import { isModifiedClick } from '../../lib/is-modified-click.ts';
 import { moveFocus } from './keyboard.ts';
 import { followed, queryParameters } from './search-url.ts';
@@ -17,12 +18,12 @@ interface Props {
   locale: Locale;
   indexUrl: string;
   allSectionsHref: string;
-  messages: Messages<'search-dialog'>;
   /** The button that opens the dialog. */
   children?: ReactNode;
 }
 
-export function Search({ locale, indexUrl, allSectionsHref, messages, children }: Props) {
+export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
+  const messages = { fr, en }[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import { RecentSearches } from './RecentSearches.tsx';
 import type { Results } from './search.ts';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { ShortcutChoice } from './ShortcutChoice.tsx';
+import styles from './search-results.css?inline';
 import type { SearchState } from './use-search.ts';
 
 interface Props {
@@ -32,11 +33,17 @@ export function SearchBody(props: Props) {
     );
   }
   const { messages } = state;
-  if (results) return <SearchOutcome {...{ results, query, locale, messages, allSectionsHref }} />;
   return (
     <>
-      <RecentSearches messages={messages} recent={recent} onSearch={onSearch} onChange={onRecentChange} />
-      <ShortcutChoice label={messages.shortcut} />
+      <style>{styles}</style>
+      {results ? (
+        <SearchOutcome {...{ results, query, locale, messages, allSectionsHref }} />
+      ) : (
+        <>
+          <RecentSearches messages={messages} recent={recent} onSearch={onSearch} onChange={onRecentChange} />
+          <ShortcutChoice label={messages.shortcut} />
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** A poster that links to the video; on a click, the video plays in its place. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { fillMessage } from '../../../i18n/fill-message.ts';
+import en from '../../../i18n/locales/en/player.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/player.json' with { type: 'json' };
 import type { Locale } from '../../../i18n/routes.ts';
-import type { Messages } from '../../../i18n/translations.ts';
 import { isModifiedClick } from '../../lib/is-modified-click.ts';
 import { actionOfKey, seekStep, type PlayerAction } from './player-keys.ts';
 import { PlayerControls } from './PlayerControls.tsx';
@@ -17,12 +18,12 @@ interface Props {
   duration: string;
   /** Where the video can be watched without the player. */
   href: string;
-  messages: Messages<'player'>;
   /** The poster. */
   children?: ReactNode;
 }
 
-export function VideoPlayer({ locale, providerId, title, duration, href, messages, children }: Props) {
+export function VideoPlayer({ locale, providerId, title, duration, href, children }: Props) {
+  const messages = { fr, en }[locale];
   const root = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const frame = useRef<HTMLDivElement>(null);

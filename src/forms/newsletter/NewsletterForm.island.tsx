@@ -1,28 +1,29 @@
 /** The newsletter sign-up; once hydrated, it is checked and sent without leaving the page. */
-import type { Messages } from '../../../i18n/translations.ts';
+import en from '../../../i18n/locales/en/newsletter-form.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/newsletter-form.json' with { type: 'json' };
+import type { Locale } from '../../../i18n/routes.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { ConsentField } from '../parts/ConsentField.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { problemMessage, type FormMessages } from '../parts/form-messages.ts';
+import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { Form } from '../parts/Form.tsx';
 import { newsletter } from './newsletter-schema.ts';
 
 const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });
 
 interface Props {
+  locale: Locale;
   action: string;
-  language: string;
   /** What the visitor agrees to by ticking the box; sent with the form. */
   consentText: string;
-  messages: FormMessages & Messages<'newsletter-form'>;
 }
 
-export function NewsletterIsland({ consentText, ...form }: Props) {
-  const { messages } = form;
+export function NewsletterIsland({ locale, action, consentText }: Props) {
+  const messages = formMessages(locale, { fr, en });
   return (
     <Form
-      {...form}
-      model={model}
+      {...{ action, messages, model }}
+      language={locale}
       schema={newsletter}
       hidden={{ consentText }}
       problems={{ consent: problemMessage(messages, messages.consentRequired) }}

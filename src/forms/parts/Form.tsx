@@ -4,6 +4,7 @@ import { honeypotField } from '../model/form-fields.ts';
 import type { FormModel } from '../model/form-model.ts';
 import { FormContext } from './form-context.ts';
 import type { FormMessages } from './form-messages.ts';
+import stateStyles from './form-states.css?inline';
 import { ProblemList } from './ProblemList.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { statusMessage } from './status-message.ts';
@@ -26,9 +27,18 @@ export function Form<Field extends string>({ language, hidden, children, ...opti
   const { view, form, notice, submit } = useForm(options);
   const { state, isHydrated, isOnline } = view;
   const honeypot = `${model.name}-${honeypotField}`;
-  if (state.kind === 'sent') return <SentNotice ref={notice} messages={messages} onAgain={() => model.reset()} />;
+  const styles = isHydrated && <style>{stateStyles}</style>;
+  if (state.kind === 'sent') {
+    return (
+      <>
+        {styles}
+        <SentNotice ref={notice} messages={messages} onAgain={() => model.reset()} />
+      </>
+    );
+  }
   return (
     <FormContext value={view}>
+      {styles}
       <form
         ref={form}
         className="form stack-s"

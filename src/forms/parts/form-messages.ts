@@ -1,9 +1,17 @@
 /** The messages of a form, in the visitor's language. */
+import en from '../../../i18n/locales/en/submission.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/submission.json' with { type: 'json' };
+import type { Locale } from '../../../i18n/routes.ts';
 import type { Messages } from '../../../i18n/translations.ts';
 import type { FieldCode } from '../model/form-fields.ts';
 
 /** What all forms share, and from the form itself the label of its button and the thanks for sending it. */
 export type FormMessages = Messages<'submission'> & Readonly<Record<'submit' | 'sentText', string>>;
+
+/** The messages of a form: its own, which are given in both languages, and those that all forms share. */
+export function formMessages<Own>(locale: Locale, own: Readonly<Record<Locale, Own>>) {
+  return { ...{ fr, en }[locale], ...own[locale] };
+}
 
 /** Says that a field is invalid, and why: `There’s an error in this field. It is too long.` */
 export function problemMessage({ invalid }: FormMessages, detail: string): string {

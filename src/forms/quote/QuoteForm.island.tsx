@@ -1,9 +1,11 @@
 /** A request for a quote; once hydrated, it is checked and sent without leaving the page. */
-import type { Messages } from '../../../i18n/translations.ts';
+import en from '../../../i18n/locales/en/quote-form.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/quote-form.json' with { type: 'json' };
+import type { Locale } from '../../../i18n/routes.ts';
 import { messageLength } from '../model/form-fields.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { EmailField } from '../parts/EmailField.tsx';
-import { problemMessage, type FormMessages } from '../parts/form-messages.ts';
+import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { Form } from '../parts/Form.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
@@ -16,27 +18,30 @@ const model = createFormModel({
 });
 
 interface Props {
+  locale: Locale;
   action: string;
-  language: string;
   /** The time zone of the date. */
   timeZone: string;
   /** The event that is preselected. */
   event: string;
   events: readonly string[];
-  messages: FormMessages & Messages<'quote-form'>;
+  /** How many guests there may be. */
+  guestsHint: string;
+  /** How long the message may be. */
+  messageHint: string;
 }
 
-export function QuoteIsland({ timeZone, event, events, ...form }: Props) {
-  const { messages } = form;
+export function QuoteIsland({ locale, action, timeZone, event, events, guestsHint, messageHint }: Props) {
+  const messages = formMessages(locale, { fr, en });
   const options = events.map((title) => ({ value: title, label: title }));
   return (
     <Form
-      {...form}
-      model={model}
+      {...{ action, messages, model }}
+      language={locale}
       schema={quote(timeZone)}
       problems={{
         date: problemMessage(messages, messages.dateInvalid),
-        guests: problemMessage(messages, messages.guestsHint),
+        guests: problemMessage(messages, guestsHint),
       }}
     >
       <SelectField name="event" label={messages.event} initial={event} options={options} />
@@ -45,8 +50,8 @@ export function QuoteIsland({ timeZone, event, events, ...form }: Props) {
       <EmailField />
       <TextField name="phone" label={messages.phone} type="tel" autoComplete="tel" />
       <TextField name="date" label={messages.date} type="date" />
-      <TextField name="guests" label={messages.guests} hint={messages.guestsHint} required inputMode="numeric" />
-      <TextArea name="message" label={messages.message} hint={messages.messageHint} minLength={messageLength.min} />
+      <TextField name="guests" label={messages.guests} hint={guestsHint} required inputMode="numeric" />
+      <TextArea name="message" label={messages.message} hint={messageHint} minLength={messageLength.min} />
     </Form>
   );
 }

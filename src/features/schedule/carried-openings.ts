@@ -1,0 +1,20 @@
+/** The openings of a park as an attribute of its element carries them. */
+import type { OpeningSpan } from '../../opening/opening-status.ts';
+import type { UpcomingOpenings } from './upcoming-openings.ts';
+
+interface CarriedOpenings extends Omit<UpcomingOpenings, 'spans'> {
+  /** For how many minutes the park is closed, and then open: weeks are alike, which compresses better than instants. */
+  turns: (readonly [closed: number, open: number])[];
+}
+
+export function writeOpenings({ spans, ...rest }: UpcomingOpenings): string {
+  const turns = spans.map(([opens, closes], index) => [opens - (spans[index - 1]?.[1] ?? 0), closes - opens] as const);
+  return JSON.stringify({ ...rest, turns } satisfies CarriedOpenings);
+}
+
+export function readOpenings(text: string): UpcomingOpenings {
+  const openings = JSON.parse(text) as CarriedOpenings;
+  let now = 0;
+  const spans = openings.turns.map(([closed, open]): OpeningSpan => [(now += closed), (now += open)]);
+  return { ...openings, spans };
+}
