@@ -23,7 +23,10 @@ export interface Price {
 }
 
 /** The price of a line; undefined if it is not sold that way. */
-export function priceOf({ priceOnline, priceAtGate }: RateLine, channel: Channel): Price | undefined {
+export function priceOf(
+  { priceOnline, priceAtGate }: Pick<RateLine, 'priceOnline' | 'priceAtGate'>,
+  channel: Channel,
+): Price | undefined {
   if (channel === 'online' && priceOnline !== null) return { cents: priceOnline, where: 'online' };
   return priceAtGate === null ? undefined : { cents: priceAtGate, where: 'atGate' };
 }

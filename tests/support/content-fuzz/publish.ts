@@ -2,7 +2,7 @@
 import rss from '@astrojs/rss';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { entriesOf, parksOf, siteOf, today } from '../../../src/content/queries.ts';
-import { lowestAdultPrice } from '../../../src/features/rates/price-from.ts';
+import { adultPrice } from '../../../src/features/rates/adult-price.ts';
 import { compareOffers } from '../../../src/features/rates/offers.ts';
 import { defaultInput } from '../../../src/features/rates/calculator-input.ts';
 import { calendarMonth, knownMonths } from '../../../src/features/schedule/month-calendar.ts';
@@ -98,7 +98,7 @@ async function prices(locale: Locale): Promise<unknown[]> {
   const [rates, date] = await Promise.all([entriesOf('rates', locale), today()]);
   const tickets = rates.filter(({ tab }) => tab === 'tickets').map(({ productKey }) => productKey);
   const offers = [...new Set(tickets)].map((ticket) => compareOffers(rates, defaultInput(ticket)));
-  return [lowestAdultPrice(rates, date), offers];
+  return [adultPrice(rates, date), offers];
 }
 
 /** Entries with a title of their own page, as share images show it. */

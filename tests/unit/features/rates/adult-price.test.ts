@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lowestAdultPrice } from '../../../../src/features/rates/price-from.ts';
+import { adultPrice } from '../../../../src/features/rates/adult-price.ts';
 
-type Line = Parameters<typeof lowestAdultPrice>[0][number];
+type Line = Parameters<typeof adultPrice>[0][number];
 
 const line = (change: Partial<Line>): Line => ({
   tab: 'tickets',
@@ -13,6 +13,9 @@ const line = (change: Partial<Line>): Line => ({
   ...change,
 });
 
+const online = (cents: number) => ({ cents, where: 'online' as const });
+const atGate = (cents: number) => ({ cents, where: 'atGate' as const });
+
 const winter = { validFrom: '2026-11-06', validUntil: '2027-05-16' };
 const summer = { validFrom: '2027-05-22', validUntil: '2027-10-31' };
 const seasons = [
@@ -21,7 +24,7 @@ const seasons = [
   line({ ...summer, priceOnline: 7999 }),
 ];
 
-describe('the price from which adults visit', () => {
+describe('the price of an adult’s visit', () => {
   it.each([
     ['on the first day of a season', '2026-11-06', 2699],
     ['on its last day', '2027-05-16', 2699],
@@ -30,13 +33,18 @@ describe('the price from which adults visit', () => {
     ['before all seasons is that of the first', '2026-10-01', 2699],
     ['after all seasons is unknown', '2027-11-01', undefined],
   ])('%s', (_, date, cents) => {
-    expect(lowestAdultPrice(seasons, date)).toBe(cents);
+    expect(adultPrice(seasons, date)?.cents).toBe(cents);
   });
 
   it.each([
-    ['is the one at the gate where nothing is sold online', [line({ priceAtGate: 2999 })], 2999],
-    ['is the lower one', [line({ priceOnline: 3000, priceAtGate: 2999 })], 2999],
-    ['may be nothing at all', [line({ priceAtGate: 0 })], 0],
+    ['is the one at the gate where nothing is sold online', [line({ priceAtGate: 2999 })], atGate(2999)],
+    [
+      'is the one online, whatever it costs at the gate',
+      [line({ priceOnline: 3000, priceAtGate: 2999 })],
+      online(3000),
+    ],
+    ['is the lowest', [line({ priceOnline: 3000 }), line({ priceOnline: 2699 })], online(2699)],
+    ['may be nothing at all', [line({ priceAtGate: 0 })], atGate(0)],
     ['is unknown without a price', [line({})], undefined],
     ['is unknown without a ticket', [], undefined],
     ['is not that of others', [line({ audience: 'child', priceOnline: 100 })], undefined],
@@ -44,9 +52,9 @@ describe('the price from which adults visit', () => {
     [
       'is not that of a line that says nothing of a day before the next season',
       [line({}), line({ ...winter, priceOnline: 2699 })],
-      2699,
+      online(2699),
     ],
-  ])('%s', (_, rates, cents) => {
-    expect(lowestAdultPrice(rates, '2026-11-01')).toBe(cents);
+  ])('%s', (_, rates, price) => {
+    expect(adultPrice(rates, '2026-11-01')).toEqual(price);
   });
 });
