@@ -24,8 +24,8 @@ function documentOf(
   return { kind, card, keywords, text: plainText(body) };
 }
 
-/** What visitors call the page or question with that identity, out of the strings `search:aliases.…`. */
-function aliasesOf(type: 'faqs' | 'pages', documentId: string, locale: Locale): { aliases?: string } {
+/** What visitors call the animal, page or question with that identity, out of the strings `search:aliases.…`. */
+function aliasesOf(type: 'animals' | 'faqs' | 'pages', documentId: string, locale: Locale): { aliases?: string } {
   const strings: Readonly<Record<string, string | undefined>> = messagesOf(locale, 'search');
   const aliases = strings[`aliases.${type}.${documentId}`];
   return aliases === undefined ? {} : { aliases };
@@ -49,7 +49,8 @@ async function animals(locale: Locale): Promise<SearchDocument[]> {
     const details = [animal.diet, animal.habitat, animal.distribution, ...animal.facts].join(' ');
     const text = `${details} ${plainText(animal.body)}`;
     const cards = await animalCards([animal], locale);
-    return cards.map((card) => ({ kind: 'animal' as const, card, keywords, text }));
+    const aliases = aliasesOf('animals', animal.documentId, locale);
+    return cards.map((card) => ({ kind: 'animal' as const, card, ...aliases, keywords, text }));
   });
   return (await Promise.all(documents)).flat();
 }

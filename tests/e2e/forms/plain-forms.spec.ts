@@ -7,7 +7,7 @@ import { stringOf } from '../../support/strings.ts';
 test.use({ javaScriptEnabled: false });
 
 const cases = [
-  { locale: 'fr', page: '/animaux', contact: routes.contact.fr, subject: 'Préparer une visite' },
+  { locale: 'fr', page: '/animaux', contact: routes.contact.fr, subject: 'Planifier votre visite' },
   {
     locale: 'en',
     page: '/en/animals',

@@ -35,12 +35,12 @@ test('a link shows its page without loading a document', async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 400));
-  await inMenu(page, 'Tarifs').click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Billets et tarifs').click();
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   await expect(page).toHaveURL('/tarifs');
   expect(documents()).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('.astro-route-announcer')).toHaveText(/^Tarifs/);
+  await expect(page.locator('.astro-route-announcer')).toHaveText(/^Billets et tarifs/);
   await expect(page.locator('.astro-route-announcer')).toHaveAttribute('aria-live', 'polite');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -58,12 +58,12 @@ test('back and forward restore the scroll position', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(600);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/tarifs"]')?.click());
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   await page.goBack();
   await expect(page).toHaveTitle(/^Questions/);
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
 });
 
 test('back focuses the link that was followed, where it was left', async ({ page }) => {
@@ -95,10 +95,10 @@ test('a link that is followed before client-side navigation has loaded shows the
   });
   const barIsVisible = page.waitForRequest('**/bar-is-visible');
   const release = await holdBack(page, '**/tarifs');
-  await inMenu(page, 'Tarifs').click({ noWaitAfter: true });
+  await inMenu(page, 'Billets et tarifs').click({ noWaitAfter: true });
   await barIsVisible;
   release();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(documents()).toBe(2);
 });
 
@@ -113,7 +113,7 @@ test.describe('a hash', () => {
     await addLink(page, target);
     await testLink(page).click();
     await expect(page).toHaveURL(target);
-    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page).toHaveTitle(/^Billets et tarifs/);
     await expect(page.locator('#memberships')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.runFor(1500);
@@ -126,7 +126,7 @@ test.describe('a hash', () => {
     await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
-    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page).toHaveTitle(/^Billets et tarifs/);
     await expect(page.locator('#memberships')).toBeFocused();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
@@ -140,7 +140,7 @@ test.describe('a hash', () => {
     await pauseClock(page);
     await addLink(page, target);
     await testLink(page).click();
-    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page).toHaveTitle(/^Billets et tarifs/);
     // Below the header and the tabs, which stay in view.
     await expect.poll(() => offset(page)).toBeLessThan(200);
   });
@@ -163,13 +163,13 @@ test.describe('the loading bar', () => {
     const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
     await pauseClock(page);
-    await inMenu(page, 'Tarifs').click();
+    await inMenu(page, 'Billets et tarifs').click();
     await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
     await expect(bar(page)).toBeHidden();
     await page.clock.runFor(200);
     await expect(bar(page)).toBeVisible();
     release();
-    await expect(page).toHaveTitle(/^Tarifs/);
+    await expect(page).toHaveTitle(/^Billets et tarifs/);
     await expect(bar(page)).toHaveAttribute('data-phase', 'done');
     await page.clock.runFor(500);
     await expect(bar(page)).toBeHidden();
@@ -181,7 +181,7 @@ test.describe('the loading bar', () => {
     const release = await holdBack(page, '**/tarifs');
     await visit(page, '/faq');
     // Not with the mouse, which would prefetch the page.
-    await inMenu(page, 'Tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
+    await inMenu(page, 'Billets et tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(bar(page)).toBeVisible();
     await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(page).toHaveTitle(/^Animaux/);
@@ -273,9 +273,9 @@ test('after a deployment, the next navigation loads a document', async ({ page }
   await visit(page, '/faq');
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer' } }));
   const manifest = page.waitForResponse('**/build-manifest.json');
-  await inMenu(page, 'Tarifs').click();
+  await inMenu(page, 'Billets et tarifs').click();
   await manifest;
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   await inMenu(page, 'Animaux').click();
   await expect(page).toHaveTitle(/^Animaux/);
   expect(documents()).toBeGreaterThan(1);
@@ -285,8 +285,8 @@ test('a manifest that fails to load does not affect navigation', async ({ page }
   const documents = countDocuments(page);
   await page.route('**/build-manifest.json', (route) => route.abort());
   await visit(page, '/faq');
-  await inMenu(page, 'Tarifs').click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Billets et tarifs').click();
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(documents()).toBe(1);
 });
 

@@ -43,8 +43,8 @@ test('the notice can be closed, stays closed on other pages, and comes back with
   context,
 }) => {
   await visit(page, '/faq');
-  await inMenu(page, 'Tarifs').click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Billets et tarifs').click();
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   await context.setOffline(true);
   await notice(page)
     .getByRole('button', { name: stringOf('fr', 'common:dismiss') })
@@ -53,7 +53,7 @@ test('the notice can be closed, stays closed on other pages, and comes back with
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tarifs');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Billets et tarifs');
   await expect(notice(page)).toBeHidden();
   await context.setOffline(false);
   await context.setOffline(true);

@@ -12,7 +12,7 @@ function requestedPages(page: Page): string[] {
   return pages;
 }
 
-const rates = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).first();
+const rates = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Billets et tarifs', exact: true }).first();
 
 async function fakeConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
@@ -27,7 +27,7 @@ test('a page is prefetched when its link is hovered, and not requested again on 
   await rates(page).hover();
   await prefetched;
   await rates(page).click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(pages.filter((path) => path === '/tarifs')).toHaveLength(1);
 });
 

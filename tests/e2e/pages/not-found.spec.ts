@@ -41,9 +41,9 @@ for (const locale of locales) {
 }
 
 for (const [path, wanted, href] of [
-  ['/tarif', 'Tarifs', '/tarifs'],
+  ['/tarif', 'Billets et tarifs', '/tarifs'],
   ['/animaux/lion', 'Lion d’Afrique', '/animaux/afrique/lion-d-afrique'],
-  ['/en/ticket', 'Rates', '/en/rates'],
+  ['/en/ticket', 'Tickets and rates', '/en/rates'],
   ['/en/animals/snow_lepard', 'Snow leopard', '/en/animals/asia/snow-leopard'],
 ] as const) {
   test(`${path} offers ${wanted}, also when it is swapped in`, async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('without script', () => {
 
   test('the 404 page offers the sections, and no search that can’t answer', async ({ page }) => {
     await page.goto('/tarif');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Billets et tarifs', exact: true })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   });
 });

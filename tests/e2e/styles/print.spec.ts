@@ -7,7 +7,7 @@ const sheets = [
     path: '/horaire',
     headings: ['Horaire', 'Au programme', 'samedi 21 novembre', 'Billets', 'Comment s’y rendre'],
     times: ['10 h 30', '11 h 15', '12 h 30', '13 h', '14 h 30', '15 h'],
-    talk: 'Rendez-vous avec l’ours polaire',
+    talk: 'Rendez-vous avec l’ours blanc',
     place: 'Rive polaire, salle vitrée',
     tables: [/^Billet d’un jour, hiver/, /^Billet d’un jour, été/, /^Billet de deux jours/],
     adult: /^Adulte 26,99\s\$ 29,99\s\$$/,
@@ -16,7 +16,7 @@ const sheets = [
   },
   {
     path: '/en/schedule',
-    headings: ['Schedule', 'On the programme', 'Saturday, November 21', 'Tickets', 'How to get there'],
+    headings: ['Schedule', 'What’s on', 'Saturday, November 21', 'Tickets', 'How to get there'],
     times: ['10:30 a.m.', '11:15 a.m.', '12:30 p.m.', '1 p.m.', '2:30 p.m.', '3 p.m.'],
     talk: 'Polar bear talk',
     place: 'Polar Shore, viewing room',

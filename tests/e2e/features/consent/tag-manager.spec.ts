@@ -42,7 +42,7 @@ test('every page shown is exactly one page view', async ({ page }) => {
   await visit(page, '/faq');
   await expect.poll(() => pageViews(page)).toHaveLength(1);
   for (const [name, title] of [
-    ['Tarifs', /^Tarifs/],
+    ['Billets et tarifs', /^Billets et tarifs/],
     ['Animaux', /^Animaux/],
     ['Horaire', /^Horaire/],
   ] as const) {
@@ -63,7 +63,7 @@ test('every page shown is exactly one page view', async ({ page }) => {
     .poll(() => pageViews(page))
     .toEqual([
       { event: 'page_view', page_path: '/faq', page_title: `Questions fréquentes | ${site}`, page_language: 'fr-CA' },
-      { event: 'page_view', page_path: '/tarifs', page_title: `Tarifs | ${site}`, page_language: 'fr-CA' },
+      { event: 'page_view', page_path: '/tarifs', page_title: `Billets et tarifs | ${site}`, page_language: 'fr-CA' },
       { event: 'page_view', page_path: '/animaux', page_title: `Animaux | ${site}`, page_language: 'fr-CA' },
       { event: 'page_view', page_path: '/horaire', page_title: `Horaire | ${site}`, page_language: 'fr-CA' },
       { event: 'page_view', page_path: '/animaux', page_title: `Animaux | ${site}`, page_language: 'fr-CA' },
@@ -78,8 +78,8 @@ test('nothing third-party is requested before consent, nor after a refusal', asy
   expect(await consentCommands(page)).toEqual([['default', 'denied']]);
   await page.getByRole('button', { name: 'Tout refuser' }).click();
   await expect(banner(page)).toBeHidden();
-  await inMenu(page, 'Tarifs').click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Billets et tarifs').click();
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   await expect(banner(page)).toBeHidden();
   await page.reload();
   await expect(banner(page)).toBeHidden();
@@ -95,8 +95,8 @@ test('granting consent loads the tag manager, which was denied by default', asyn
     ['default', 'denied'],
     ['update', 'granted'],
   ]);
-  await inMenu(page, 'Rates').click();
-  await expect(page).toHaveTitle(/^Rates/);
+  await inMenu(page, 'Tickets and rates').click();
+  await expect(page).toHaveTitle(/^Tickets and rates/);
   expect(hosts).toHaveLength(1);
 });
 
@@ -123,8 +123,8 @@ test('a blocked tag manager does no harm', async ({ page }) => {
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
   await visit(page, '/faq');
   await page.getByRole('button', { name: 'Tout accepter' }).click();
-  await inMenu(page, 'Tarifs').click();
-  await expect(page).toHaveTitle(/^Tarifs/);
+  await inMenu(page, 'Billets et tarifs').click();
+  await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(errors).toEqual([]);
 });
 

@@ -67,8 +67,8 @@ test('a chosen date is kept in the address, replaces the one before, and survive
 });
 
 for (const { path, question, ticket } of [
-  { path: '/horaire?jour=2027-06-23', question: 'Combien pour votre groupe?', ticket: 'summer-day' },
-  { path: '/en/schedule?date=2026-11-21', question: 'How much for your group?', ticket: 'winter-day' },
+  { path: '/horaire?jour=2027-06-23', question: 'Combien coûtera votre visite?', ticket: 'summer-day' },
+  { path: '/en/schedule?date=2026-11-21', question: 'How much will your visit cost?', ticket: 'winter-day' },
 ]) {
   test(`the calculator gets the ticket of the chosen day: ${path}`, async ({ page }) => {
     await page.goto(path);
