@@ -109,12 +109,12 @@ The content has 2 problems. The site was not built; the version online stays as 
 news (1)
   ✗ news › «\u00A0Ils s’appellent Aniu et Mistral\u00A0» (leopard-cubs-names) › français (fr) › date
       doit être une date qui existe au calendrier; on y trouve «\u00A02027-02-30\u00A0»
-      must be a date that exists in the calendar; it holds "2027-02-30"
+      must be a date that exists in the calendar; found "2027-02-30"
 
 video-tags (1)
   ✗ video-tags › "Big cats" (big-cats) › English (en) › tagId
       ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0filter\u00A0»
-      must not be a word of the site’s own addresses; it holds "filter"
+      must not be a word of the site’s own addresses; found "filter"
 
 Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
 Correct these entries in the content service and publish them again.

@@ -12,7 +12,8 @@ function requestedPages(page: Page): string[] {
   return pages;
 }
 
-const rates = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Billets et tarifs', exact: true }).first();
+const rates = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Billets et tarifs', exact: true }).first();
 
 async function fakeConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout } from '../../../support/editable-content.ts';
 
-const empty = 'must be a text; it holds nothing';
+const empty = 'must be a text; found nothing';
 
 describe('an entry with a wrong field is not reported again', () => {
   it('as a missing translation', async () => {
@@ -41,6 +41,6 @@ describe('an entry without identity', () => {
     });
     expect(complaints).not.toEqual([]);
     for (const complaint of complaints) expect(complaint).toMatch(/^video-tags \| entry 3 \| en \| /);
-    if (complaints.length === 1) expect(complaints[0]).toContain(`; it holds ${received}`);
+    if (complaints.length === 1) expect(complaints[0]).toContain(`; found ${received}`);
   });
 });

@@ -8,12 +8,12 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   [
     'an entry without its English version',
     (content) => content.remove('video-tags', 'en', 'live'),
-    ['video-tags | "En direct" (live) | fr |  | must have its English version, published; it holds nothing'],
+    ['video-tags | "En direct" (live) | fr |  | must have its English version, published; found nothing'],
   ],
   [
     'an entry without its French version',
     (content) => content.remove('video-tags', 'fr', 'live'),
-    ['video-tags | "Live" (live) | en |  | must have its French version, published; it holds nothing'],
+    ['video-tags | "Live" (live) | en |  | must have its French version, published; found nothing'],
   ],
   [
     'no alert at all',
@@ -23,20 +23,20 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   [
     'an alert in French only',
     (content) => content.remove('alert', 'en', 'alert'),
-    ['alert | alert | fr |  | must have its English version, published; it holds nothing'],
+    ['alert | alert | fr |  | must have its English version, published; found nothing'],
   ],
   [
     'the same identity twice in one language',
     (content) =>
       content.list('video-tags', 'en').push({ ...content.entry('video-tags', 'en', 'live'), tagId: 'live-2' }),
-    ['video-tags | "Live" (live) | en | documentId | must not stand twice in one language; it holds "live"'],
+    ['video-tags | "Live" (live) | en | documentId | must not appear twice in one language; found "live"'],
   ],
   [
     'a relation to an entry that does not exist',
     (content) => content.setBoth('opening-periods', 'animal-summer-2026', { park: { documentId: 'night-park' } }),
     [
-      'opening-periods | animal-summer-2026 | fr | park | must name an existing entry of parks; it holds "night-park"',
-      'opening-periods | animal-summer-2026 | en | park | must name an existing entry of parks; it holds "night-park"',
+      'opening-periods | animal-summer-2026 | fr | park | must name an existing entry of parks; found "night-park"',
+      'opening-periods | animal-summer-2026 | en | park | must name an existing entry of parks; found "night-park"',
     ],
   ],
   [
@@ -47,14 +47,14 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         related: [{ documentId: 'loxodonta-africana' }, { documentId: 'unicorn' }],
       }),
     [
-      'animals | "Babar" (loxodonta-africana) | fr | related | must name an existing entry of animals; it holds "unicorn"',
-      'animals | "Babar" (loxodonta-africana) | en | related | must name an existing entry of animals; it holds "unicorn"',
+      'animals | "Babar" (loxodonta-africana) | fr | related | must name an existing entry of animals; found "unicorn"',
+      'animals | "Babar" (loxodonta-africana) | en | related | must name an existing entry of animals; found "unicorn"',
     ],
   ],
   [
     'a price that differs between the languages',
     (content) => content.set('rates', 'en', 'summer-day-adult', { priceOnline: 4500 }),
-    ['rates | "Adult" (summer-day-adult) | en | priceOnline | must be the same as in French, 4999; it holds 4500'],
+    ['rates | "Adult" (summer-day-adult) | en | priceOnline | must be the same as in French, 4999; found 4500'],
   ],
   [
     'a publication that ends before it begins',
@@ -65,8 +65,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         publishUntil: '2027-06-01',
       }),
     [
-      'career-pages | "Jobs" (student) | fr | publishUntil | must not be before publishFrom, 2027-06-02; it holds "2027-06-01"',
-      'career-pages | "Jobs" (student) | en | publishUntil | must not be before publishFrom, 2027-06-02; it holds "2027-06-01"',
+      'career-pages | "Jobs" (student) | fr | publishUntil | must not be before publishFrom, 2027-06-02; found "2027-06-01"',
+      'career-pages | "Jobs" (student) | en | publishUntil | must not be before publishFrom, 2027-06-02; found "2027-06-01"',
     ],
   ],
   [
@@ -77,8 +77,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         period: { from: '2027-07-02', until: '2027-07-01' },
       }),
     [
-      'activities | "Otters" (feeding-otters) | fr | period.until | must not be before from, 2027-07-02; it holds "2027-07-01"',
-      'activities | "Otters" (feeding-otters) | en | period.until | must not be before from, 2027-07-02; it holds "2027-07-01"',
+      'activities | "Otters" (feeding-otters) | fr | period.until | must not be before from, 2027-07-02; found "2027-07-01"',
+      'activities | "Otters" (feeding-otters) | en | period.until | must not be before from, 2027-07-02; found "2027-07-01"',
     ],
   ],
   [
@@ -86,8 +86,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     (content) =>
       content.setBoth('alert', 'alert', { from: '2027-06-24T23:00:00-04:00', until: '2027-06-25T01:00:00Z' }),
     [
-      'alert | alert | fr | until | must not be before from, 2027-06-24T23:00:00-04:00; it holds "2027-06-25T01:00:00Z"',
-      'alert | alert | en | until | must not be before from, 2027-06-24T23:00:00-04:00; it holds "2027-06-25T01:00:00Z"',
+      'alert | alert | fr | until | must not be before from, 2027-06-24T23:00:00-04:00; found "2027-06-25T01:00:00Z"',
+      'alert | alert | en | until | must not be before from, 2027-06-24T23:00:00-04:00; found "2027-06-25T01:00:00Z"',
     ],
   ],
   [
@@ -97,8 +97,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
       content.copy('pages', 'groups', { documentId: 'below', title: 'Below', slug: 'below', ...parent('middle') });
     },
     [
-      'pages | "Below" (below) | fr | parent | must be a page that has no parent itself; it holds "middle"',
-      'pages | "Below" (below) | en | parent | must be a page that has no parent itself; it holds "middle"',
+      'pages | "Below" (below) | fr | parent | must be a page that has no parent itself; found "middle"',
+      'pages | "Below" (below) | en | parent | must be a page that has no parent itself; found "middle"',
     ],
   ],
   [
@@ -111,19 +111,19 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
       content.setBoth('jobs', 'ride-attendant', { title: 'Ride attendant' });
     },
     [
-      'jobs | "Ride attendant" (ride-attendant) | fr | section | must have its page in career-pages; it holds "student"',
-      'jobs | "Ride attendant" (ride-attendant) | en | section | must have its page in career-pages; it holds "student"',
+      'jobs | "Ride attendant" (ride-attendant) | fr | section | must have its page in career-pages; found "student"',
+      'jobs | "Ride attendant" (ride-attendant) | en | section | must have its page in career-pages; found "student"',
     ],
   ],
   [
     'the zoo itself missing in one language',
     (content) => content.remove('site', 'en', 'site'),
-    ['site | site | en |  | must exist; it holds nothing'],
+    ['site | site | en |  | must exist; found nothing'],
   ],
   [
     'French entries where English ones were asked for',
     (content) => content.list('video-tags', 'en').splice(0, 1, { ...content.entry('video-tags', 'fr', 'big-cats') }),
-    ['video-tags | "Félins" (big-cats) | en | locale | must be en, the language asked for; it holds "fr"'],
+    ['video-tags | "Félins" (big-cats) | en | locale | must be en, the language asked for; found "fr"'],
   ],
 ];
 

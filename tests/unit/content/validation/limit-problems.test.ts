@@ -13,7 +13,7 @@ const rulesFor = async ([path, id, field]: Place, value: unknown) => {
     const [type, entry, locale, place, sentence = ''] = complaint.split(' | ');
     expect([type, locale, place]).toEqual([path, 'en', field]);
     expect(entry).toContain(id);
-    return sentence.replace(/; it holds .*$/s, '');
+    return sentence.replace(/; found .*$/s, '');
   });
 };
 
@@ -99,7 +99,7 @@ describe('a picture that can not be handled', () => {
     [['parks', 'water-park', 'image.url'], 'https://[', 'must be the address of a picture'],
     [['parks', 'water-park', 'image.url'], '/media/%E0%A4%A.svg', 'must be the address of a picture'],
     [['parks', 'water-park', 'image.width'], 1e21, 'must be at most 16383 pixels: upload a smaller picture'],
-    [['parks', 'water-park', 'image.height'], 0.5, 'must be known: upload the picture again'],
+    [['parks', 'water-park', 'image.height'], 0.5, 'must give width and height in pixels: upload the picture again'],
     [['parks', 'water-park', 'image.focalPoint'], { x: -1, y: 50 }, ''],
   ])('%j: %j', async ([path, id, field], value, rule) => {
     const complaints = await complaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));

@@ -57,12 +57,12 @@ const fields = table(`
   event-pages fr weddings image | null | doit avoir une image | must have a picture
   event-pages en weddings image.url | "" | doit être l’adresse d’une image | must be the address of a picture
   event-pages en weddings image.mime | "image/gif" | doit être une image SVG, JPEG, PNG, WebP ou AVIF | must be an SVG, JPEG, PNG, WebP or AVIF picture
-  event-pages en weddings image.width | null | doit être un nombre de pixels\u00A0: téléversez l’image de nouveau | must be known: upload the picture again
+  event-pages en weddings image.width | null | doit donner la largeur et la hauteur en pixels\u00A0: téléversez l’image de nouveau | must give width and height in pixels: upload the picture again
   event-pages fr boreal-hall image.url | "/media/${'a'.repeat(limits.fileName)}.svg" | doit avoir un nom de fichier d’au plus 150 caractères | must have a file name of at most 150 characters
   event-pages en boreal-hall image.width | 1e21 | ne doit pas dépasser 16383 pixels\u00A0: téléversez une image plus petite | must be at most 16383 pixels: upload a smaller picture
   event-pages en team-building image | {"url":"/a.png","mime":"image/png","width":10000,"height":10000} | doit être une image d’au plus 50 millions de pixels\u00A0: téléversez-en une plus petite | must be a picture of at most 50 million pixels: upload a smaller one
   event-pages en weddings image.focalPoint | "x" | doit être un point de l’image | must be a point of the picture
-  event-pages en corporate-days image.focalPoint | {} | doit être un pourcentage | must be a number of percent
+  event-pages en corporate-days image.focalPoint | {} | doit être un pourcentage | must be a percentage
   activities fr feeding-otters schedule.0.times | "x" | doit être une liste d’heures | must be a list of times
   activities en feeding-otters schedule.0.times | [] | doit nommer au moins une heure | must name at least one time
   activities fr feeding-otters period | "x" | doit être une période, d’une date à une autre | must be a period, from one date until another
@@ -72,7 +72,7 @@ const fields = table(`
   activities en polar-bear-talk schedule | "x" | doit être une liste de jours avec leurs heures | must be a list of days with their times
   site fr site timeZone | "Québec" | doit être un fuseau horaire comme America/Toronto | must be a time zone like America/Toronto
   site fr site contact | "x" | doit dire comment joindre le zoo | must be the ways to reach the zoo
-  site en site contact.email | "x" | doit être une adresse courriel | must be an e-mail address
+  site en site contact.email | "x" | doit être une adresse courriel | must be an email address
   site en site contact.address | "x" | doit être une adresse postale | must be a postal address
   site en site contact.latitude | "x" | doit être une latitude | must be a latitude
   site en site contact.longitude | "x" | doit être une longitude | must be a longitude
@@ -83,23 +83,23 @@ const fields = table(`
 `);
 
 const between = table(`
-  video-tags en entry-2 - | doit être une entrée; on y trouve «\u00A0hello\u00A0» | must be an entry; it holds "hello"
-  video-tags en behind-the-scenes locale | doit être en, la langue demandée; on y trouve «\u00A0fr\u00A0» | must be en, the language asked for; it holds "fr"
-  video-tags en live documentId | ne doit pas figurer deux fois dans la même langue; on y trouve «\u00A0live\u00A0» | must not stand twice in one language; it holds "live"
-  video-tags en live tagId | doit différer de celui de «\u00A0Births\u00A0» (births); on y trouve «\u00A0births\u00A0» | must differ from the one of "Births" (births); it holds "births"
-  pages fr plan-your-visit slug | ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0animaux\u00A0» | must not be a word of the site’s own addresses; it holds "animaux"
-  pages fr below parent | doit être une page qui n’a pas elle-même de parent; on y trouve «\u00A0middle\u00A0» | must be a page that has no parent itself; it holds "middle"
-  rates fr summer-day-senior - | doit avoir sa version anglaise, publiée; on n’y trouve rien | must have its English version, published; it holds nothing
-  rates en summer-day-student - | doit avoir sa version française, publiée; on n’y trouve rien | must have its French version, published; it holds nothing
-  rates en summer-day-child priceOnline | doit être comme en français\u00A0: 3000; on y trouve 2900 | must be the same as in French, 3000; it holds 2900
-  rates en summer-day-child priceAtGate | doit rester vide, comme en français; on y trouve 3500 | must be the same as in French, nothing; it holds 3500
-  opening-periods fr animal-late-summer-2026 park | doit désigner une entrée qui existe dans parks; on y trouve «\u00A0night-park\u00A0» | must name an existing entry of parks; it holds "night-park"
-  opening-periods fr second from | ne doit pas chevaucher first (du 2029-06-01 au 2029-06-30, 10:00–17:00)\u00A0: même parc, même jour; on y trouve «\u00A0du 2029-06-01 au 2029-06-30, 10:00–17:00\u00A0» | must not overlap with first (2029-06-01 to 2029-06-30, 10:00–17:00) on the same park and day; it holds "2029-06-01 to 2029-06-30, 10:00–17:00"
-  opening-exceptions fr again date | ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-24\u00A0» | must have only one exception for its park; it holds "2026-06-24"
-  opening-exceptions fr amusement-2026-06-24 closed | doit dire que le parc est fermé, ou bien à quelle heure il ouvre et à quelle heure il ferme; on y trouve true | must be either closed, or have both an opening and a closing time; it holds true
-  activities fr snow-monkeys-hot-spring period.until | ne doit pas venir plus de 20 ans après from, 2000-01-01; on y trouve «\u00A02021-01-01\u00A0» | must be at most 20 years after from, 2000-01-01; it holds "2021-01-01"
-  jobs fr lifeguard closesOn | ne doit pas venir avant postedOn, 2027-06-02; on y trouve «\u00A02027-06-01\u00A0» | must not be before postedOn, 2027-06-02; it holds "2027-06-01"
-  jobs fr lifeguard section | doit avoir sa page dans career-pages; on y trouve «\u00A0internship\u00A0» | must have its page in career-pages; it holds "internship"
+  video-tags en entry-2 - | doit être une entrée; on y trouve «\u00A0hello\u00A0» | must be an entry; found "hello"
+  video-tags en behind-the-scenes locale | doit être en, la langue demandée; on y trouve «\u00A0fr\u00A0» | must be en, the language asked for; found "fr"
+  video-tags en live documentId | ne doit pas figurer deux fois dans la même langue; on y trouve «\u00A0live\u00A0» | must not appear twice in one language; found "live"
+  video-tags en live tagId | doit différer de celui de «\u00A0Births\u00A0» (births); on y trouve «\u00A0births\u00A0» | must differ from the one of "Births" (births); found "births"
+  pages fr plan-your-visit slug | ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0animaux\u00A0» | must not be a word of the site’s own addresses; found "animaux"
+  pages fr below parent | doit être une page qui n’a pas elle-même de parent; on y trouve «\u00A0middle\u00A0» | must be a page that has no parent itself; found "middle"
+  rates fr summer-day-senior - | doit avoir sa version anglaise, publiée; on n’y trouve rien | must have its English version, published; found nothing
+  rates en summer-day-student - | doit avoir sa version française, publiée; on n’y trouve rien | must have its French version, published; found nothing
+  rates en summer-day-child priceOnline | doit être comme en français\u00A0: 3000; on y trouve 2900 | must be the same as in French, 3000; found 2900
+  rates en summer-day-child priceAtGate | doit rester vide, comme en français; on y trouve 3500 | must be the same as in French, nothing; found 3500
+  opening-periods fr animal-late-summer-2026 park | doit désigner une entrée qui existe dans parks; on y trouve «\u00A0night-park\u00A0» | must name an existing entry of parks; found "night-park"
+  opening-periods fr second from | ne doit pas chevaucher first (du 2029-06-01 au 2029-06-30, 10:00–17:00)\u00A0: même parc, même jour; on y trouve «\u00A0du 2029-06-01 au 2029-06-30, 10:00–17:00\u00A0» | must not overlap with first (2029-06-01 to 2029-06-30, 10:00–17:00) on the same park and day; found "2029-06-01 to 2029-06-30, 10:00–17:00"
+  opening-exceptions fr again date | ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-24\u00A0» | must have only one exception for its park; found "2026-06-24"
+  opening-exceptions fr amusement-2026-06-24 closed | doit dire que le parc est fermé, ou bien à quelle heure il ouvre et à quelle heure il ferme; on y trouve true | must be either closed, or have both an opening and a closing time; found true
+  activities fr snow-monkeys-hot-spring period.until | ne doit pas venir plus de 20 ans après from, 2000-01-01; on y trouve «\u00A02021-01-01\u00A0» | must be at most 20 years after from, 2000-01-01; found "2021-01-01"
+  jobs fr lifeguard closesOn | ne doit pas venir avant postedOn, 2027-06-02; on y trouve «\u00A02027-06-01\u00A0» | must not be before postedOn, 2027-06-02; found "2027-06-01"
+  jobs fr lifeguard section | doit avoir sa page dans career-pages; on y trouve «\u00A0internship\u00A0» | must have its page in career-pages; found "internship"
 `);
 
 const shown = ['doit être une image qu’on peut montrer\u00A0: ', 'must be a picture that can be shown: '];
@@ -167,7 +167,9 @@ function sentencesAt(place: string): string[][] {
 
 describe('problems are reported in both languages', () => {
   it.each(fields)('%s: %s', (place = '', _, french, english) => {
-    const rules = sentencesAt(place).map((sentences) => sentences.map((sentence) => sentence.split(/; (?:it|on) /)[0]));
+    const rules = sentencesAt(place).map((sentences) =>
+      sentences.map((sentence) => sentence.split(/; (?:found|on) /)[0]),
+    );
     expect(rules).toContainEqual([french, english]);
   });
 
@@ -176,14 +178,14 @@ describe('problems are reported in both languages', () => {
   });
 
   it.each(pictures)('%s', (url = '', french, english) => {
-    const rest = [`; on y trouve «\u00A0${url}\u00A0»`, `; it holds "${url}"`];
+    const rest = [`; on y trouve «\u00A0${url}\u00A0»`, `; found "${url}"`];
     const expected = [french, english].map((reason, index) => `${shown[index]}${reason}${rest[index]}`);
     expect(sentencesAt(`foundation-pages fr ${url} image`)).toEqual([expected]);
   });
 
   it('for a missing entry', () => {
     expect(withoutSite.map((problem) => [sentenceOf(problem, 'fr'), sentenceOf(problem, 'en')])).toEqual([
-      ['doit exister; on n’y trouve rien', 'must exist; it holds nothing'],
+      ['doit exister; on n’y trouve rien', 'must exist; found nothing'],
     ]);
   });
 });

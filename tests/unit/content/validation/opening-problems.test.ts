@@ -32,7 +32,7 @@ describe('two periods of a park', () => {
     expect(complaints).toEqual([
       'opening-periods | second | fr | from | ' +
         `must not overlap with first (${a.from} to ${a.until}, ${a.opens}–${a.closes}) on the same park and day; ` +
-        `it holds "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`,
+        `found "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`,
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('an exception', () => {
       content.setBoth('opening-exceptions', 'water-2026-06-10', { reason: 'Pump', ...fields }),
     );
     expect(complaints).toEqual([
-      `opening-exceptions | "Pump" (water-2026-06-10) | fr | closed | ${either}; it holds ${closed}`,
+      `opening-exceptions | "Pump" (water-2026-06-10) | fr | closed | ${either}; found ${closed}`,
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('an exception', () => {
       content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', reason: 'Storm' }),
     );
     expect(complaints).toEqual([
-      'opening-exceptions | "Storm" (second) | fr | date | must have only one exception for its park; it holds "2026-06-10"',
+      'opening-exceptions | "Storm" (second) | fr | date | must have only one exception for its park; found "2026-06-10"',
     ]);
   });
 

@@ -10,7 +10,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const complaintsAboutDrawing = (content: string | null) => complaintsAbout(({ media }) => media.set(address, content));
 
 const complaint = (reason: string, url = address) =>
-  `parks | "Lagune Azur" (water-park) | fr | image | must be a picture that can be shown: ${reason}; it holds "${url}"`;
+  `parks | "Lagune Azur" (water-park) | fr | image | must be a picture that can be shown: ${reason}; found "${url}"`;
 
 async function webp(width: number, height: number): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#123456' } })
@@ -89,7 +89,7 @@ describe('a photo', () => {
 
   it('that is not an image is rejected', async () => {
     expect(await complaintsAboutPhoto({ width: 40, height: 30 }, 'not a picture')).toEqual([
-      expect.stringMatching(/\| image \| must be a picture that can be shown: .+; it holds "\/media\/p\.webp"$/),
+      expect.stringMatching(/\| image \| must be a picture that can be shown: .+; found "\/media\/p\.webp"$/),
     ]);
   });
 

@@ -28,50 +28,50 @@ The content has 10 problems. The site was not built; the version online stays as
 site (1)
   ✗ site › "Zoo Valboréal" (site) › English (en) › contact.email
       doit être une adresse courriel; on y trouve «\u00A0info(at)zoo.example\u00A0»
-      must be an e-mail address; it holds "info(at)zoo.example"
+      must be an email address; found "info(at)zoo.example"
 
 parks (2)
   ✗ parks › "Lagune Azur" (water-park) › English (en) › imageAlt
       doit être un texte; on n’y trouve rien
-      must be a text; it holds nothing
+      must be a text; found nothing
   ✗ parks › «\u00A0Manège-Lune\u00A0» (amusement-park) › français (fr) › image
       doit être une image qu’on peut montrer\u00A0: il n’y a pas de fichier /media/parks/amusement-park.svg; on y trouve «\u00A0/media/parks/amusement-park.svg\u00A0»
-      must be a picture that can be shown: there is no file /media/parks/amusement-park.svg; it holds "/media/parks/amusement-park.svg"
+      must be a picture that can be shown: there is no file /media/parks/amusement-park.svg; found "/media/parks/amusement-park.svg"
 
 opening-periods (1)
   ✗ opening-periods › animal-summer-2026 › français (fr) › opens
       doit être une heure comme 09:30; on y trouve «\u00A025:00\u00A0»
-      must be a time like 09:30; it holds "25:00"
+      must be a time like 09:30; found "25:00"
 
 animals (1)
   ✗ animals › «\u00A0Éléphant de savane d’Afrique\u00A0» (loxodonta-africana) › français (fr) › conservationStatus
       doit être l’une de ces valeurs\u00A0: extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; on y trouve «\u00A0EN\u00A0»
-      must be one of extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; it holds "EN"
+      must be one of extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; found "EN"
 
 news (1)
   ✗ news › "Their names are Aniu and Mistral" (leopard-cubs-names) › English (en) › body
       ne doit pas contenir <script>; on y trouve «\u00A0They have names at last, which our visitors chose: <script>v…\u00A0»
-      must not contain <script>; it holds "They have names at last, which our visitors chose: <script>v…"
+      must not contain <script>; found "They have names at last, which our visitors chose: <script>v…"
 
 opening-exceptions (1)
   ✗ opening-exceptions › «\u00A0Orage\u00A0» (storm) › français (fr) › date
       ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-10\u00A0»
-      must have only one exception for its park; it holds "2026-06-10"
+      must have only one exception for its park; found "2026-06-10"
 
 video-tags (1)
   ✗ video-tags › «\u00A0En direct\u00A0» (live) › français (fr)
       doit avoir sa version anglaise, publiée; on n’y trouve rien
-      must have its English version, published; it holds nothing
+      must have its English version, published; found nothing
 
 pages (1)
   ✗ pages › «\u00A0Planifier votre visite\u00A0» (plan-your-visit) › français (fr) › slug
       ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0animaux\u00A0»
-      must not be a word of the site’s own addresses; it holds "animaux"
+      must not be a word of the site’s own addresses; found "animaux"
 
 rates (1)
   ✗ rates › "Adult" (summer-day-adult) › English (en) › priceOnline
       doit être comme en français\u00A0: 4999; on y trouve 4500
-      must be the same as in French, 4999; it holds 4500
+      must be the same as in French, 4999; found 4500
 
 ${advice}`;
 
@@ -96,7 +96,7 @@ describe('the report', () => {
           'The content has 1 problem. The site was not built; the version online stays as it is.',
         'news (1)\n  ✗ news › "Snow" (snow) › English (en) › date\n' +
           '      doit être une date comme 2027-06-24; on n’y trouve rien\n' +
-          '      must be a date like 2027-06-24; it holds nothing',
+          '      must be a date like 2027-06-24; found nothing',
         advice,
       ].join('\n\n'),
     );
@@ -113,7 +113,7 @@ describe('the report', () => {
     const refusal = await refusalOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));
     expect(refusal?.message).toContain(`
       doit être une date comme 2027-06-24; on y trouve «\u00A0${text}\u00A0»
-      must be a date like 2027-06-24; it holds "${text}"
+      must be a date like 2027-06-24; found "${text}"
 `);
   });
 });

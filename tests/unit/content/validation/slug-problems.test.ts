@@ -27,13 +27,13 @@ describe('a reserved word', () => {
       title = content.entry(path, locale, id)['title'];
     });
     expect(complaints).toEqual([
-      `${path} | "${String(title)}" (${id}) | ${locale} | slug | ${ownAddress}; it holds "${slug}"`,
+      `${path} | "${String(title)}" (${id}) | ${locale} | slug | ${ownAddress}; found "${slug}"`,
     ]);
   });
 
   it('is rejected for the slug of a tag', async () => {
     const complaints = await complaintsAbout((content) => content.set('video-tags', 'fr', 'live', { tagId: 'filtre' }));
-    expect(complaints).toEqual([`video-tags | "En direct" (live) | fr | tagId | ${ownAddress}; it holds "filtre"`]);
+    expect(complaints).toEqual([`video-tags | "En direct" (live) | fr | tagId | ${ownAddress}; found "filtre"`]);
   });
 
   it('is any first segment of a static route', () => {
@@ -47,7 +47,7 @@ describe('a reserved word', () => {
       content.set('pages', 'fr', 'plan-your-visit', { slug: 'form' }),
     );
     expect(complaints).toEqual([
-      `pages | "Planifier votre visite" (plan-your-visit) | fr | slug | ${ownAddress}; it holds "form"`,
+      `pages | "Planifier votre visite" (plan-your-visit) | fr | slug | ${ownAddress}; found "form"`,
     ]);
   });
 });
@@ -61,7 +61,7 @@ describe('a slug that is already used', () => {
       content.set('career-pages', 'en', 'professional', { title: 'Work here' });
     });
     expect(complaints).toEqual([
-      'career-pages | "Work here" (professional) | en | slug | must differ from the one of "Student jobs" (student); it holds "student-jobs"',
+      'career-pages | "Work here" (professional) | en | slug | must differ from the one of "Student jobs" (student); found "student-jobs"',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('a slug that is already used', () => {
       content.set('video-tags', 'en', 'births', { tagId: 'big-cats' }),
     );
     expect(complaints).toEqual([
-      'video-tags | "Births" (births) | en | tagId | must differ from the one of "Big cats" (big-cats); it holds "big-cats"',
+      'video-tags | "Births" (births) | en | tagId | must differ from the one of "Big cats" (big-cats); found "big-cats"',
     ]);
   });
 
