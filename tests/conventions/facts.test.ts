@@ -39,8 +39,9 @@ function amountsIn(text: string): string[] {
   const french = Array.from(text.matchAll(/(\d[\d\u00A0]*(?:,\d+)?)\u00A0\$/g), ([, amount = '']) =>
     amount.replaceAll('\u00A0', '').replace(',', '.'),
   );
-  const english = Array.from(text.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d|M| million)/g), ([, amount = '']) =>
-    amount.replaceAll(',', ''),
+  const english = Array.from(
+    text.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d|M| million)/g),
+    ([, amount = '']) => amount.replaceAll(',', ''),
   );
   return [...french, ...english].sort();
 }

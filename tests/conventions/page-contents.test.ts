@@ -61,6 +61,22 @@ test('French text has its no-break spaces and its apostrophes', () => {
   expect(problems).toEqual([]);
 });
 
+/** The part of a page that an element is in. */
+function sectionOf(element: HtmlElement): HtmlElement | null {
+  return element.parent === null || element.is('section') ? element : sectionOf(element.parent);
+}
+
+test('every form that asks who visitors are links to what becomes of it', () => {
+  const policy = { fr: '/confidentialite', en: '/en/privacy' };
+  const problems = problemsOf(({ path, document }) =>
+    document
+      .querySelectorAll('form.form')
+      .filter((form) => !sectionOf(form)?.querySelector(`a[href="${policy[localeOf(path)]}"]`))
+      .map((form) => attributeOf(form, 'action') ?? 'form'),
+  );
+  expect(problems).toEqual([]);
+});
+
 test('every URL is secure', () => {
   expect(problemsOf(({ html }) => matchesIn(html, /\s(?:href|src|srcset|action|content)="http:/g))).toEqual([]);
 });

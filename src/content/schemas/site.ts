@@ -55,6 +55,8 @@ export const site = f.entry({
     f.object({ name: f.text, url: f.link }, validationMessage('site.network')),
     validationMessage('site.networks'),
   ),
+  /** The page that every form links to. */
+  privacyPolicy: f.optionalRelation('pages'),
   /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
   legal: f.object(
     { operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text },
