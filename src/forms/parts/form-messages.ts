@@ -13,7 +13,7 @@ export function formMessages<Own>(locale: Locale, own: Readonly<Record<Locale, O
   return { ...{ fr, en }[locale], ...own[locale] };
 }
 
-/** Says that a field is invalid, and why: `There’s an error in this field. It is too long.` */
+/** Says that a field is invalid, and what to do: `There’s an error in this field. Shorten it.` */
 export function problemMessage({ invalid }: FormMessages, detail: string): string {
   return `${invalid}. ${detail}`;
 }
@@ -21,5 +21,7 @@ export function problemMessage({ invalid }: FormMessages, detail: string): strin
 /** What is wrong with a field and what to do, for fields whose form has no message of its own. */
 export function describeProblem(messages: FormMessages, field: string, code: FieldCode): string {
   if (field === 'email') return messages.emailInvalid;
-  return code === 'invalid' ? messages.invalid : problemMessage(messages, messages[code]);
+  const strings: Readonly<Record<string, string | undefined>> = messages;
+  const advice = strings[`${code}.${field}`] ?? (code === 'invalid' ? undefined : messages[code]);
+  return advice === undefined ? messages.invalid : problemMessage(messages, advice);
 }

@@ -186,7 +186,7 @@ test('10,000 characters are rejected, and stay in the field', async ({ page }) =
   await fillForm(page, form, { message });
   await buttonOf(page, form).click();
   const field = fieldOf(page, form, 'message');
-  await expect(field).toHaveAccessibleDescription(/Ce champ n’est pas bien rempli\. Il est trop long\./);
+  await expect(field).toHaveAccessibleDescription(/Ce champ n’est pas bien rempli\. Raccourcissez-le\./);
   await expect(field).toHaveValue(message);
   await field.fill(message.slice(0, 4000));
   await expect(field).toHaveAttribute('aria-invalid', 'false');

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldCode } from '../../../../src/forms/model/form-fields.ts';
+import { describeProblem, formMessages } from '../../../../src/forms/parts/form-messages.ts';
+
+const own = { submit: '', sentText: '' };
+const messages = { fr: formMessages('fr', { fr: own, en: own }), en: formMessages('en', { fr: own, en: own }) };
+
+describe('what is wrong with a field, and what to do', () => {
+  it.each<[field: string, code: FieldCode, french: string, english: string]>([
+    ['name', 'required', 'Entrez votre nom.', 'Enter your name.'],
+    ['message', 'required', 'Écrivez votre message.', 'Write your message.'],
+    ['message', 'tooShort', 'Ajoutez quelques mots.', 'Add a few words.'],
+    ['message', 'tooLong', 'Raccourcissez-le.', 'Shorten it.'],
+    ['subject', 'required', 'Remplissez-le.', 'Fill it in.'],
+    ['phone', 'invalid', 'Entrez un numéro d’au moins sept chiffres.', 'Enter a number of at least seven digits.'],
+  ])('%s: %s', (field, code, french, english) => {
+    expect(describeProblem(messages.fr, field, code)).toBe(`Ce champ n’est pas bien rempli. ${french}`);
+    expect(describeProblem(messages.en, field, code)).toBe(`There’s an error in this field. ${english}`);
+  });
+
+  it('is the same sentence for all that can be wrong with an address', () => {
+    for (const code of ['required', 'invalid', 'tooLong'] as const) {
+      expect(describeProblem(messages.en, 'email', code)).toBe('Please enter a valid email address');
+    }
+  });
+
+  it('ends after what is wrong if there is no more to say', () => {
+    expect(describeProblem(messages.en, 'subject', 'invalid')).toBe('There’s an error in this field');
+  });
+});
