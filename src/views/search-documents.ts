@@ -24,8 +24,12 @@ function documentOf(
   return { kind, card, keywords, text: plainText(body) };
 }
 
-/** What visitors call the animal, page or question with that identity, out of the strings `search:aliases.…`. */
-function aliasesOf(type: 'animals' | 'faqs' | 'pages', documentId: string, locale: Locale): { aliases?: string } {
+/** What visitors call the activity, animal, page or question with that identity, out of the strings `search:aliases.…`. */
+function aliasesOf(
+  type: 'activities' | 'animals' | 'faqs' | 'pages',
+  documentId: string,
+  locale: Locale,
+): { aliases?: string } {
   const strings: Readonly<Record<string, string | undefined>> = messagesOf(locale, 'search');
   const aliases = strings[`aliases.${type}.${documentId}`];
   return aliases === undefined ? {} : { aliases };
@@ -63,7 +67,8 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
     const card = cards[index];
     const [park] = await entriesByIds('parks', locale, [activity.park]);
     const keywords = [t(`activities:kind.${activity.kind}`), activity.place];
-    const document = { kind: 'activity' as const, keywords, text: plainText(activity.body) };
+    const aliases = aliasesOf('activities', activity.documentId, locale);
+    const document = { kind: 'activity' as const, ...aliases, keywords, text: plainText(activity.body) };
     return card ? [{ ...document, card, ...(park && { park: park.kind }) }] : [];
   });
   return (await Promise.all(documents)).flat();

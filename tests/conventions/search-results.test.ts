@@ -34,6 +34,7 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['orangoutan', 'Orang-outan de Sumatra'],
     ['harf', 'Harfang des neiges'],
     ['ours polaire', 'Ours blanc'],
+    ['soigneur', 'Gardien d’un matin'],
     ['poussette', 'Louez-vous des poussettes?'],
     ['stationnement', 'Le stationnement est-il gratuit?'],
     ['fauteuil roulant', 'Le zoo se visite-t-il en fauteuil roulant?'],
