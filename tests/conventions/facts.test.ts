@@ -1,6 +1,7 @@
 /** What the texts of the bundled content say must agree with its calendars and price lists, and with each other. */
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
+import { formatDate } from '../../i18n/format.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { timesOn } from '../../src/content/activity-dates.ts';
 import { contentTypes, type Entry } from '../../src/content/schemas/registry.ts';
@@ -112,6 +113,16 @@ describe('hours', () => {
       hours.some(([opens, closes]) => opens <= start && start < closes && start + (duration ?? 0) > closes);
     expect(timesThat(isCutShort)).toEqual([]);
   });
+});
+
+test.each(locales)('the seasons in the table of when to come are those of the calendars, in %s', (locale) => {
+  const turns = periods.flatMap(({ from, until }) => [addDays(from, -1), from, until, addDays(until, 1)]);
+  const known = new Set(turns.map((date) => formatDate(date, locale, 'dayAndMonth')));
+  const table = contentTexts(locale).find(({ where }) => where === 'pages plan-your-visit body')?.text ?? '';
+  const seasons = Array.from(table.matchAll(/^\| ([^|]*\d[^|]*) \|/gm), ([, season = '']) => season);
+  expect(seasons.length).toBeGreaterThan(3);
+  const dates = seasons.flatMap((season) => season.split(' – ')).map((date) => date.replace(/,? 20\d\d$/, ''));
+  expect(dates.filter((date) => !known.has(date.replaceAll('\u00A0', ' ')))).toEqual([]);
 });
 
 test('nobody can apply for a job after its first day', () => {
