@@ -3,10 +3,13 @@
 /** The marks that Astro gives to elements and rules of scoped styles; on elements whose tag varies with a value. */
 const scopeMark = /data-astro-cid-([a-z0-9]{4})([a-z0-9]{4})(?:="true")?/g;
 
+/** Markup, apart from what texts, values of attributes, scripts and comments say: each tag, or one of these blocks. */
+const markup = /<(script|style|textarea|title)\b.*?<\/\1>|<!--.*?-->|<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gs;
+
 /** An attribute that holds JSON. Between single quotes, its double ones need no escapes. */
 const jsonAttribute = / ([\w-]+)="([^"'<>]*&quot;[^"'<>]*)"/g;
 
-/** The ends of parts of tables and lists that what follows implies. */
+/** The end of a part of a table or list that what follows implies. */
 const impliedEnd = new RegExp(
   [
     '</t[dh]>(?=<t[dh][ >]|</tr>)',
@@ -17,7 +20,7 @@ const impliedEnd = new RegExp(
     '</dt>(?=<dd[ >])',
     '</dd>(?=<dt[ >]|</(?:dl|div)>)',
   ].join('|'),
-  'g',
+  'y',
 );
 
 const ends = new Map<string, string>();
@@ -29,10 +32,14 @@ function shortenMark(mark: string, start: string, end: string): string {
   return `data-${start}`;
 }
 
+function slimTag(tag: string, block: string | undefined, position: number, html: string): string {
+  if (block !== undefined) return tag;
+  impliedEnd.lastIndex = position;
+  if (impliedEnd.test(html)) return '';
+  return tag.replace(jsonAttribute, (_, name: string, json: string) => ` ${name}='${json.replaceAll('&quot;', '"')}'`);
+}
+
 /** The same page, shorter. */
 export function slimHtml(html: string): string {
-  return html
-    .replace(scopeMark, shortenMark)
-    .replace(jsonAttribute, (_, name: string, json: string) => ` ${name}='${json.replaceAll('&quot;', '"')}'`)
-    .replace(impliedEnd, '');
+  return html.replace(scopeMark, shortenMark).replace(markup, slimTag);
 }

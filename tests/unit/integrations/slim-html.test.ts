@@ -43,3 +43,15 @@ it.each(['<ul><li>a</li> <li>b</li>\n</ul>', '<li>a</li><link>', '<td>a</td><tim
     expect(slimHtml(html)).toBe(html);
   },
 );
+
+it.each([
+  '<img alt="a</li></ul>b">',
+  `<img alt='a</td><td>b'>`,
+  '<input value="</dt><dd>" disabled>',
+  '<p>n="&quot;y&quot;" and x="&quot;z&quot;"</p>',
+  "<script>const list = '<li>x</li><li>y</li>';</script>",
+  '<script type="application/ld+json">{"a":"</dd><dt>"}</script>',
+  '<!-- <li>a</li><li>b</li> -->',
+])('leaves what values, texts and scripts say: %s', (html) => {
+  expect(slimHtml(html)).toBe(html);
+});
