@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
- * only within one run. Arguments select parts by name, and kinds of pages for
- * `paint` and `lighthouse`; the default is all of them. The site under test is built if one
- * of them needs it.
+ * only within one run. Arguments select parts by name, and kinds of pages for `paint` and `lighthouse`; the default is
+ * all of them. The site under test is built if one of them needs it.
  */
 import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
