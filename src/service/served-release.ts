@@ -1,30 +1,40 @@
 /** The release that the server serves. Another one may take its place at any moment; the two are never mixed. */
+import { hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headerRules, type HeaderRule } from '../delivery/delivery-rules.ts';
-import { releaseFolders } from '../delivery/release-folders.ts';
-import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
+import { LRUCache } from 'lru-cache';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { headerRules, type HeaderRule } from '../delivery/delivery-rules.ts';
+import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
+import { releaseFolders } from '../delivery/release-folders.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { fileHeaders, type FileHeaders } from './file-headers.ts';
+import {
+  addressOf,
+  filesOf,
+  findFile,
+  type Encoding,
+  type ReleaseFiles,
+  type StoredFile,
+} from './release-files.ts';
 
 /** There is nothing to serve. */
 export class NotBuiltError extends SiteError {}
 
-/** Encodings of files, in order of preference, and what the compressed file's name ends with. */
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+/** How much of a release is kept in memory, in bytes: of files up to a size, those that were asked for last. */
+const memoryLimits = { all: 64 * 1024 * 1024, file: 512 * 1024 };
 
-/** An encoding in which files are stored. */
-export type Encoding = keyof typeof suffixes;
-
+/** A file as it is sent. */
 export interface ReleaseFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Of the file itself, not compressed: `rates/index.html`. */
-  path: string;
-  encoding: Encoding | undefined;
-  /** Of the release the file belongs to. */
-  headers: readonly HeaderRule[];
-  statuses: ReleaseFacts['statuses'];
+  /** An open file where it is too large to be kept in memory: whoever reads it closes it. */
+  body: Uint8Array | FileHandle;
+  /** Bytes. */
+  size: number;
+  etag: string;
+  headers: FileHeaders;
+  /** Of a page that says why something can't be shown; undefined for all others. */
+  status: number | undefined;
 }
 
 export interface ServedRelease {
@@ -42,95 +52,143 @@ export interface ServedRelease {
 }
 
 interface Release {
-  folder: string;
   /** Differs between releases. */
   id: string;
   facts: ReleaseFacts;
   headers: readonly HeaderRule[];
+  files: ReleaseFiles;
+  /** @returns undefined if the folder lacks the file, or holds another release by now */
+  read(file: StoredFile, folder: string): Promise<ReleaseFile | undefined> | ReleaseFile;
+}
+
+interface CurrentRelease {
+  folder: string;
+  release: Release;
 }
 
 function isMissingFile(error: unknown): boolean {
-  const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
-}
-
-async function readIfExists(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  }
-}
-
-type FoundFile = Pick<ReleaseFile, 'bytes' | 'path' | 'encoding'>;
-
-async function readFrom(
-  folder: string,
-  path: string,
-  accepts: (encoding: Encoding) => boolean,
-): Promise<FoundFile | undefined> {
-  const index = path === '' ? 'index.html' : `${path}/index.html`;
-  const encodings = (Object.keys(suffixes) as Encoding[]).filter(accepts);
-  for (const candidate of /\.\w+$/.test(path) ? [path, index] : [index, path]) {
-    for (const encoding of [...encodings, undefined]) {
-      const bytes = await readIfExists(join(folder, candidate + (encoding ? suffixes[encoding] : '')));
-      if (bytes) return { bytes, path: candidate, encoding };
-    }
-  }
-  return undefined;
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
 }
 
 /** Changes with every release: each build writes the file anew. */
 function idOf(folder: string): string | undefined {
-  const stats = statSync(join(folder, releaseFactsFile), { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.mtimeNs}`;
+  const stats = statSync(join(folder, releaseFactsFile), { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs}`;
+}
+
+const isTooLarge = ({ size }: StoredFile) => size > memoryLimits.file;
+
+type Content = Pick<ReleaseFile, 'body' | 'size' | 'etag'>;
+
+async function openFile(name: string): Promise<Content> {
+  const body = await open(name);
+  const { size, mtimeMs } = await body.stat();
+  return { body, size, etag: `"${size}-${mtimeMs}"` };
+}
+
+async function readWhole(name: string): Promise<Content> {
+  const body = await readFile(name);
+  return { body, size: body.length, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
+}
+
+function createRelease(folder: string, id: string): Release {
+  const facts = readReleaseFacts(folder);
+  const headers = headerRules(facts.policy);
+
+  async function readFrom(from: string, file: StoredFile): Promise<ReleaseFile | undefined> {
+    try {
+      const content = await (isTooLarge(file) ? openFile : readWhole)(join(from, file.location));
+      const status = facts.statuses[addressOf(file)];
+      if (idOf(from) === id) return { ...content, headers: fileHeaders(headers, file, content), status };
+      // The file may belong to either release.
+      await closeFile(content);
+      return undefined;
+    } catch (error) {
+      if (isMissingFile(error)) return undefined;
+      throw error;
+    }
+  }
+
+  const memory = new LRUCache<StoredFile, ReleaseFile, string>({
+    maxSize: memoryLimits.all,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    fetchMethod: (file, _, { context }) => readFrom(context, file),
+    // Whoever waits for a file gets it, even if others have taken its place in the meantime.
+    ignoreFetchAbort: true,
+  });
+  return {
+    id,
+    facts,
+    headers,
+    files: filesOf(folder),
+    read: (file, from) =>
+      isTooLarge(file) ? readFrom(from, file) : (memory.get(file) ?? memory.fetch(file, { context: from })),
+  };
 }
 
 /** @returns undefined if the folder holds no release, or another one than when it was looked at first */
 function releaseIn(folder: string, known: Release | undefined): Release | undefined {
   const id = idOf(folder);
   if (id === undefined) return undefined;
-  if (known?.id === id) return { ...known, folder };
+  if (known?.id === id) return known;
   try {
-    const facts = readReleaseFacts(folder);
-    return idOf(folder) === id ? { folder, id, facts, headers: headerRules(facts.policy) } : undefined;
+    const release = createRelease(folder, id);
+    return idOf(folder) === id ? release : undefined;
   } catch (error) {
     if (isMissingFile(error)) return undefined;
     throw error;
   }
 }
 
+/** Closes a file that was open, after use. */
+export async function closeFile({ body }: Pick<ReleaseFile, 'body'>): Promise<void> {
+  if (!(body instanceof Uint8Array)) await body.close();
+}
+
 /**
  * Serves the release in a folder, and every release that takes its place.
  *
- * @param directory of the live release
+ * @param directory of the live release, or a link to it
  * @throws {NotBuiltError} if the folder holds no site, or only a part of one
  */
 export function serveRelease(directory: string): ServedRelease {
   let seen: Release | undefined;
+  let found: CurrentRelease | undefined;
 
-  function currentRelease(): Release {
-    const { live, former } = releaseFolders(directory);
+  function findRelease(): CurrentRelease {
+    const live = () => directory;
+    const former = () => releaseFolders(directory).former;
     // One release takes the other's place while they are looked for: where nothing is now, something is next.
-    for (const folder of [live, former, live, former, live]) {
+    for (const place of [live, former, live, former, live]) {
+      const folder = place();
       const release = releaseIn(folder, seen);
-      if (release) return (seen = release);
+      if (release) return { folder, release: (seen = release) };
     }
-    const isPart = existsSync(join(live, 'index.html'));
+    const isPart = existsSync(join(directory, 'index.html'));
     throw new NotBuiltError(startupMessage(isPart ? 'halfBuilt' : 'notBuilt', { directory, file: releaseFactsFile }));
   }
 
-  const first = currentRelease();
+  /** Found once for all requests that arrived together: none of them came after a release that it does not know. */
+  function currentRelease(): CurrentRelease {
+    if (!found) {
+      found = findRelease();
+      setImmediate(() => (found = undefined));
+    }
+    return found;
+  }
+
+  const first = findRelease().release;
   return {
     facts: first.facts,
     headers: () => (seen ?? first).headers,
     async read(path, accepts) {
       for (;;) {
-        const { folder, id, headers, facts } = currentRelease();
-        const file = await readFrom(folder, path, accepts);
-        // Otherwise the file may belong to either release.
-        if (currentRelease().id === id) return file && { ...file, headers, statuses: facts.statuses };
+        const { folder, release } = currentRelease();
+        const stored = findFile(release.files, path, accepts);
+        const file = stored && (await release.read(stored, folder));
+        // Another release may have taken the place of the one that was to have the file.
+        if (file || !stored || idOf(folder) === release.id) return file;
+        found = undefined;
       }
     },
   };

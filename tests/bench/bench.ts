@@ -8,14 +8,14 @@ import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
-import { serveSite, siteApp } from '../support/serve-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
 import { measureBuild } from './scale.ts';
-import { serveSecurely, withoutScripts } from './secure-site.ts';
+import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { slowdown } from './slow-phone.ts';
 import { weigh } from './weights.ts';
 
@@ -57,7 +57,8 @@ async function latencies(browser: Browser, origin: string): Promise<void> {
 async function paints(browser: Browser): Promise<void> {
   const kinds = await chosenKinds();
   const store = new FormStore(':memory:');
-  const app = siteApp(testSite.directory, store);
+  const plain = await serveSite(testSite.directory, store);
+  const app = relay(plain.url);
   const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
   const variants = { site: site.url, bare: bare.url };
   try {
@@ -78,6 +79,7 @@ async function paints(browser: Browser): Promise<void> {
   } finally {
     await site.close();
     await bare.close();
+    await plain.close();
     store.close();
   }
 }
