@@ -10,14 +10,7 @@ import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '../delive
 import { releaseFolders } from '../delivery/release-folders.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { fileHeaders, type FileHeaders } from './file-headers.ts';
-import {
-  addressOf,
-  filesOf,
-  findFile,
-  type Encoding,
-  type ReleaseFiles,
-  type StoredFile,
-} from './release-files.ts';
+import { addressOf, filesOf, findFile, type Encoding, type ReleaseFiles, type StoredFile } from './release-files.ts';
 
 /** There is nothing to serve. */
 export class NotBuiltError extends SiteError {}
@@ -45,10 +38,13 @@ export interface ServedRelease {
   /**
    * @param path of a file, or of a folder with an `index.html`, relative to the release
    * @param accepts whether the client understands an encoding
-   * @returns undefined if there is no such file
-   * @throws {NotBuiltError} by rejection if the whole release is gone
+   * @returns undefined if there is no such file; a promise only if the file is not in memory, as promises are costly
+   * @throws {NotBuiltError} at once or by rejection, if the whole release is gone
    */
-  read(path: string, accepts: (encoding: Encoding) => boolean): Promise<ReleaseFile | undefined>;
+  read(
+    path: string,
+    accepts: (encoding: Encoding) => boolean,
+  ): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 
 interface Release {
@@ -57,8 +53,10 @@ interface Release {
   facts: ReleaseFacts;
   headers: readonly HeaderRule[];
   files: ReleaseFiles;
+  /** The file, if it is in memory. */
+  kept(file: StoredFile): ReleaseFile | undefined;
   /** @returns undefined if the folder lacks the file, or holds another release by now */
-  read(file: StoredFile, folder: string): Promise<ReleaseFile | undefined> | ReleaseFile;
+  read(file: StoredFile, folder: string): Promise<ReleaseFile | undefined>;
 }
 
 interface CurrentRelease {
@@ -101,7 +99,7 @@ function createRelease(folder: string, id: string): Release {
       const status = facts.statuses[addressOf(file)];
       if (idOf(from) === id) return { ...content, headers: fileHeaders(headers, file, content), status };
       // The file may belong to either release.
-      await closeFile(content);
+      if (!(content.body instanceof Uint8Array)) await content.body.close();
       return undefined;
     } catch (error) {
       if (isMissingFile(error)) return undefined;
@@ -121,8 +119,8 @@ function createRelease(folder: string, id: string): Release {
     facts,
     headers,
     files: filesOf(folder),
-    read: (file, from) =>
-      isTooLarge(file) ? readFrom(from, file) : (memory.get(file) ?? memory.fetch(file, { context: from })),
+    kept: (file) => memory.get(file),
+    read: (file, from) => (isTooLarge(file) ? readFrom(from, file) : memory.fetch(file, { context: from })),
   };
 }
 
@@ -138,11 +136,6 @@ function releaseIn(folder: string, known: Release | undefined): Release | undefi
     if (isMissingFile(error)) return undefined;
     throw error;
   }
-}
-
-/** Closes a file that was open, after use. */
-export async function closeFile({ body }: Pick<ReleaseFile, 'body'>): Promise<void> {
-  if (!(body instanceof Uint8Array)) await body.close();
 }
 
 /**
@@ -177,19 +170,25 @@ export function serveRelease(directory: string): ServedRelease {
     return found;
   }
 
+  async function read(...[path, accepts]: Parameters<ServedRelease['read']>): Promise<ReleaseFile | undefined> {
+    for (;;) {
+      const { folder, release } = currentRelease();
+      const stored = findFile(release.files, path, accepts);
+      const file = stored && (await release.read(stored, folder));
+      // Another release may have taken the place of the one that was to have the file.
+      if (file || !stored || idOf(folder) === release.id) return file;
+      found = undefined;
+    }
+  }
+
   const first = findRelease().release;
   return {
     facts: first.facts,
     headers: () => (seen ?? first).headers,
-    async read(path, accepts) {
-      for (;;) {
-        const { folder, release } = currentRelease();
-        const stored = findFile(release.files, path, accepts);
-        const file = stored && (await release.read(stored, folder));
-        // Another release may have taken the place of the one that was to have the file.
-        if (file || !stored || idOf(folder) === release.id) return file;
-        found = undefined;
-      }
+    read(path, accepts) {
+      const { release } = currentRelease();
+      const stored = findFile(release.files, path, accepts);
+      return stored && (release.kept(stored) ?? read(path, accepts));
     },
   };
 }

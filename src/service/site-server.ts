@@ -1,5 +1,6 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
@@ -9,7 +10,7 @@ import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
 import type { Encoding } from './release-files.ts';
 import { requestedPart, type ByteRange } from './requested-part.ts';
-import { closeFile, NotBuiltError, type ReleaseFile, type ServedRelease } from './served-release.ts';
+import { NotBuiltError, type ReleaseFile, type ServedRelease } from './served-release.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface SiteForms {
@@ -76,53 +77,81 @@ function answerPlainly(
   response.writeHead(status, { ...headersFor(release.headers(), pathname), ...type, ...headers }).end(body);
 }
 
-async function sendBytes(
+/** Sends a part of a large file. */
+async function streamBytes(response: ServerResponse, file: FileHandle, { start, end }: ByteRange): Promise<void> {
+  const bytes = file.createReadStream({ start, end, autoClose: false });
+  await pipeline(bytes, response, { end: false });
+  // Of a file that has become shorter, the rest would be waited for.
+  if (bytes.bytesRead === end + 1 - start) response.end();
+  else response.destroy();
+}
+
+/** @returns a promise only if the file is not in memory */
+function sendBytes(
   { request, response }: Exchange,
   { body, size }: ReleaseFile,
-  { start, end }: ByteRange = { start: 0, end: size - 1 },
-): Promise<void> {
+  part?: ByteRange,
+): Promise<void> | void {
   if (request.method === 'HEAD') response.end();
-  else if (body instanceof Uint8Array) response.end(body.subarray(start, end + 1));
-  else {
-    const bytes = body.createReadStream({ start, end, autoClose: false });
-    await pipeline(bytes, response, { end: false });
-    // A file that has become shorter leaves the client waiting for the rest.
-    if (bytes.bytesRead === end + 1 - start) response.end();
-    else response.destroy();
-  }
+  else if (!(body instanceof Uint8Array)) return streamBytes(response, body, part ?? { start: 0, end: size - 1 });
+  else response.end(part ? body.subarray(part.start, part.end + 1) : body);
 }
 
 /** The file, or the part of it that is asked for. */
-async function sendFile(exchange: Exchange, file: ReleaseFile): Promise<void> {
+function sendFile(exchange: Exchange, file: ReleaseFile): Promise<void> | void {
   const { request, response } = exchange;
   const { size, headers } = file;
   const part = requestedPart(request, file);
-  if (part === 'unchanged') response.writeHead(304, headers.bodiless).end();
-  else if (part === 'unsatisfiable') {
+  if (part === 'unchanged') {
+    response.writeHead(304, headers.bodiless).end();
+  } else if (part === 'unsatisfiable') {
     response.writeHead(416, { ...headers.bodiless, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end();
   } else if (part === 'whole') {
     response.writeHead(200, headers.whole);
-    await sendBytes(exchange, file);
+    return sendBytes(exchange, file);
   } else {
     const range = `bytes ${part.start}-${part.end}/${size}`;
     const length = part.end + 1 - part.start;
     response.writeHead(206, { ...headers.whole, 'Content-Range': range, 'Content-Length': length });
-    await sendBytes(exchange, file, part);
+    return sendBytes(exchange, file, part);
   }
 }
 
 /** A page that says why something can't be shown: whole and never a part of it. */
-async function sendPage(exchange: Exchange, page: ReleaseFile, status: number, cacheControl: string): Promise<void> {
+function sendPage(exchange: Exchange, page: ReleaseFile, status: number, cacheControl: string): Promise<void> | void {
   exchange.response.writeHead(status, { ...page.headers.content, 'Cache-Control': cacheControl });
-  await sendBytes(exchange, page);
+  return sendBytes(exchange, page);
+}
+
+/** Reads a file and sends it; waits only for what is not in memory. @returns whether there is such a file */
+async function answerFrom(
+  { request }: Exchange,
+  release: ServedRelease,
+  path: string,
+  send: (file: ReleaseFile) => Promise<void> | void,
+): Promise<boolean> {
+  const read = release.read(path, acceptedEncodings(request));
+  const file = read instanceof Promise ? await read : read;
+  if (!file) return false;
+  if (file.body instanceof Uint8Array) {
+    void send(file);
+    return true;
+  }
+  try {
+    await send(file);
+  } finally {
+    await file.body.close();
+  }
+  return true;
 }
 
 /** The 404 page in the language of the address. */
 async function answerNotFound(exchange: Exchange, release: ServedRelease): Promise<void> {
   const rule = notFoundRuleFor(exchange.pathname);
-  const page = rule && (await release.read(rule.file, acceptedEncodings(exchange.request)));
-  if (!page) return answerPlainly(exchange, release, 404);
-  await sendPage(exchange, page, 404, rule.cacheControl).finally(() => closeFile(page));
+  const isSent =
+    rule &&
+    (await answerFrom(exchange, release, rule.file, (page) => sendPage(exchange, page, 404, rule.cacheControl)));
+  if (!isSent) answerPlainly(exchange, release, 404);
 }
 
 async function answer(exchange: Exchange, release: ServedRelease): Promise<void> {
@@ -138,10 +167,9 @@ async function answer(exchange: Exchange, release: ServedRelease): Promise<void>
     return;
   }
   const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
-  const file = path === undefined ? undefined : await release.read(path, acceptedEncodings(request));
-  if (!file) return answerNotFound(exchange, release);
-  const sent = file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store');
-  await sent.finally(() => closeFile(file));
+  const send = (file: ReleaseFile) =>
+    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store');
+  if (path === undefined || !(await answerFrom(exchange, release, path, send))) await answerNotFound(exchange, release);
 }
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
