@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
+ * `npm run bench`: tables of page weights, interaction latencies, answers of the server and build times. It asserts nothing; compare numbers
  * only within one run. Arguments select parts by name, and kinds of pages for
  * `paint` and `lighthouse`; the default is all of them. The site under test is built if one
  * of them needs it.
@@ -16,6 +16,7 @@ import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
 import { measureBuild } from './scale.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
+import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
 import { weigh } from './weights.ts';
 
@@ -91,6 +92,15 @@ async function audits(_: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
+async function servers(): Promise<void> {
+  console.log(
+    '\nThe server beside a bare Node server that has the same answers in memory, for browsers that take Brotli',
+  );
+  console.table(await compareServers(testSite.directory));
+  console.log('\nMemory of the server after requests for all pages in all encodings');
+  console.table(await memoryOfServer(testSite.directory));
+}
+
 async function builds(): Promise<void> {
   console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
   const rows = [];
@@ -133,6 +143,7 @@ const parts: Readonly<Record<string, Part>> = {
   interactions: { needsSite: true, run: onSite(latencies) },
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
+  server: { needsSite: true, run: servers },
   builds: { needsSite: false, run: builds },
   fuzz: { needsSite: false, run: fuzz },
 };
