@@ -1,7 +1,5 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import type { FileHandle } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
@@ -9,8 +7,9 @@ import { notFoundRules } from '../delivery/delivery-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
 import type { Encoding } from './release-files.ts';
-import { requestedPart, type ByteRange } from './requested-part.ts';
-import { NotBuiltError, type ReleaseFile, type ServedRelease } from './served-release.ts';
+import { sendFile, sendPage, type Exchange } from './send-file.ts';
+import { NotBuiltError, type ServedRelease } from './served-release.ts';
+import type { ReleaseFile } from './release.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface SiteForms {
@@ -23,14 +22,6 @@ export interface SiteOptions {
   release: ServedRelease;
   /** Answers forms, if the site was built to send them to its own host. */
   forms?: SiteForms | undefined;
-}
-
-/** What Node gives its listener, and the address that is asked for. */
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  pathname: string;
-  search: string;
 }
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
@@ -75,52 +66,6 @@ function answerPlainly(
   const body = String(status);
   const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
   response.writeHead(status, { ...headersFor(release.headers(), pathname), ...type, ...headers }).end(body);
-}
-
-/** Sends a part of a large file. */
-async function streamBytes(response: ServerResponse, file: FileHandle, { start, end }: ByteRange): Promise<void> {
-  const bytes = file.createReadStream({ start, end, autoClose: false });
-  await pipeline(bytes, response, { end: false });
-  // Of a file that has become shorter, the rest would be waited for.
-  if (bytes.bytesRead === end + 1 - start) response.end();
-  else response.destroy();
-}
-
-/** @returns a promise only if the file is not in memory */
-function sendBytes(
-  { request, response }: Exchange,
-  { body, size }: ReleaseFile,
-  part?: ByteRange,
-): Promise<void> | void {
-  if (request.method === 'HEAD') response.end();
-  else if (!(body instanceof Uint8Array)) return streamBytes(response, body, part ?? { start: 0, end: size - 1 });
-  else response.end(part ? body.subarray(part.start, part.end + 1) : body);
-}
-
-/** The file, or the part of it that is asked for. */
-function sendFile(exchange: Exchange, file: ReleaseFile): Promise<void> | void {
-  const { request, response } = exchange;
-  const { size, headers } = file;
-  const part = requestedPart(request, file);
-  if (part === 'unchanged') {
-    response.writeHead(304, headers.bodiless).end();
-  } else if (part === 'unsatisfiable') {
-    response.writeHead(416, { ...headers.bodiless, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end();
-  } else if (part === 'whole') {
-    response.writeHead(200, headers.whole);
-    return sendBytes(exchange, file);
-  } else {
-    const range = `bytes ${part.start}-${part.end}/${size}`;
-    const length = part.end + 1 - part.start;
-    response.writeHead(206, { ...headers.whole, 'Content-Range': range, 'Content-Length': length });
-    return sendBytes(exchange, file, part);
-  }
-}
-
-/** A page that says why something can't be shown: whole and never a part of it. */
-function sendPage(exchange: Exchange, page: ReleaseFile, status: number, cacheControl: string): Promise<void> | void {
-  exchange.response.writeHead(status, { ...page.headers.content, 'Cache-Control': cacheControl });
-  return sendBytes(exchange, page);
 }
 
 /** Reads a file and sends it; waits only for what is not in memory. @returns whether there is such a file */
