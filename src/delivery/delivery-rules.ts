@@ -101,3 +101,6 @@ export const notFoundRules: readonly NotFoundRule[] = [
     cacheControl: 'no-store',
   },
 ];
+
+/** Files of a release that are for servers: to visitors they do not exist. */
+export const unservedPaths: readonly PathPattern[] = ['/release.json', '/.refused/*'];

@@ -1,8 +1,8 @@
 /** The headers of a file's responses, by the delivery rules. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { getMimeType } from 'hono/utils/mime';
 import { cacheControlFor, headersFor } from '../delivery/apply-rules.ts';
 import type { HeaderRule } from '../delivery/delivery-rules.ts';
+import { mediaTypeOf } from '../delivery/media-types.ts';
 import { addressOf, type StoredFile } from './release-files.ts';
 
 export interface FileHeaders {
@@ -27,7 +27,7 @@ export function fileHeaders(
   const common = { ...headersFor(rules, address), Vary: 'Accept-Encoding' };
   const content = {
     ...common,
-    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+    'Content-Type': mediaTypeOf(path),
     ...(encoding && { 'Content-Encoding': encoding }),
     'Content-Length': size,
   };
