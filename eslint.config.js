@@ -19,5 +19,5 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['src/service/*.ts', 'tests/{bench,support}/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/{hosts,service}/*.ts', 'tests/{bench,support}/*.ts'], rules: { 'no-console': 'off' } },
 );

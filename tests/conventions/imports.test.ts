@@ -37,6 +37,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   views: ['content', 'features', 'i18n', 'lib', 'opening', 'routing', 'ui'],
   routing: ['content', 'i18n', 'lib'],
+  hosts: ['delivery', 'i18n', 'lib', 'service'],
   service: ['content', 'delivery', 'forms', 'i18n', 'lib'],
   content: ['i18n', 'lib', 'opening'],
   delivery: ['features', 'i18n', 'lib'],

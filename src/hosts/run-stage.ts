@@ -1,0 +1,37 @@
+/** `npm run stage -- nginx`: writes what a host needs to serve a release into `.build/hosts/<host>`, and sends nothing. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { runProgram } from '../service/program.ts';
+import { stageNginx } from './nginx/stage-nginx.ts';
+import { openRelease, StageError, type StagedRelease } from './staging/staged-release.ts';
+
+const defaultPort = 4321;
+
+/** What `npm run build` has made last: its policy is known before the release goes live. */
+function builtPolicy() {
+  return existsSync(join('dist', releaseFactsFile)) ? [readReleaseFacts('dist').policy] : [];
+}
+
+type Stage = (release: StagedRelease, target: string) => Promise<void>;
+
+const stages: Readonly<Record<string, Stage>> = {
+  nginx(release, target) {
+    const { PORT = defaultPort } = readEnvironment('site');
+    return stageNginx(release, target, {
+      policiesToCome: builtPolicy(),
+      formServer: `http://127.0.0.1:${PORT}`,
+    });
+  },
+};
+
+await runProgram(async () => {
+  const [host = '', link = 'releases/current'] = process.argv.slice(2);
+  const stage = Object.hasOwn(stages, host) ? stages[host] : undefined;
+  if (!stage) throw new StageError(startupMessage('unknownHost', { hosts: Object.keys(stages).join(', ') }));
+  const target = join('.build/hosts', host);
+  await stage(openRelease(link), target);
+  console.log(target);
+});
