@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FormStore, StoreBusyError } from '../../../src/service/form-store.ts';
+import { FormStore } from '../../../src/service/form-store.ts';
+import { StoreBusyError } from '../../../src/service/form-submission.ts';
 import { contact, newsletter, startService } from '../../support/content-service/running-service.ts';
 import { runProgram } from '../../support/run-program.ts';
 
