@@ -1,10 +1,11 @@
-/** `npm run stage -- nginx`: writes what a host needs to serve a release into `.build/hosts/<host>`, and sends nothing. */
+/** `npm run stage -- <host>`: writes what a host needs to serve a release into `.build/hosts/<host>`, and sends nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { runProgram } from '../service/program.ts';
+import { stageCloudflare } from './cloudflare/stage-cloudflare.ts';
 import { stageNginx } from './nginx/stage-nginx.ts';
 import { openRelease, StageError, type StagedRelease } from './staging/staged-release.ts';
 
@@ -25,6 +26,7 @@ const stages: Readonly<Record<string, Stage>> = {
       formServer: `http://127.0.0.1:${PORT}`,
     });
   },
+  cloudflare: (release, target) => stageCloudflare(release, target),
 };
 
 await runProgram(async () => {

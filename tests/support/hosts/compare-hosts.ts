@@ -1,5 +1,6 @@
 /** Sends the table of requests to the project's own server and to another host, and says where their answers differ. */
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sendRaw, type RawResponse } from '../raw-request.ts';
 import { builtFiles, deliveryRequests, nameOf, type DeliveryRequest } from './delivery-requests.ts';
 
@@ -53,8 +54,18 @@ async function ask(url: string, request: DeliveryRequest, files: Names): Promise
   });
 }
 
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What is sent, however a host compresses it; a part of a compressed file stays as it is. */
+function decoded({ status, headers, body }: RawResponse): Buffer {
+  const decode = decoders[headers['content-encoding'] ?? ''];
+  return decode && status !== 206 && body.length > 0 ? decode(body) : body;
+}
+
 /** What is compared of an answer. */
-function aspectsOf(url: string, { status, headers, body }: RawResponse): Map<string, string> {
+function aspectsOf(url: string, response: RawResponse): Map<string, string> {
+  const { status, headers } = response;
+  const body = decoded(response);
   const compared = Object.entries(headers).filter(([name]) => !incomparable.has(name));
   const aspects = new Map(compared.map(([name, value]) => [name, String(value).replaceAll(url, '{origin}')]));
   const etag = aspects.get('etag');
