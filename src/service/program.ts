@@ -1,5 +1,6 @@
 /** What the two programs of the service share: how they report errors, where they keep forms, and how they stop. */
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
 import { SiteError } from '../lib/site-error.ts';
 import type { FormStore } from './form-store.ts';
@@ -33,7 +34,11 @@ export function describeDatabase(path: string): string {
  * @returns the address of the server
  * @throws {PortBusyError | ListenError} by rejection
  */
-export async function serveUntilStopped(app: FetchApp, options: ListenOptions, store?: FormStore): Promise<string> {
+export async function serveUntilStopped(
+  app: FetchApp | RequestListener,
+  options: ListenOptions,
+  store?: FormStore,
+): Promise<string> {
   const { url, close } = await listen(app, options);
   const stop = async (): Promise<void> => {
     await close();

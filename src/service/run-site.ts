@@ -38,7 +38,7 @@ await runProgram(async () => {
   const { formUrl } = release.facts.policy;
   const path = ownFormPath(formUrl);
   const store = path === undefined ? undefined : openFormStore(FORM_DB);
-  const forms = path !== undefined && store ? createSiteForms(path, { store, trustProxy }) : undefined;
+  const forms = path !== undefined && store ? { path, app: createSiteForms(path, { store, trustProxy }) } : undefined;
   const url = await serveUntilStopped(createSite({ release, forms }), { port, host }, store);
   console.log(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
   console.log(store ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);

@@ -1,19 +1,27 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
-import { Hono, type Context } from 'hono';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import type { StatusCode } from 'hono/utils/http-status';
-import { getMimeType } from 'hono/utils/mime';
-import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
+import { canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
-import { fileResponse } from './file-response.ts';
-import { NotBuiltError, type Encoding, type ReleaseFile, type ServedRelease } from './served-release.ts';
+import { listenerOf } from './listen.ts';
+import type { Encoding } from './release-files.ts';
+import { sendFile, sendPage, type Exchange } from './send-file.ts';
+import { NotBuiltError, type ServedRelease } from './served-release.ts';
+import type { ReleaseFile } from './release.ts';
 import type { ServiceEnv } from './service-env.ts';
+
+export interface SiteForms {
+  /** The path they are sent to. */
+  path: string;
+  app: Hono<ServiceEnv>;
+}
 
 export interface SiteOptions {
   release: ServedRelease;
   /** Answers forms, if the site was built to send them to its own host. */
-  forms?: Hono<ServiceEnv> | undefined;
+  forms?: SiteForms | undefined;
 }
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
@@ -28,78 +36,130 @@ function fileOf(pathname: string): string | undefined {
   }
 }
 
+/** Browsers send but a few different headers. */
+const knownHeaders = new Map<string, ReadonlySet<string>>();
+const maxKnownHeaders = 100;
+
 /** Which of the stored encodings an `Accept-Encoding` header allows. */
-function acceptedEncodings(header: string | undefined): (encoding: Encoding) => boolean {
-  const accepted = new Set(
-    parseAccept(header ?? '')
-      .filter(({ q }) => q > 0)
-      .map(({ type }) => type),
-  );
+function acceptedEncodings({ headers }: IncomingMessage): (encoding: Encoding) => boolean {
+  const header = String(headers['accept-encoding'] ?? '');
+  let accepted = knownHeaders.get(header);
+  if (!accepted) {
+    accepted = new Set(
+      parseAccept(header)
+        .filter(({ q }) => q > 0)
+        .map(({ type }) => type),
+    );
+    if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear();
+    knownHeaders.set(header, accepted);
+  }
   return (encoding) => accepted.has(encoding);
 }
 
-function setFileHeaders(context: Context<ServiceEnv>, { headers, path, encoding }: ReleaseFile): void {
-  for (const [name, value] of Object.entries(headersFor(headers, context.req.path))) context.header(name, value);
-  context.header('Content-Type', getMimeType(path) ?? 'application/octet-stream');
-  context.header('Vary', 'Accept-Encoding');
-  if (encoding) context.header('Content-Encoding', encoding);
+/** An answer that comes from no file; its body is its status. */
+function answerPlainly(
+  { response, pathname }: Exchange,
+  release: ServedRelease,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const body = String(status);
+  const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
+  response.writeHead(status, { ...headersFor(release.headers(), pathname), ...type, ...headers }).end(body);
 }
 
-/** A page that says why something can't be shown: whole and never a part of it. */
-function answerWithStatus(
-  context: Context<ServiceEnv>,
-  page: ReleaseFile,
-  status: number,
-  cacheControl: string,
-): Response {
-  setFileHeaders(context, page);
-  context.header('Cache-Control', cacheControl);
-  context.header('Content-Length', String(page.bytes.length));
-  return context.newResponse(context.req.method === 'HEAD' ? null : page.bytes, status as StatusCode);
+/** Reads a file and sends it; waits only for what is not in memory. @returns whether there is such a file */
+async function answerFrom(
+  { request }: Exchange,
+  release: ServedRelease,
+  path: string,
+  send: (file: ReleaseFile) => Promise<void> | void,
+): Promise<boolean> {
+  const read = release.read(path, acceptedEncodings(request));
+  const file = read instanceof Promise ? await read : read;
+  if (!file) return false;
+  if (file.body instanceof Uint8Array) {
+    void send(file);
+    return true;
+  }
+  try {
+    await send(file);
+  } finally {
+    await file.body.close();
+  }
+  return true;
 }
 
 /** The 404 page in the language of the address. */
-async function answerNotFound(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
-  const rule = notFoundRuleFor(context.req.path);
-  const page = rule && (await release.read(rule.file, acceptedEncodings(context.req.header('accept-encoding'))));
-  return page ? answerWithStatus(context, page, 404, rule.cacheControl) : context.text('404', 404);
+async function answerNotFound(exchange: Exchange, release: ServedRelease): Promise<void> {
+  const rule = notFoundRuleFor(exchange.pathname);
+  const isSent =
+    rule &&
+    (await answerFrom(exchange, release, rule.file, (page) => sendPage(exchange, page, 404, rule.cacheControl)));
+  if (!isSent) answerPlainly(exchange, release, 404);
 }
 
-async function answerFile(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
-  const { method, url, raw } = context.req;
-  const { pathname, search } = new URL(url);
-  if (method !== 'GET' && method !== 'HEAD') return context.text('405', 405, { Allow: 'GET, HEAD' });
-
-  const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) return context.redirect(canonical + search, 301);
-
-  const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
-  const file =
-    path === undefined ? undefined : await release.read(path, acceptedEncodings(context.req.header('accept-encoding')));
-  if (!file) return answerNotFound(context, release);
-  const stated = file.statuses[decodeURI(pathname)];
-  if (stated !== undefined) return answerWithStatus(context, file, stated, 'no-store');
-  setFileHeaders(context, file);
-  context.header('Cache-Control', cacheControlFor(pathname));
-  const { status, headers, body } = fileResponse(file.bytes, raw);
-  if (body === null && status !== 200) {
-    context.header('Content-Type', undefined);
-    context.header('Content-Encoding', undefined);
+async function answer(exchange: Exchange, release: ServedRelease): Promise<void> {
+  const { request, response, pathname, search } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
+    return;
   }
-  return context.newResponse(body, status, headers);
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) {
+    const headers = { Location: canonical + search, 'Content-Length': 0 };
+    response.writeHead(301, { ...headersFor(release.headers(), pathname), ...headers }).end();
+    return;
+  }
+  const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
+  const send = (file: ReleaseFile) =>
+    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store');
+  if (path === undefined || !(await answerFrom(exchange, release, path, send))) await answerNotFound(exchange, release);
 }
 
-/** The site as an app. It answers every address, and every answer has the headers of the delivery rules. */
-export function createSite({ release, forms }: SiteOptions): Hono<ServiceEnv> {
-  const site = new Hono<ServiceEnv>();
-  site.use(deliveryHeaders(() => release.headers()));
-  if (forms) site.route('/', forms);
-  site.all('*', (context) => answerFile(context, release));
-  site.onError((error, context) => {
-    // A connection that broke is nobody's fault here.
+/** The address of a request, which is a path or, from proxies, a whole address. */
+function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
+  // Most addresses are written as they are meant; this takes a tenth of the time of parsing them.
+  if (/^\/[\w/-]*(?:\.\w+)*$/.test(url)) return { pathname: url, search: '' };
+  return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+}
+
+function answerError(exchange: Exchange, release: ServedRelease, error: unknown): void {
+  const { request, response, pathname } = exchange;
+  // A connection that broke is nobody's fault here.
+  if (!response.destroyed) console.error(`[site] ${request.method} ${pathname}:`, error);
+  if (response.headersSent) response.destroy();
+  else if (error instanceof NotBuiltError) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
+  else answerPlainly(exchange, release, 500);
+}
+
+/** Forms, with the headers of the delivery rules on every answer. */
+function formListener({ app }: SiteForms, release: ServedRelease): RequestListener {
+  const forms = new Hono<ServiceEnv>();
+  forms.use(deliveryHeaders(() => release.headers()));
+  forms.route('/', app);
+  forms.onError((error, context) => {
     if (!context.req.raw.signal.aborted) console.error(`[site] ${context.req.method} ${context.req.path}:`, error);
-    if (error instanceof NotBuiltError) return context.text('503', 503, { 'Retry-After': '5' });
     return context.text('500', 500);
   });
-  return site;
+  return listenerOf(forms);
+}
+
+/** The site. It answers every address, and every answer has the headers of the delivery rules. */
+export function createSite({ release, forms }: SiteOptions): RequestListener {
+  const answerForm = forms && formListener(forms, release);
+  return (request, response) => {
+    const address = addressOf(request);
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { pathname, search } = address;
+    if (answerForm && pathname === forms.path) {
+      answerForm(request, response);
+      return;
+    }
+    const exchange = { request, response, pathname, search };
+    answer(exchange, release).catch((error: unknown) => answerError(exchange, release, error));
+  };
 }

@@ -156,6 +156,31 @@ describe('a link to the release', () => {
   });
 });
 
+describe('a link that is made to lead to another release', () => {
+  it('is followed by the next request, also while the former release is removed', async () => {
+    const link = join(folder, 'current');
+    const leadTo = async (name: string) => {
+      await writeRelease(name);
+      await rename(releaseFolders(directory).next, join(folder, name));
+      await symlink(name, `${link}-next`);
+      await rename(`${link}-next`, link);
+    };
+    await leadTo('0');
+    const site = await listen(createSite({ release: serveRelease(link) }), { port: 0 });
+    for (let count = 1; count <= 20; count += 1) {
+      await leadTo(String(count));
+      const removal = rm(join(folder, String(count - 1)), { recursive: true });
+      for (const path of ['/tarifs', '/nulle-part']) {
+        const page = await get(site, path);
+        expect(page.text).toContain(`release ${count}`);
+        expect(page.policy).toContain(`'sha256-${count}'`);
+      }
+      await removal;
+    }
+    await site.close();
+  });
+});
+
 describe('a swap that fails', () => {
   it('puts the former release back', async () => {
     await setAside(releaseFolders(directory));

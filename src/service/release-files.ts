@@ -1,0 +1,68 @@
+/** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Encodings of files, in order of preference, and what the compressed file's name ends with. */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** An encoding in which files are stored. */
+export type Encoding = keyof typeof suffixes;
+
+/** A file in one of its encodings. */
+export interface StoredFile {
+  /** Of the file itself, not compressed: `rates/index.html`. */
+  path: string;
+  encoding: Encoding | undefined;
+  /** Where its bytes are, relative to the release: `rates/index.html.br`. */
+  location: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The address of a file: `/rates` for `rates/index.html`. */
+export function addressOf({ path }: Pick<StoredFile, 'path'>): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}
+
+/** The encodings of every file, the preferred one first, by the path of the file itself. */
+export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
+
+function sizesIn(folder: string): Map<string, number> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(files.map((file) => [relative(folder, file).replaceAll(sep, '/'), statSync(file).size]));
+}
+
+/** Reads the table. */
+export function filesOf(folder: string): ReleaseFiles {
+  const sizes = sizesIn(folder);
+  return new Map(
+    Array.from(sizes, ([path, size]) => {
+      const stored: StoredFile[] = [];
+      for (const encoding of Object.keys(suffixes) as Encoding[]) {
+        const location = path + suffixes[encoding];
+        const compressed = sizes.get(location);
+        if (compressed !== undefined) stored.push({ path, encoding, location, size: compressed });
+      }
+      return [path, [...stored, { path, encoding: undefined, location: path, size }]];
+    }),
+  );
+}
+
+/**
+ * The file to send for a path.
+ *
+ * @param path of a file, or of a folder with an `index.html`
+ * @param accepts whether the client understands an encoding
+ */
+export function findFile(
+  files: ReleaseFiles,
+  path: string,
+  accepts: (encoding: Encoding) => boolean,
+): StoredFile | undefined {
+  const index = path === '' ? 'index.html' : `${path}/index.html`;
+  const [first, second] = /\.\w+$/.test(path) ? [path, index] : [index, path];
+  const stored = files.get(first) ?? files.get(second);
+  return stored?.find(({ encoding }) => encoding === undefined || accepts(encoding));
+}

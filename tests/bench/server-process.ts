@@ -1,0 +1,39 @@
+/** A server in a process of its own: the site's, or a bare one that gives answers it was sent. Messages ask for usage. */
+import { createServer } from 'node:http';
+import { FormStore } from '../../src/service/form-store.ts';
+import type { RawResponse } from '../support/raw-request.ts';
+import { serveSite } from '../support/serve-site.ts';
+
+/** The answers by address, or the folder of a site. */
+export type Served = ReadonlyMap<string, RawResponse> | string;
+
+export interface Usage {
+  url: string;
+  /** Microseconds of the processor. */
+  time: number;
+  /** Bytes, after what is not needed was thrown away. */
+  memory: number;
+}
+
+async function serveAnswers(answers: Exclude<Served, string>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const { status, headers, body } = answers.get(url) ?? { status: 500, headers: {}, body: '' };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`;
+}
+
+process.once('message', async (served: Served) => {
+  const url =
+    typeof served === 'string' ? (await serveSite(served, new FormStore(':memory:'))).url : await serveAnswers(served);
+  const report = () => {
+    const { user, system } = process.cpuUsage();
+    globalThis.gc?.();
+    process.send?.({ url, time: user + system, memory: process.memoryUsage.rss() } satisfies Usage);
+  };
+  process.on('message', report);
+  report();
+});
+process.on('disconnect', () => process.exit());
