@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
-import { readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../service/program.ts';
+import { currentLink } from '../delivery/release-folders.ts';
+import { readEnvironment, type Environment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
 import { stageCloudflare } from './cloudflare/stage-cloudflare.ts';
 import { stageNginx } from './nginx/stage-nginx.ts';
-import { openRelease, StageError, type StagedRelease } from './staging/staged-release.ts';
+import { releaseToStage, StageError, type StagedRelease } from './staging/staged-release.ts';
 
 const defaultPort = 4321;
 
@@ -16,24 +17,20 @@ function builtPolicy() {
   return existsSync(join('dist', releaseFactsFile)) ? [readReleaseFacts('dist').policy] : [];
 }
 
-type Stage = (release: StagedRelease, target: string) => Promise<void>;
+type Stage = (release: StagedRelease, target: string, environment: Environment) => Promise<void>;
 
 const stages: Readonly<Record<string, Stage>> = {
-  nginx(release, target) {
-    const { PORT = defaultPort } = readEnvironment('site');
-    return stageNginx(release, target, {
-      policiesToCome: builtPolicy(),
-      formServer: `http://127.0.0.1:${PORT}`,
-    });
-  },
+  nginx: (release, target, { PORT = defaultPort }) =>
+    stageNginx(release, target, { policiesToCome: builtPolicy(), formServer: `http://127.0.0.1:${PORT}` }),
   cloudflare: (release, target) => stageCloudflare(release, target),
 };
 
 await runProgram(async () => {
-  const [host = '', link = 'releases/current'] = process.argv.slice(2);
+  const environment = readEnvironment('site');
+  const [host = '', link = currentLink(environment.RELEASES_DIR)] = process.argv.slice(2);
   const stage = Object.hasOwn(stages, host) ? stages[host] : undefined;
   if (!stage) throw new StageError(startupMessage('unknownHost', { hosts: Object.keys(stages).join(', ') }));
   const target = join('.build/hosts', host);
-  await stage(openRelease(link), target);
+  await stage(releaseToStage(link), target, environment);
   console.log(target);
 });

@@ -1,6 +1,8 @@
 /** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isUnserved } from '../delivery/apply-rules.ts';
+import { readInventory } from '../delivery/inventory.ts';
 
 /** Encodings of files, in order of preference, and what the compressed file's name ends with. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -27,18 +29,22 @@ export function addressOf({ path }: Pick<StoredFile, 'path'>): string {
 /** The encodings of every file, the preferred one first, by the path of the file itself. */
 export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
+/** Of a release, from its own list; of any other folder, such as a build that was not released, from the file system. */
 function sizesIn(folder: string): Map<string, number> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const inventory = readInventory(folder);
+  if (inventory) return new Map(Object.entries(inventory.files).map(([path, { size }]) => [path, size]));
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.map((file) => [relative(folder, file).replaceAll(sep, '/'), statSync(file).size]));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+  return new Map(paths.map((path) => [path, statSync(join(folder, path)).size]));
 }
 
 /** Reads the table. */
 export function filesOf(folder: string): ReleaseFiles {
   const sizes = sizesIn(folder);
+  const served = Array.from(sizes).filter(([path]) => !isUnserved(`/${path}`));
   return new Map(
-    Array.from(sizes, ([path, size]) => {
+    served.map(([path, size]) => {
       const stored: StoredFile[] = [];
       for (const encoding of Object.keys(suffixes) as Encoding[]) {
         const location = path + suffixes[encoding];

@@ -1,13 +1,13 @@
 /** One release: what is known of it, and what was read of it lately. */
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { headerRules, type HeaderRule } from '../delivery/delivery-rules.ts';
-import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
+import { readReleaseFacts, type ReleaseFacts } from '../delivery/release-facts.ts';
+import { ownFormPath } from '../lib/environment.ts';
 import { fileHeaders, type FileHeaders } from './file-headers.ts';
-import { addressOf, filesOf, type ReleaseFiles, type StoredFile } from './release-files.ts';
+import { addressOf, filesOf, findFile, type Encoding, type StoredFile } from './release-files.ts';
 
 /** How much of a release is kept in memory, in bytes: of files up to a size, those that were asked for last. */
 const memoryLimits = { all: 64 * 1024 * 1024, file: 512 * 1024 };
@@ -25,25 +25,21 @@ export interface ReleaseFile {
 }
 
 export interface Release {
-  /** Differs between releases. */
-  id: string;
+  folder: string;
   facts: ReleaseFacts;
+  /** Where its forms are sent; undefined if that is another host. */
+  formPath: string | undefined;
+  /** Of its answers. */
   headers: readonly HeaderRule[];
-  files: ReleaseFiles;
+  /**
+   * @param path of a file, or of a folder with an `index.html`, relative to the release
+   * @param accepts whether the client understands an encoding
+   */
+  find(path: string, accepts: (encoding: Encoding) => boolean): StoredFile | undefined;
   /** The file, if it is in memory. */
   kept(file: StoredFile): ReleaseFile | undefined;
-  /** @returns undefined if the folder lacks the file, or holds another release by now */
-  read(file: StoredFile, folder: string): Promise<ReleaseFile | undefined>;
-}
-
-export function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
-}
-
-/** Changes with every release: each build writes the file anew. */
-export function idOf(folder: string): string | undefined {
-  const stats = statSync(join(folder, releaseFactsFile), { throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.mtimeMs}`;
+  /** @throws by rejection if the file can't be read, because somebody removed it or the whole release */
+  read(file: StoredFile): Promise<ReleaseFile>;
 }
 
 const isTooLarge = ({ size }: StoredFile) => size > memoryLimits.file;
@@ -61,37 +57,31 @@ async function readWhole(name: string): Promise<Content> {
   return { body, size: body.length, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
 }
 
-export function createRelease(folder: string, id: string): Release {
+/** @throws if the folder holds no site that was built to its end */
+export function openRelease(folder: string): Release {
   const facts = readReleaseFacts(folder);
   const headers = headerRules(facts.policy);
+  const files = filesOf(folder);
 
-  async function readFrom(from: string, file: StoredFile): Promise<ReleaseFile | undefined> {
-    try {
-      const content = await (isTooLarge(file) ? openFile : readWhole)(join(from, file.location));
-      const status = facts.statuses[addressOf(file)];
-      if (idOf(from) === id) return { ...content, headers: fileHeaders(headers, file, content), status };
-      // The file may belong to either release.
-      if (!(content.body instanceof Uint8Array)) await content.body.close();
-      return undefined;
-    } catch (error) {
-      if (isMissingFile(error)) return undefined;
-      throw error;
-    }
+  async function readFrom(file: StoredFile): Promise<ReleaseFile> {
+    const content = await (isTooLarge(file) ? openFile : readWhole)(join(folder, file.location));
+    return { ...content, headers: fileHeaders(headers, file, content), status: facts.statuses[addressOf(file)] };
   }
 
-  const memory = new LRUCache<StoredFile, ReleaseFile, string>({
+  const memory = new LRUCache<StoredFile, ReleaseFile>({
     maxSize: memoryLimits.all,
     sizeCalculation: ({ size }) => Math.max(1, size),
-    fetchMethod: (file, _, { context }) => readFrom(context, file),
+    fetchMethod: readFrom,
     // Whoever waits for a file gets it, even if others have taken its place in the meantime.
     ignoreFetchAbort: true,
   });
   return {
-    id,
+    folder,
     facts,
+    formPath: ownFormPath(facts.policy.formUrl),
     headers,
-    files: filesOf(folder),
+    find: (path, accepts) => findFile(files, path, accepts),
     kept: (file) => memory.get(file),
-    read: (file, from) => (isTooLarge(file) ? readFrom(from, file) : memory.fetch(file, { context: from })),
+    read: (file) => (isTooLarge(file) ? readFrom(file) : memory.forceFetch(file)),
   };
 }

@@ -2,103 +2,59 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import type { HeaderRule } from '../delivery/delivery-rules.ts';
-import { releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
-import { releaseFolders } from '../delivery/release-folders.ts';
+import { releaseFactsFile } from '../delivery/release-facts.ts';
+import { realFolder } from '../delivery/release-folders.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { createRelease, idOf, isMissingFile, type Release, type ReleaseFile } from './release.ts';
-import { findFile, type Encoding } from './release-files.ts';
+import { openRelease, type Release } from './release.ts';
 
 /** There is nothing to serve. */
 export class NotBuiltError extends SiteError {}
 
 export interface ServedRelease {
-  /** Of the release that was there first. */
-  facts: ReleaseFacts;
-  /** The headers of responses that come from no file. */
-  headers(): readonly HeaderRule[];
-  /**
-   * @param path of a file, or of a folder with an `index.html`, relative to the release
-   * @param accepts whether the client understands an encoding
-   * @returns undefined if there is no such file; a promise only if the file is not in memory, as promises are costly
-   * @throws {NotBuiltError} at once or by rejection, if the whole release is gone
-   */
-  read(
-    path: string,
-    accepts: (encoding: Encoding) => boolean,
-  ): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
+  /** The release to answer a request with, wholly. It is looked for once for all requests that arrive together. */
+  current(): Release;
 }
 
-interface CurrentRelease {
-  folder: string;
-  release: Release;
-}
-
-/** @returns undefined if the folder holds no release, or another one than when it was looked at first */
-function releaseIn(folder: string, known: Release | undefined): Release | undefined {
-  const id = idOf(folder);
-  if (id === undefined) return undefined;
-  if (known?.id === id) return known;
-  try {
-    const release = createRelease(folder, id);
-    return idOf(folder) === id ? release : undefined;
-  } catch (error) {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  }
+function openFirst(directory: string): Release {
+  const folder = realFolder(directory) ?? directory;
+  const has = (file: string) => existsSync(join(folder, file));
+  if (has(releaseFactsFile)) return openRelease(folder);
+  const key = has('index.html') ? 'halfBuilt' : 'notReleased';
+  throw new NotBuiltError(startupMessage(key, { directory, file: releaseFactsFile }));
 }
 
 /**
- * Serves the release in a folder, and every release that takes its place.
+ * Serves a release, and every one that the link to it is made to lead to. While the link leads to no whole release, the
+ * last one is served.
  *
- * @param directory of the live release, or a link to it
- * @throws {NotBuiltError} if the folder holds no site, or only a part of one
+ * @param directory a link to the release, or the folder of a build
+ * @throws {NotBuiltError} if there is no site, or only a part of one
  */
 export function serveRelease(directory: string): ServedRelease {
-  let seen: Release | undefined;
-  let found: CurrentRelease | undefined;
+  let latest = openFirst(directory);
+  let refused: string | undefined;
+  let isKnown = false;
+  const forget = () => (isKnown = false);
 
-  function findRelease(): CurrentRelease {
-    const live = () => directory;
-    const former = () => releaseFolders(directory).former;
-    // One release takes the other's place while they are looked for: where nothing is now, something is next.
-    for (const place of [live, former, live, former, live]) {
-      const folder = place();
-      const release = releaseIn(folder, seen);
-      if (release) return { folder, release: (seen = release) };
-    }
-    const isPart = existsSync(join(directory, 'index.html'));
-    throw new NotBuiltError(startupMessage(isPart ? 'halfBuilt' : 'notBuilt', { directory, file: releaseFactsFile }));
-  }
-
-  /** Found once for all requests that arrived together: none of them came after a release that it does not know. */
-  function currentRelease(): CurrentRelease {
-    if (!found) {
-      found = findRelease();
-      setImmediate(() => (found = undefined));
-    }
-    return found;
-  }
-
-  async function read(...[path, accepts]: Parameters<ServedRelease['read']>): Promise<ReleaseFile | undefined> {
-    for (;;) {
-      const { folder, release } = currentRelease();
-      const stored = findFile(release.files, path, accepts);
-      const file = stored && (await release.read(stored, folder));
-      // Another release may have taken the place of the one that was to have the file.
-      if (file || !stored || idOf(folder) === release.id) return file;
-      found = undefined;
+  function follow(): void {
+    const folder = realFolder(directory);
+    if (folder === undefined || folder === latest.folder || folder === refused) return;
+    try {
+      latest = openRelease(folder);
+    } catch (error) {
+      refused = folder;
+      console.error(`[site] ${folder} is not a whole release:`, error);
     }
   }
 
-  const first = findRelease().release;
   return {
-    facts: first.facts,
-    headers: () => (seen ?? first).headers,
-    read(path, accepts) {
-      const { release } = currentRelease();
-      const stored = findFile(release.files, path, accepts);
-      return stored && (release.kept(stored) ?? read(path, accepts));
+    current() {
+      if (!isKnown) {
+        follow();
+        isKnown = true;
+        setImmediate(forget);
+      }
+      return latest;
     },
   };
 }

@@ -8,20 +8,18 @@ import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
 import type { Encoding } from './release-files.ts';
 import { sendFile, sendPage, type Exchange } from './send-file.ts';
-import { NotBuiltError, type ServedRelease } from './served-release.ts';
-import type { ReleaseFile } from './release.ts';
+import type { ServedRelease } from './served-release.ts';
+import type { Release, ReleaseFile } from './release.ts';
 import type { ServiceEnv } from './service-env.ts';
-
-export interface SiteForms {
-  /** The path they are sent to. */
-  path: string;
-  app: Hono<ServiceEnv>;
-}
 
 export interface SiteOptions {
   release: ServedRelease;
-  /** Answers forms, if the site was built to send them to its own host. */
-  forms?: SiteForms | undefined;
+  /** Makes what answers forms at a path, for releases that were built to send them to their own host. */
+  formsAt?: ((path: string) => Hono<ServiceEnv>) | undefined;
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
 }
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
@@ -61,62 +59,69 @@ function acceptedEncodings({ headers }: IncomingMessage): (encoding: Encoding) =
 /** An answer that comes from no file; its body is its status. */
 function answerPlainly(
   { response, pathname }: Exchange,
-  release: ServedRelease,
+  release: Release,
   status: number,
   headers: OutgoingHttpHeaders = {},
 ): void {
   const body = String(status);
   const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
-  response.writeHead(status, { ...headersFor(release.headers(), pathname), ...type, ...headers }).end(body);
+  response.writeHead(status, { ...headersFor(release.headers, pathname), ...type, ...headers }).end(body);
 }
 
-/** Reads a file and sends it; waits only for what is not in memory. @returns whether there is such a file */
-async function answerFrom(
-  { request }: Exchange,
-  release: ServedRelease,
-  path: string,
-  send: (file: ReleaseFile) => Promise<void> | void,
-): Promise<boolean> {
-  const read = release.read(path, acceptedEncodings(request));
-  const file = read instanceof Promise ? await read : read;
-  if (!file) return false;
-  if (file.body instanceof Uint8Array) {
-    void send(file);
-    return true;
-  }
+type Send = (file: ReleaseFile) => Promise<void> | void;
+
+async function sendRead(read: Promise<ReleaseFile>, send: Send): Promise<void> {
+  const file = await read;
   try {
     await send(file);
   } finally {
-    await file.body.close();
+    if (!(file.body instanceof Uint8Array)) await file.body.close();
   }
+}
+
+/**
+ * Sends a file of a release.
+ *
+ * @returns whether there is such a file; a promise only if it is not in memory, as promises are costly
+ */
+function answerFrom({ request }: Exchange, release: Release, path: string, send: Send): boolean | Promise<void> {
+  const stored = release.find(path, acceptedEncodings(request));
+  if (!stored) return false;
+  const kept = release.kept(stored);
+  if (!kept) return sendRead(release.read(stored), send);
+  void send(kept);
   return true;
 }
 
 /** The 404 page in the language of the address. */
-async function answerNotFound(exchange: Exchange, release: ServedRelease): Promise<void> {
+function answerNotFound(exchange: Exchange, release: Release): Promise<void> | undefined {
   const rule = notFoundRuleFor(exchange.pathname);
-  const isSent =
-    rule &&
-    (await answerFrom(exchange, release, rule.file, (page) => sendPage(exchange, page, 404, rule.cacheControl)));
-  if (!isSent) answerPlainly(exchange, release, 404);
+  const sent =
+    rule && answerFrom(exchange, release, rule.file, (page) => sendPage(exchange, page, 404, rule.cacheControl));
+  if (sent instanceof Promise) return sent;
+  if (!sent) answerPlainly(exchange, release, 404);
+  return undefined;
 }
 
-async function answer(exchange: Exchange, release: ServedRelease): Promise<void> {
+/** @returns a promise only if it waits for a file */
+function answer(exchange: Exchange, release: Release): Promise<void> | undefined {
   const { request, response, pathname, search } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
-    return;
+    return undefined;
   }
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) {
     const headers = { Location: canonical + search, 'Content-Length': 0 };
-    response.writeHead(301, { ...headersFor(release.headers(), pathname), ...headers }).end();
-    return;
+    response.writeHead(301, { ...headersFor(release.headers, pathname), ...headers }).end();
+    return undefined;
   }
   const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
-  const send = (file: ReleaseFile) =>
+  const send: Send = (file) =>
     file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store');
-  if (path === undefined || !(await answerFrom(exchange, release, path, send))) await answerNotFound(exchange, release);
+  const sent = path !== undefined && answerFrom(exchange, release, path, send);
+  if (sent instanceof Promise) return sent;
+  return sent ? undefined : answerNotFound(exchange, release);
 }
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
@@ -126,19 +131,19 @@ function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: s
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
 }
 
-function answerError(exchange: Exchange, release: ServedRelease, error: unknown): void {
+function answerError(exchange: Exchange, release: Release, error: unknown): void {
   const { request, response, pathname } = exchange;
   // A connection that broke is nobody's fault here.
   if (!response.destroyed) console.error(`[site] ${request.method} ${pathname}:`, error);
   if (response.headersSent) response.destroy();
-  else if (error instanceof NotBuiltError) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
+  else if (isMissingFile(error)) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
   else answerPlainly(exchange, release, 500);
 }
 
-/** Forms, with the headers of the delivery rules on every answer. */
-function formListener({ app }: SiteForms, release: ServedRelease): RequestListener {
+/** What answers forms, with the headers of the delivery rules on every answer. */
+function formListener(app: Hono<ServiceEnv>, { current }: ServedRelease): RequestListener {
   const forms = new Hono<ServiceEnv>();
-  forms.use(deliveryHeaders(() => release.headers()));
+  forms.use(deliveryHeaders(() => current().headers));
   forms.route('/', app);
   forms.onError((error, context) => {
     if (!context.req.raw.signal.aborted) console.error(`[site] ${context.req.method} ${context.req.path}:`, error);
@@ -147,9 +152,15 @@ function formListener({ app }: SiteForms, release: ServedRelease): RequestListen
   return listenerOf(forms);
 }
 
-/** The site. It answers every address, and every answer has the headers of the delivery rules. */
-export function createSite({ release, forms }: SiteOptions): RequestListener {
-  const answerForm = forms && formListener(forms, release);
+/** The site. It answers every address; headers and file of an answer are of one release. */
+export function createSite({ release: served, formsAt }: SiteOptions): RequestListener {
+  const formListeners = new Map<string, RequestListener>();
+  function formsOf({ formPath }: Release): RequestListener | undefined {
+    if (formPath === undefined || !formsAt) return undefined;
+    const known = formListeners.get(formPath) ?? formListener(formsAt(formPath), served);
+    formListeners.set(formPath, known);
+    return known;
+  }
   return (request, response) => {
     const address = addressOf(request);
     if (!address) {
@@ -157,11 +168,16 @@ export function createSite({ release, forms }: SiteOptions): RequestListener {
       return;
     }
     const { pathname, search } = address;
-    if (answerForm && pathname === forms.path) {
-      answerForm(request, response);
-      return;
+    const release = served.current();
+    if (pathname === release.formPath) {
+      const answerForm = formsOf(release);
+      if (answerForm) return answerForm(request, response);
     }
     const exchange = { request, response, pathname, search };
-    answer(exchange, release).catch((error: unknown) => answerError(exchange, release, error));
+    try {
+      answer(exchange, release)?.catch((error: unknown) => answerError(exchange, release, error));
+    } catch (error) {
+      answerError(exchange, release, error);
+    }
   };
 }

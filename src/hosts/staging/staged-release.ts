@@ -17,8 +17,9 @@ export interface StagedRelease {
 }
 
 /** @throws {StageError} */
-export function openRelease(link: string): StagedRelease {
-  if (!existsSync(join(link, releaseFactsFile))) throw new StageError(startupMessage('notBuilt', { directory: link }));
+export function releaseToStage(link: string): StagedRelease {
+  if (!existsSync(join(link, releaseFactsFile)))
+    throw new StageError(startupMessage('notReleased', { directory: link }));
   const folder = realpathSync(link);
   return { link, folder, facts: readReleaseFacts(folder) };
 }

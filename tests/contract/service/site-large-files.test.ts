@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen, type Listening } from '../../../src/service/listen.ts';
 import { serveRelease } from '../../../src/service/served-release.ts';
 import { createSite } from '../../../src/service/site-server.ts';
@@ -46,9 +46,12 @@ it('are described without being sent', async () => {
   expect((await get({ Range: 'bytes=3000000-' })).status).toBe(416);
 });
 
-it('that are gone are a 404', async () => {
+it('that somebody has removed are a fault of the server, not of the address', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   await rm(file);
-  expect((await get()).status).toBe(404);
+  expect((await get()).status).toBe(503);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });
 
 it('that have become shorter have their new size', async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { stageCloudflare } from '../../../src/hosts/cloudflare/stage-cloudflare.ts';
-import { openRelease } from '../../../src/hosts/staging/staged-release.ts';
+import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
 import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
 import { root } from '../source-files.ts';
 
@@ -53,7 +53,7 @@ function submissionsIn(state: string): StoredSubmission[] {
 export async function startWrangler(release: string): Promise<RunningWrangler> {
   const state = await mkdtemp(join(tmpdir(), 'wrangler-'));
   const stage = await mkdtemp(join(root, '.build/cloudflare-'));
-  await stageCloudflare(openRelease(release), stage, { limit: 100_000, windowMs: 60_000 });
+  await stageCloudflare(releaseToStage(release), stage, { limit: 100_000, windowMs: 60_000 });
   const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
   const child = runWrangler([...args, '--show-interactive-dev-session=false'], stage, state);
   const closed = once(child, 'close');

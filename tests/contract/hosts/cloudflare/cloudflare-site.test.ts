@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stageCloudflare } from '../../../../src/hosts/cloudflare/stage-cloudflare.ts';
-import { openRelease } from '../../../../src/hosts/staging/staged-release.ts';
+import { releaseToStage } from '../../../../src/hosts/staging/staged-release.ts';
 import { FormStore } from '../../../../src/service/form-store.ts';
 import type { Listening } from '../../../../src/service/listen.ts';
 import { compareHosts, judge } from '../../../support/hosts/compare-hosts.ts';
@@ -58,7 +58,7 @@ describe('what is sent to Cloudflare', () => {
       mkdtemp(join(root, '.build/cloudflare-')),
       mkdtemp(join(tmpdir(), 'wrangler-')),
     ]);
-    await stageCloudflare(openRelease(release), stage);
+    await stageCloudflare(releaseToStage(release), stage);
     const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], stage, state);
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(0);
