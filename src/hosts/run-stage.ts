@@ -7,6 +7,7 @@ import { currentLink } from '../delivery/release-folders.ts';
 import { readEnvironment, type Environment } from '../lib/environment.ts';
 import { runProgram } from '../lib/exit-on-site-error.ts';
 import { stageCloudflare } from './cloudflare/stage-cloudflare.ts';
+import { stageContainer } from './container/stage-container.ts';
 import { stageNginx } from './nginx/stage-nginx.ts';
 import { releaseToStage, StageError, type StagedRelease } from './staging/staged-release.ts';
 
@@ -23,6 +24,7 @@ const stages: Readonly<Record<string, Stage>> = {
   nginx: (release, target, { PORT = defaultPort }) =>
     stageNginx(release, target, { policiesToCome: builtPolicy(), formServer: `http://127.0.0.1:${PORT}` }),
   cloudflare: (release, target) => stageCloudflare(release, target),
+  container: stageContainer,
 };
 
 await runProgram(async () => {

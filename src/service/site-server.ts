@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { canonicalPath, headersFor, isUnserved, notFoundRuleFor } from '../delivery/apply-rules.ts';
+import { canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
@@ -24,13 +24,11 @@ function isMissingFile(error: unknown): boolean {
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
 
-/** Without the first slash; undefined for a path that names no file, one outside the site, or one for servers. */
+/** Without the first slash; undefined for a path that names no file, or one outside the site. */
 function fileOf(pathname: string): string | undefined {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent);
-    const path = segments.join('/');
-    const isNoFile = segments.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment));
-    return isNoFile || isUnserved(`/${path}`) ? undefined : path;
+    return segments.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join('/');
   } catch {
     return undefined;
   }

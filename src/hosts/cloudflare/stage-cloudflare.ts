@@ -1,12 +1,12 @@
 /** Puts a release together as `wrangler deploy` sends it: static files, the Worker, and what Cloudflare does with them. */
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startupMessage } from '../../../i18n/startup-messages.ts';
 import { isUnserved } from '../../delivery/apply-rules.ts';
 import { notFoundRules } from '../../delivery/delivery-rules.ts';
 import type { RateLimit } from '../../service/rate-limit.ts';
+import { filesBelow, placeFile } from '../staging/place-file.ts';
 import { StageError, type StagedRelease } from '../staging/staged-release.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';
 import { pagesFolder } from './site-worker.ts';
@@ -25,23 +25,15 @@ export default createSiteWorker(facts);
 `;
 }
 
-/** Without a copy where the file system can do so. */
-async function place(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
-}
-
 /** Cloudflare compresses files itself. Pages with a status of their own answer at no address, only to the Worker. */
 async function placeAssets({ folder, facts }: StagedRelease, target: string): Promise<void> {
   const ofWorker = new Set([
     ...Object.keys(facts.statuses).map((path) => `${path.slice(1)}/index.html`),
     ...notFoundRules.map(({ file }) => file),
   ]);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(folder, file).replaceAll(sep, '/');
-    if (!entry.isFile() || /\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
-    await place(file, join(target, ofWorker.has(path) ? pagesFolder : '', path));
+  for (const path of await filesBelow(folder)) {
+    if (/\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
+    await placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
 }
 
