@@ -2,7 +2,9 @@
 import { userInfo } from 'node:os';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import type { Environment } from '../lib/environment.ts';
-import { release, ReleaseError, rollback } from './publish.ts';
+import { ReleaseError } from './attempt.ts';
+import { release } from './publish.ts';
+import { rollback } from './rollback.ts';
 import type { LoggedOutcome } from './release-log.ts';
 import { buildSite, removeBuild } from './site-build.ts';
 

@@ -1,12 +1,11 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
 import { canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
-import type { Encoding } from './release-files.ts';
+import { acceptedEncodings, addressOf, fileOf } from './requested-file.ts';
 import { sendFile, sendPage, type Exchange } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Release, ReleaseFile } from './release.ts';
@@ -23,36 +22,6 @@ function isMissingFile(error: unknown): boolean {
 }
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
-
-/** Without the first slash; undefined for a path that names no file, or one outside the site. */
-function fileOf(pathname: string): string | undefined {
-  try {
-    const segments = pathname.slice(1).split('/').map(decodeURIComponent);
-    return segments.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join('/');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Browsers send but a few different headers. */
-const knownHeaders = new Map<string, ReadonlySet<string>>();
-const maxKnownHeaders = 100;
-
-/** Which of the stored encodings an `Accept-Encoding` header allows. */
-function acceptedEncodings({ headers }: IncomingMessage): (encoding: Encoding) => boolean {
-  const header = String(headers['accept-encoding'] ?? '');
-  let accepted = knownHeaders.get(header);
-  if (!accepted) {
-    accepted = new Set(
-      parseAccept(header)
-        .filter(({ q }) => q > 0)
-        .map(({ type }) => type),
-    );
-    if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear();
-    knownHeaders.set(header, accepted);
-  }
-  return (encoding) => accepted.has(encoding);
-}
 
 /** An answer that comes from no file; its body is its status. */
 function answerPlainly(
@@ -120,13 +89,6 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
   const sent = path !== undefined && answerFrom(exchange, release, path, send);
   if (sent instanceof Promise) return sent;
   return sent ? undefined : answerNotFound(exchange, release);
-}
-
-/** The address of a request, which is a path or, from proxies, a whole address. */
-function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
-  // Most addresses are written as they are meant; this takes a tenth of the time of parsing them.
-  if (/^\/[\w/-]*(?:\.\w+)*$/.test(url)) return { pathname: url, search: '' };
-  return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
 }
 
 function answerError(exchange: Exchange, release: Release, error: unknown): void {
