@@ -20,10 +20,10 @@ const shortForm = [
 // Traces of every test would take a tenth more time: `playwright test --trace on` records them when needed.
 export default defineConfig<object, HostOption>({
   projects: [
-    { name: 'own' },
-    { name: 'nginx', use: { host: 'nginx' }, testMatch: shortForm },
-    // Its runtime takes 600 MB for each worker.
+    // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
     { name: 'cloudflare', use: { host: 'cloudflare' }, testMatch: shortForm, workers: 1 },
+    { name: 'nginx', use: { host: 'nginx' }, testMatch: shortForm },
+    { name: 'own' },
   ],
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
