@@ -84,9 +84,7 @@ export async function stageRelease(
   former: FormerRelease | undefined,
 ): Promise<void> {
   const paths = Object.keys(inventory.files);
-  const all = refusalMarks(statuses);
-  // No file can be a folder too: below a refused page, the others are marked.
-  const marks = all.filter((mark) => !all.some((other) => other.startsWith(`${mark}/`)));
+  const marks = refusalMarks(statuses);
   const folders = new Set([...paths, ...marks].map((path) => dirname(join(stage, path))));
   for (const folder of [stage, ...folders]) await mkdir(folder, { recursive: true });
   await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {

@@ -47,7 +47,7 @@ function typesBlock(): string {
 const refusals = refusalStatuses
   .map((status) => {
     const own = status === 404 ? 'set $refused_file $path/index.html; ' : '';
-    return `  if (-f $release/${refusedFolder}/${status}$path) { ${own}return ${status}; }`;
+    return `  if (-f $release/${refusedFolder}/${status}$path/index.html) { ${own}return ${status}; }`;
   })
   .join('\n');
 

@@ -29,11 +29,18 @@ export const redirectedPaths = [
 export const missingPaths = [
   ...['/nulle-part', '/tarifs/x/y', '/enclos', '/_astro/gone.js', '/_astro', '/en/x/y', '/en/x?q=1', '/share'],
   ...['/en/404/index.html', '/fr', '/en/_astro/x.js', '/form.html', '/en.html', '/tarifs.html', '/index'],
-  ...['/animaux/afrique/nulle.png', '/.well-known/security.txt', '/.env', '/.git/config', '/emplois', '/En/x'],
+  ...['/animaux/afrique/nulle.png', '/.well-known/security.txt', '/.env', '/.git/config', '/En/x'],
   ...['/%65n/x', '/media/x.svg', '/_headers', '/_redirects', '/_pages/404', '/server.mjs'],
 ];
 
-export const refusedPaths = ['/emplois/retire', '/en/jobs/gone', '/caf%C3%A9', '/perdu', '/emplois/retire?x=1'];
+export const refusedPaths = [
+  '/emplois',
+  '/emplois/retire',
+  '/en/jobs/gone',
+  '/caf%C3%A9',
+  '/perdu',
+  '/emplois/retire?x=1',
+];
 
 /** Hostile paths, and such that servers read differently. */
 export const oddPaths = [

@@ -19,6 +19,16 @@ describe('the id of a policy', () => {
   });
 });
 
+describe('the marks of refused pages', () => {
+  it('are files, also of pages that have others below them', () => {
+    expect(refusalMarks({ '/emplois': 410, '/emplois/retire': 403, '/': 451 })).toEqual([
+      '.refused/410/emplois/index.html',
+      '.refused/403/emplois/retire/index.html',
+      '.refused/451/index.html',
+    ]);
+  });
+});
+
 describe('what is for servers', () => {
   it.each([`/${releaseFactsFile}`, ...refusalMarks({ '/emplois/retire': 410 }).map((mark) => `/${mark}`)])(
     'is not served: %s',
