@@ -46,6 +46,13 @@ export function notFoundRuleFor(path: string): NotFoundRule | undefined {
   return notFoundRules.find((rule) => matches(rule.path, path));
 }
 
+const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
+
+/** Whether a path is the address of a 404 page itself. */
+export function isErrorPage(path: string): boolean {
+  return errorPages.has(path);
+}
+
 /** Whether the file at a path is for servers. @param path decoded */
 export function isUnserved(path: string): boolean {
   return unservedPaths.some((pattern) => matches(pattern, path));

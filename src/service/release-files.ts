@@ -1,7 +1,7 @@
 /** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isUnserved } from '../delivery/apply-rules.ts';
+import { canonicalPath, isErrorPage, isUnserved } from '../delivery/apply-rules.ts';
 import { readInventory } from '../delivery/inventory.ts';
 
 /** Encodings of files, in order of preference, and what the compressed file's name ends with. */
@@ -56,19 +56,22 @@ export function filesOf(folder: string): ReleaseFiles {
   );
 }
 
-/**
- * The file to send for a path.
- *
- * @param path of a file, or of a folder with an `index.html`
- * @param accepts whether the client understands an encoding
- */
-export function findFile(
-  files: ReleaseFiles,
-  path: string,
-  accepts: (encoding: Encoding) => boolean,
-): StoredFile | undefined {
+/** A file in all its encodings, the preferred one first; `undefined` if there is no such file. @param path of a file, or of a folder with an `index.html` */
+export function findFile(files: ReleaseFiles, path: string): readonly StoredFile[] | undefined {
   const index = path === '' ? 'index.html' : `${path}/index.html`;
   const [first, second] = /\.\w+$/.test(path) ? [path, index] : [index, path];
-  const stored = files.get(first) ?? files.get(second);
-  return stored?.find(({ encoding }) => encoding === undefined || accepts(encoding));
+  return files.get(first) ?? files.get(second);
+}
+
+/**
+ * The files by address, for addresses that are written as they are meant, of which most requests are: such a request
+ * needs no look at the rules.
+ */
+export function filesByAddress(files: ReleaseFiles): ReleaseFiles {
+  const addresses = Array.from(files.keys(), (path) => addressOf({ path }));
+  return new Map(
+    addresses
+      .filter((address) => /^[\w./-]+$/.test(address) && canonicalPath(address) === address && !isErrorPage(address))
+      .map((address) => [address, findFile(files, address.slice(1)) ?? []]),
+  );
 }

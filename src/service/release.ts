@@ -7,7 +7,7 @@ import { headerRules, type HeaderRule } from '../delivery/delivery-rules.ts';
 import { readReleaseFacts, type ReleaseFacts } from '../delivery/release-facts.ts';
 import { ownFormPath } from '../lib/environment.ts';
 import { fileHeaders, type FileHeaders } from './file-headers.ts';
-import { addressOf, filesOf, findFile, type Encoding, type StoredFile } from './release-files.ts';
+import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
 
 /** How much of a release is kept in memory, in bytes: of files up to a size, those that were asked for last. */
 const memoryLimits = { all: 64 * 1024 * 1024, file: 512 * 1024 };
@@ -31,11 +31,10 @@ export interface Release {
   formPath: string | undefined;
   /** Of its answers. */
   headers: readonly HeaderRule[];
-  /**
-   * @param path of a file, or of a folder with an `index.html`, relative to the release
-   * @param accepts whether the client understands an encoding
-   */
-  find(path: string, accepts: (encoding: Encoding) => boolean): StoredFile | undefined;
+  /** The file with an address that is written as it is meant, in all its encodings. */
+  at(address: string): readonly StoredFile[] | undefined;
+  /** The same by path, relative to the release: of a file, or of a folder with an `index.html`. */
+  find(path: string): readonly StoredFile[] | undefined;
   /** The file, if it is in memory. */
   kept(file: StoredFile): ReleaseFile | undefined;
   /** @throws by rejection if the file can't be read, because somebody removed it or the whole release */
@@ -62,6 +61,7 @@ export function openRelease(folder: string): Release {
   const facts = readReleaseFacts(folder);
   const headers = headerRules(facts.policy);
   const files = filesOf(folder);
+  const byAddress = filesByAddress(files);
 
   async function readFrom(file: StoredFile): Promise<ReleaseFile> {
     const content = await (isTooLarge(file) ? openFile : readWhole)(join(folder, file.location));
@@ -80,7 +80,8 @@ export function openRelease(folder: string): Release {
     facts,
     formPath: ownFormPath(facts.policy.formUrl),
     headers,
-    find: (path, accepts) => findFile(files, path, accepts),
+    at: (address) => byAddress.get(address),
+    find: (path) => findFile(files, path),
     kept: (file) => memory.get(file),
     read: (file) => (isTooLarge(file) ? readFrom(file) : memory.forceFetch(file)),
   };

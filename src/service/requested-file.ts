@@ -1,7 +1,7 @@
 /** Which file a request asks for, and in which encodings it takes it. */
 import type { IncomingMessage } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
-import type { Encoding } from './release-files.ts';
+import type { StoredFile } from './release-files.ts';
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
 export function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
@@ -20,22 +20,40 @@ export function fileOf(pathname: string): string | undefined {
   }
 }
 
+/**
+ * A header of a request. Node's own `headers` reads all of them, which takes longer than most answers.
+ *
+ * @param name in small letters
+ */
+export function headerOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, name: string): string | undefined {
+  let found: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [sent = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (sent.length !== name.length || sent.toLowerCase() !== name) continue;
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
+}
+
 /** Browsers send but a few different headers. */
 const knownHeaders = new Map<string, ReadonlySet<string>>();
 const maxKnownHeaders = 100;
 
-/** Which of the stored encodings an `Accept-Encoding` header allows. */
-export function acceptedEncodings({ headers }: IncomingMessage): (encoding: Encoding) => boolean {
-  const header = String(headers['accept-encoding'] ?? '');
+/** The encodings that an `Accept-Encoding` header allows. */
+function encodingsIn(header: string): ReadonlySet<string> {
   let accepted = knownHeaders.get(header);
   if (!accepted) {
-    accepted = new Set(
-      parseAccept(header)
-        .filter(({ q }) => q > 0)
-        .map(({ type }) => type),
-    );
+    const types = parseAccept(header).filter(({ q }) => q > 0);
+    accepted = new Set(types.map(({ type }) => type));
     if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear();
     knownHeaders.set(header, accepted);
   }
-  return (encoding) => accepted.has(encoding);
+  return accepted;
+}
+
+/** Which of the encodings of a file a request takes; the last one is none, which it always takes. */
+export function encodedFor(request: IncomingMessage, stored: readonly StoredFile[]): StoredFile | undefined {
+  if (stored.length <= 1) return stored[0];
+  const accepted = encodingsIn(headerOf(request, 'accept-encoding') ?? '');
+  return stored.find(({ encoding }) => encoding === undefined || accepted.has(encoding));
 }

@@ -1,5 +1,6 @@
 /** Which part of a file a request asks for: conditional requests and ranges (RFC 9110). */
 import type { IncomingMessage } from 'node:http';
+import { headerOf } from './requested-file.ts';
 
 /** A part of a file: its first and its last byte. */
 export interface ByteRange {
@@ -29,13 +30,14 @@ function rangeIn(header: string, size: number): ByteRange | 'unsatisfiable' | 'w
 
 /** @param file in the encoding in which it is sent */
 export function requestedPart(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  request: Pick<IncomingMessage, 'method' | 'rawHeaders'>,
   { etag, size }: { etag: string; size: number },
 ): ByteRange | 'whole' | 'unchanged' | 'unsatisfiable' {
-  const { range, 'if-none-match': known, 'if-range': condition } = headers;
-  if (known !== undefined && listsTag(known, etag)) return 'unchanged';
-  if (range === undefined || method !== 'GET') return 'whole';
-  // Node joins most headers that are sent twice, but of this one's type TypeScript is not sure.
-  const isSameFile = condition === undefined || String(condition).trim() === etag;
+  const known = headerOf(request, 'if-none-match');
+  if (known !== undefined && (known === etag || listsTag(known, etag))) return 'unchanged';
+  const range = headerOf(request, 'range');
+  if (range === undefined || request.method !== 'GET') return 'whole';
+  const condition = headerOf(request, 'if-range');
+  const isSameFile = condition === undefined || condition.trim() === etag;
   return isSameFile ? rangeIn(range, size) : 'whole';
 }

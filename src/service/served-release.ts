@@ -1,5 +1,5 @@
 /** The release that the server serves. Another one may take its place at any moment; the two are never mixed. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { releaseFactsFile } from '../delivery/release-facts.ts';
@@ -13,6 +13,12 @@ export class NotBuiltError extends SiteError {}
 export interface ServedRelease {
   /** The release to answer a request with, wholly. It is looked for once for all requests that arrive together. */
   current(): Release;
+}
+
+/** Of the folder that a link leads to; cheaper than to follow the link, and different after it was exchanged. */
+function identityOf(directory: string): string | undefined {
+  const stats = statSync(directory, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.ctimeMs}`;
 }
 
 function openFirst(directory: string): Release {
@@ -32,11 +38,15 @@ function openFirst(directory: string): Release {
  */
 export function serveRelease(directory: string): ServedRelease {
   let latest = openFirst(directory);
+  let known = identityOf(directory);
   let refused: string | undefined;
   let isKnown = false;
   const forget = () => (isKnown = false);
 
   function follow(): void {
+    const identity = identityOf(directory);
+    if (identity === undefined || identity === known) return;
+    known = identity;
     const folder = realFolder(directory);
     if (folder === undefined || folder === latest.folder || folder === refused) return;
     try {

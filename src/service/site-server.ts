@@ -1,11 +1,11 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
-import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
-import { acceptedEncodings, addressOf, fileOf } from './requested-file.ts';
+import type { StoredFile } from './release-files.ts';
+import { addressOf, encodedFor, fileOf } from './requested-file.ts';
 import { sendFile, sendPage, type Exchange } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Release, ReleaseFile } from './release.ts';
@@ -20,8 +20,6 @@ export interface SiteOptions {
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
 }
-
-const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
 
 /** An answer that comes from no file; its body is its status. */
 function answerPlainly(
@@ -46,27 +44,27 @@ async function sendRead(read: Promise<ReleaseFile>, send: Send): Promise<void> {
   }
 }
 
-/**
- * Sends a file of a release.
- *
- * @returns whether there is such a file; a promise only if it is not in memory, as promises are costly
- */
-function answerFrom({ request }: Exchange, release: Release, path: string, send: Send): boolean | Promise<void> {
-  const stored = release.find(path, acceptedEncodings(request));
-  if (!stored) return false;
+/** @returns a promise only if the file is not in memory, as promises are costly */
+function sendStored(
+  { request }: Exchange,
+  release: Release,
+  encodings: readonly StoredFile[],
+  send: Send,
+): Promise<void> | undefined {
+  const stored = encodedFor(request, encodings);
+  if (!stored) return undefined;
   const kept = release.kept(stored);
   if (!kept) return sendRead(release.read(stored), send);
   void send(kept);
-  return true;
+  return undefined;
 }
 
 /** The 404 page in the language of the address. */
 function answerNotFound(exchange: Exchange, release: Release): Promise<void> | undefined {
   const rule = notFoundRuleFor(exchange.pathname);
-  const sent =
-    rule && answerFrom(exchange, release, rule.file, (page) => sendPage(exchange, page, 404, rule.cacheControl));
-  if (sent instanceof Promise) return sent;
-  if (!sent) answerPlainly(exchange, release, 404);
+  const page = rule && release.find(rule.file);
+  if (page) return sendStored(exchange, release, page, (file) => sendPage(exchange, file, 404, rule.cacheControl));
+  answerPlainly(exchange, release, 404);
   return undefined;
 }
 
@@ -77,18 +75,21 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
     return undefined;
   }
-  const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) {
-    const headers = { Location: canonical + search, 'Content-Length': 0 };
-    response.writeHead(301, { ...headersFor(release.headers, pathname), ...headers }).end();
-    return undefined;
+  let found = release.at(pathname);
+  if (!found) {
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      const headers = { Location: canonical + search, 'Content-Length': 0 };
+      response.writeHead(301, { ...headersFor(release.headers, pathname), ...headers }).end();
+      return undefined;
+    }
+    const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
+    found = path === undefined ? undefined : release.find(path);
   }
-  const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
-  const send: Send = (file) =>
-    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store');
-  const sent = path !== undefined && answerFrom(exchange, release, path, send);
-  if (sent instanceof Promise) return sent;
-  return sent ? undefined : answerNotFound(exchange, release);
+  if (!found) return answerNotFound(exchange, release);
+  return sendStored(exchange, release, found, (file) =>
+    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store'),
+  );
 }
 
 function answerError(exchange: Exchange, release: Release, error: unknown): void {

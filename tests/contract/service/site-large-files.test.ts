@@ -1,6 +1,7 @@
 /** Files that are too large to be kept in memory. */
 import { createHash } from 'node:crypto';
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen, type Listening } from '../../../src/service/listen.ts';
@@ -58,4 +59,28 @@ it('that have become shorter have their new size', async () => {
   await truncate(file, 1000);
   const answer = await get();
   expect([answer.status, answer.body.length]).toEqual([200, 1000]);
+});
+
+it.runIf(process.platform === 'linux')('leave nothing open when visitors break off', async () => {
+  const openFiles = async () => {
+    const names = await readdir('/proc/self/fd');
+    const targets = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+    return targets.filter((target) => target === file).length;
+  };
+  const { hostname, port } = new URL(site.url);
+  const breakOff = () =>
+    new Promise<void>((resolve, reject) => {
+      const asked = request({ hostname, port, path: '/film.mp4' }, (response) => {
+        response.once('data', () => {
+          response.destroy();
+          resolve();
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  await Promise.all(Array.from({ length: 100 }, breakOff));
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  expect((await get()).status).toBe(200);
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
 });
