@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
-import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { buildManifest } from './src/integrations/build-version.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
@@ -57,7 +56,6 @@ export default defineConfig({
     linkCheck(),
     writeReleaseFacts(),
     precompress(),
-    atomicRelease(),
   ],
   vite: {
     plugins: [

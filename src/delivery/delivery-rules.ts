@@ -5,6 +5,7 @@
  */
 import { locales, routes } from '../../i18n/routes.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { inventoryFile } from './inventory.ts';
 
 /** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
 export type PathPattern = `/${string}`;
@@ -101,3 +102,6 @@ export const notFoundRules: readonly NotFoundRule[] = [
     cacheControl: 'no-store',
   },
 ];
+
+/** Files of a release that are for servers: to visitors they do not exist. */
+export const unservedPaths: readonly PathPattern[] = ['/release.json', '/.refused/*', `/${inventoryFile}`];

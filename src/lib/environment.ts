@@ -59,6 +59,7 @@ const variables = v.object({
   PORT: v.optional(wholeNumber(65_535, 'port')),
   SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
+  RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(
     v.pipe(
       v.string(),

@@ -3,6 +3,7 @@ import type { GetStaticPathsOptions } from 'astro';
 import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
 import { today } from '../content/queries.ts';
+import { refusalStatuses } from '../lib/refusal-statuses.ts';
 import { PageError, passesRules, type PageRule } from './page-rules.ts';
 
 /** A page that is built if its rules allow it. */
@@ -23,7 +24,7 @@ export interface PageProps {
 
 /** Why a page is not shown. */
 export interface Refusal {
-  /** From 400 to 499. */
+  /** One of `refusalStatuses`. */
   status: number;
   message: string;
 }
@@ -59,7 +60,7 @@ async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }:
  * Makes a page's `getStaticPaths`.
  *
  * A page whose rules return false is not built, so it is a 404. A rule that throws stops the build, which names the
- * page, unless it throws a status from 400 to 499: that page becomes an error page with this status and the message.
+ * page, unless it throws one of `refusalStatuses`: that page becomes an error page with this status and the message.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
@@ -77,7 +78,7 @@ export function staticPaths<Id extends RouteId, Props extends object>(options: O
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { status, message } = error;
-        if (status < 400 || status > 499) throw new PageError(status, `${path}: ${message}`, { cause: error });
+        if (!refusalStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
         console.warn(`${path} is not shown (${status}): ${message}`);
         paths.push({ params, props: { ...page, refusal: { status, message } } });
       }

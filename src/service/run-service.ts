@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { routes } from '../../i18n/routes.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
 import { readEnvironment, type Environment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
 import { createContentService } from './content-service.ts';
 import type { FormPages } from './form-response.ts';
 import { openFormStore } from './form-store.ts';
-import { describeDatabase, runProgram, serveUntilStopped } from './program.ts';
+import { describeDatabase, serveUntilStopped } from './program.ts';
 
 const defaultPort = 4400;
 

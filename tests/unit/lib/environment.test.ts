@@ -34,6 +34,7 @@ describe('an environment', () => {
       SITE_URL: 'http://localhost:4321',
       PUBLIC_FORM_URL: '/form',
       FORM_DB: 'data/forms.sqlite',
+      RELEASES_DIR: 'releases',
       HOST: '127.0.0.1',
       TRUST_PROXY: false,
       ACCEPT_REMOVALS: false,
@@ -47,6 +48,7 @@ describe('an environment', () => {
       PUBLIC_FORM_URL: 'https://cms.example.org/form',
       PUBLIC_GTM_ID: 'GTM-AB12CD',
       FORM_DB: '/var/lib/zoo/forms.sqlite',
+      RELEASES_DIR: '/var/lib/zoo/releases',
       HOST: '::1',
     };
     const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1', ACCEPT_REMOVALS: '1' };
@@ -165,7 +167,7 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB'].toSorted());
+    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB', 'RELEASES_DIR'].toSorted());
   });
 
   it('together with all others', () => {
