@@ -12,7 +12,7 @@ import { queueDirectory, type ShareImage } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
 const concurrency = 4;
-const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url).href);
+const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url));
 
 interface QueuedImage extends ShareImage {
   name: string;
