@@ -12,6 +12,7 @@ import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
+import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     translationTypes(),
     react(),
     clientIntent(),
+    minifyScripts(),
     refusedPages(),
     developmentService(),
     islandRuntime(),
@@ -71,9 +73,6 @@ export default defineConfig({
     ],
     build: {
       assetsInlineLimit: 0,
-      // A few percent smaller than the default: every page carries this script.
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
       // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for
       // only once the entry has come.
       rolldownOptions: {
