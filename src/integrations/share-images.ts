@@ -59,7 +59,7 @@ export function shareImages(): AstroIntegration {
           concurrency,
           async ([picture, same]) => {
             const count = await writeImages(await readFile(new URL(`.${picture}`, dir)), same, target);
-          drawn += count;
+            drawn += count;
           },
         );
         logger.info(`${names.size} share images, ${drawn} of them drawn`);
