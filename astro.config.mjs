@@ -16,6 +16,7 @@ import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
+import { rasterImages } from './src/integrations/raster-images.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     clientIntent(),
     minifyScripts(),
     refusedPages(),
+    rasterImages(),
     developmentService(),
     islandRuntime(),
     translatedSitemap(),

@@ -36,6 +36,7 @@ export interface Leftovers {
 const day = 86_400_000;
 const digestLength = 32;
 const concurrency = 32;
+const usedByBuild = Symbol.for('files of the build cache that this build uses');
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
@@ -62,13 +63,16 @@ async function writeOutput(file: string, output: Uint8Array): Promise<void> {
   }
 }
 
-/** @param warn is called once if the folder can't be written, which changes nothing but the time that builds take */
+/**
+ * @param warn is called once if the folder can't be written, which changes nothing but the time that builds take
+ * @param used collects the files that this process uses
+ */
 export function createBuildCache(
   folder: string,
   warn: (message: string) => void,
   leftovers: Leftovers = { days: 30, megabytes: 1024 },
+  used = new Set<string>(),
 ): BuildCache {
-  const used = new Set<string>();
   let hasWarned = false;
 
   function warnOnce(error: unknown): void {
@@ -126,5 +130,14 @@ export function createBuildCache(
   };
 }
 
+/** The configuration and the pages of a build have each their own copy of this module, but share a process. */
+const shared: typeof globalThis & { [usedByBuild]?: Set<string> } = globalThis;
+shared[usedByBuild] ??= new Set();
+
 /** The cache of the project, relative to its root. */
-export const { cached, pruneCache } = createBuildCache(join('.build', 'cache'), (message) => console.warn(message));
+export const { cached, pruneCache } = createBuildCache(
+  join('.build', 'cache'),
+  (message) => console.warn(message),
+  undefined,
+  shared[usedByBuild],
+);
