@@ -4,6 +4,7 @@
  * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildInstant, type Environment } from '../lib/environment.ts';
@@ -65,9 +66,9 @@ export async function readSnapshot<Name extends ContentTypeName>(
 }
 
 /** File names of the snapshot's pictures by their address in the content. */
-export async function readMediaNames(): Promise<Record<string, string>> {
+export function readMediaNames(): Record<string, string> {
   const file = join(import.meta.env.CONTENT_SNAPSHOT, 'media.json');
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
