@@ -1,11 +1,11 @@
 /** Draws the share images that the finished pages refer to, and caches them for the next build. */
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { drawShareImage, prepareBackground } from '../share/draw-share-image.ts';
-import { queueDirectory, type ShareImage } from '../share/share-image.ts';
+import { shareImagePath } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
 const concurrency = 4;
@@ -34,18 +34,20 @@ export function shareImages(): AstroIntegration {
           backgrounds.set(picture, known);
           return known;
         };
-        const names = new Set((await factsOfPages(dir)).flatMap((page) => page.shareImages));
+        const pages = await factsOfPages(dir);
+        const images = new Map(
+          pages.flatMap(({ shareImage: image }) => (image ? [[shareImagePath(image), image]] : [])),
+        );
         let drawn = 0;
-        await forEachConcurrently(names, concurrency, async (name) => {
-          const cached = join(cache, `${name}.png`);
+        await forEachConcurrently(images, concurrency, async ([path, image]) => {
+          const cached = join(cache, basename(path));
           if (!(await exists(cached))) {
-            const image = JSON.parse(await readFile(join(queueDirectory, `${name}.json`), 'utf8')) as ShareImage;
             await writeFile(cached, await drawShareImage(await backgroundOf(image.picture), image));
             drawn += 1;
           }
-          await copyFile(cached, join(target, `${name}.png`));
+          await copyFile(cached, join(target, basename(path)));
         });
-        logger.info(`${names.size} share images, ${drawn} of them drawn`);
+        logger.info(`${images.size} share images, ${drawn} of them drawn`);
       },
     },
   };
