@@ -20,17 +20,18 @@ const impliedEnd = new RegExp(
   'g',
 );
 
-const ends = new Map<string, string>();
-
-/** @throws if the short marks of two components are the same */
-function shortenMark(mark: string, start: string, end: string): string {
-  if ((ends.get(start) ?? end) !== end) throw new Error(`The short mark of ${mark} is that of another component.`);
-  ends.set(start, end);
-  return `data-${start}`;
-}
-
-/** The same page, shorter. */
+/**
+ * The same page, shorter.
+ *
+ * @throws if the short marks of two components on the page are the same
+ */
 export function slimHtml(html: string): string {
+  const ends = new Map<string, string>();
+  function shortenMark(mark: string, start: string, end: string): string {
+    if ((ends.get(start) ?? end) !== end) throw new Error(`The short mark of ${mark} is that of another component.`);
+    ends.set(start, end);
+    return `data-${start}`;
+  }
   return html
     .replace(scopeMark, shortenMark)
     .replace(jsonAttribute, (_, name: string, json: string) => ` ${name}='${json.replaceAll('&quot;', '"')}'`)
