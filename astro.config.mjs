@@ -12,6 +12,7 @@ import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
+import { pageStore } from './src/integrations/page-store.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     buildLock(),
     contentSnapshot(),
     buildManifest(),
+    pageStore(),
     englishRoutes(),
     buildingBlocks(),
     i18next(),
