@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { cached } from '../../lib/build-cache.ts';
 import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
+import { makerOf } from '../../lib/maker-of.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { cleanVector } from './clean-vector.ts';
@@ -54,14 +56,19 @@ function hashedName({ url, mime }: Media, bytes: Uint8Array): string {
   return `${stem}-${hash}${extensions[mime]}`;
 }
 
+const maker = makerOf(import.meta.url);
+
 async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
   const original = await source.readMedia(media.url);
   if (media.mime !== 'image/svg+xml') {
     await checkRaster(original, media);
     return { url: media.url, file: hashedName(media, original), bytes: original };
   }
-  const bytes = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
-  await checkDrawing(bytes);
+  const bytes = await cached('vector', maker, original, async () => {
+    const cleaned = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
+    await checkDrawing(cleaned);
+    return cleaned;
+  });
   return { url: media.url, file: hashedName(media, bytes), bytes };
 }
 
