@@ -16,7 +16,7 @@ const smallest = 512;
 const concurrency = 32;
 const formats = ['br', 'gz'] as const;
 const compressModule = new URL('./compress.ts', import.meta.url);
-const maker = makerOf(compressModule.href);
+const maker = makerOf(compressModule);
 
 /** @returns whether it had to be compressed: it wasn't when the site was built before */
 async function writeCompressed(file: string): Promise<boolean> {

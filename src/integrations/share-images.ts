@@ -10,7 +10,7 @@ import { shareImagePath, type ShareImage } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
 const concurrency = 4;
-const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url).href);
+const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url));
 
 /**
  * Writes all images with one picture: its pixels take megabytes, so they are kept no longer than that.

@@ -7,8 +7,7 @@ import { cached } from '../../lib/build-cache.ts';
 import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
 import { makerOf } from '../../lib/maker-of.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { checkDrawing } from './check-drawing.ts';
-import { cleanVector } from './clean-vector.ts';
+import { prepareDrawing } from './prepare-drawing.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
 /** Reads the media library. */
@@ -56,7 +55,7 @@ function hashedName({ url, mime }: Media, bytes: Uint8Array): string {
   return `${stem}-${hash}${extensions[mime]}`;
 }
 
-const maker = makerOf(import.meta.url);
+const maker = makerOf(new URL('./prepare-drawing.ts', import.meta.url));
 
 async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
   const original = await source.readMedia(media.url);
@@ -64,11 +63,7 @@ async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
     await checkRaster(original, media);
     return { url: media.url, file: hashedName(media, original), bytes: original };
   }
-  const bytes = await cached('vector', maker, original, async () => {
-    const cleaned = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
-    await checkDrawing(cleaned);
-    return cleaned;
-  });
+  const bytes = await cached('vector', maker, original, () => prepareDrawing(original));
   return { url: media.url, file: hashedName(media, bytes), bytes };
 }
 
