@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
-import { buildManifest } from './src/integrations/build-version.ts';
+import { buildManifest } from './src/integrations/build-versions.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
