@@ -49,7 +49,8 @@ export function shareImages(): AstroIntegration {
           Map.groupBy(images, ([, { picture }]) => picture),
           concurrency,
           async ([picture, same]) => {
-            drawn += await writeImages(await readFile(new URL(`.${picture}`, dir)), new Map(same), dir);
+            const added = await writeImages(await readFile(new URL(`.${picture}`, dir)), new Map(same), dir);
+            drawn += added;
           },
         );
         logger.info(`${images.size} share images, ${drawn} of them drawn`);
