@@ -12,7 +12,7 @@ import { localTimeAt } from '../opening/zoned-time.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry } from './schemas/registry.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readMediaNames, readSnapshot } from './snapshot.ts';
 
 /** Entries of any type, as questions about all types see them. */
 type AnyEntry = Entry<ContentTypeName>;
@@ -167,3 +167,8 @@ export const parkNamed = question(
     return park && { name: park.name, kind: park.kind };
   },
 );
+
+const pictureFiles = question('pictures', readMediaNames);
+
+/** The file of a picture in the snapshot, by its address in the content; undefined where there is none. */
+export const pictureFile = question('picture', (url: string): string | undefined => pictureFiles()[url]);

@@ -68,7 +68,8 @@ export function pageStore(): AstroIntegration {
               await inner.teardown?.();
               if (!pages) return;
               const { questions, rendered, restored } = pages;
-              logger.info(`${rendered.length} pages and files rendered, ${restored.length} unchanged`);
+              const names = rendered.length > 0 && rendered.length <= 20 ? `: ${rendered.join(', ')}` : '';
+              logger.info(`${rendered.length} pages and files rendered, ${restored.length} unchanged${names}`);
               await writeQuestions(file, questions).catch((error: unknown) => {
                 logger.warn(`The next build will render every page: ${String(error)}`);
               });

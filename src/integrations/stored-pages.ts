@@ -76,7 +76,7 @@ export function storedPages(
       const paths = await inner.getStaticPaths();
       for (const { pathname, route, cacheKey } of paths) {
         // A path with parameters whose props nobody has digested is rendered each time.
-        if (route.params.length > 0 && cacheKey === undefined) continue;
+        if (route.type === 'redirect' || (route.params.length > 0 && cacheKey === undefined)) continue;
         const id = identityOf(route.component, pathname);
         props.set(id, cacheKey ?? '');
         pages.questions.set(id, asked.get(id) ?? []);
@@ -84,10 +84,10 @@ export function storedPages(
       return paths;
     },
     async render(request, options) {
-      const { component, type } = options.routeData;
+      const { component } = options.routeData;
       const path = decodeURI(new URL(request.url).pathname);
       const id = identityOf(component, path);
-      if (type === 'redirect' || !props.has(id)) return inner.render(request, options);
+      if (!props.has(id)) return inner.render(request, options);
       const known = await restore(id);
       if (known) {
         pages.restored.push(id);

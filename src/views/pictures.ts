@@ -1,8 +1,7 @@
 /** Pictures of entries, ready for `ui/Picture.astro`. */
 import type { ImageMetadata } from 'astro';
 import type { Media } from '../content/schemas/media-field.ts';
-import { readMediaNames } from '../content/snapshot.ts';
-import { question } from '../lib/questions.ts';
+import { pictureFile } from '../content/queries.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
 /** Modules found in the snapshot, wherever that is. */
@@ -24,11 +23,6 @@ const rasters = byFileName(
   }),
 );
 
-const mediaNames = question('names of pictures', readMediaNames);
-
-/** The file of a picture by its address in the content; undefined where there is none. */
-const fileOf = question('picture', (url: string): string | undefined => mediaNames()[url]);
-
 /** The third of the picture, from left to right, that stays visible in a narrower frame. */
 function focusOf({ focalPoint }: Media): PictureData['focus'] {
   const x = focalPoint?.x ?? 50;
@@ -38,7 +32,7 @@ function focusOf({ focalPoint }: Media): PictureData['focus'] {
 
 /** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
-  const file = fileOf(image.url) ?? '';
+  const file = pictureFile(image.url) ?? '';
   const base = { alt: imageAlt, width: image.width, height: image.height, focus: focusOf(image) };
   const src = vectors.get(file);
   if (src !== undefined) return { ...base, kind: 'vector', src };

@@ -1,0 +1,64 @@
+/** The snapshot of the content that a build reads, to be edited while it runs. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentTypeNames, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
+
+/** A validated entry of any type. */
+export interface AnyEntry {
+  documentId: string;
+  locale: 'fr' | 'en';
+  [field: string]: unknown;
+}
+
+export interface EditedContent {
+  entries: Record<ContentTypeName, AnyEntry[]>;
+  /** Files of pictures by their address in the content. */
+  media: Record<string, string>;
+  /** The instant of the build, in seconds since 1970. */
+  instant: number;
+}
+
+const mediaFile = 'media.json';
+const fileOf = (name: ContentTypeName) => `${name}.json`;
+
+async function readJson<Value>(folder: string, file: string): Promise<Value> {
+  return JSON.parse(await readFile(join(folder, file), 'utf8')) as Value;
+}
+
+export async function readContent(folder: string): Promise<EditedContent> {
+  const lists = contentTypeNames.map(async (name) => [name, await readJson<AnyEntry[]>(folder, fileOf(name))] as const);
+  const entries = Object.fromEntries(await Promise.all(lists)) as EditedContent['entries'];
+  const media = await readJson<EditedContent['media']>(folder, mediaFile);
+  return { entries, media, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
+}
+
+/** A few entries of each type, with all others that they, or the first of them, refer to. */
+export function shorten(content: EditedContent, count: number): EditedContent {
+  const entries = { ...content.entries };
+  const keep = (name: ContentTypeName, more: readonly unknown[] = []): string[] => {
+    const ids = [...new Set(entries[name].map(({ documentId }) => documentId))].slice(0, count);
+    const kept = new Set([...ids, ...more]);
+    entries[name] = entries[name].filter(({ documentId }) => kept.has(documentId));
+    return [...kept].map(String);
+  };
+  const related = content.entries.animals.slice(0, 2).flatMap((animal) => animal['related']);
+  keep('animals', related);
+  for (const name of ['activities', 'workshops', 'projects', 'videos', 'faqs', 'jobs', 'rates'] as const) keep(name);
+  // Two pages of the list of news, and articles that others don't show.
+  const news = new Set([...new Set(content.entries.news.map(({ documentId }) => documentId))].slice(0, 13));
+  entries.news = entries.news.filter(({ documentId }) => news.has(documentId));
+  return { ...content, entries };
+}
+
+const identity = ({ documentId, locale }: AnyEntry) => `${documentId}/${locale}`;
+
+/** Writes what differs from `before`; the instant is the environment's. */
+export async function writeContent(folder: string, content: EditedContent, before?: EditedContent): Promise<void> {
+  for (const name of contentTypeNames) {
+    if (content.entries[name] === before?.entries[name]) continue;
+    const sorted = content.entries[name].toSorted((a, b) => (identity(a) < identity(b) ? -1 : 1));
+    await writeFile(join(folder, fileOf(name)), JSON.stringify(sorted));
+  }
+  if (content.media !== before?.media) await writeFile(join(folder, mediaFile), JSON.stringify(content.media));
+  process.env['SOURCE_DATE_EPOCH'] = String(content.instant);
+}
