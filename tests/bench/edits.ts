@@ -23,7 +23,7 @@ function summarize(results: readonly EditResult[]) {
 
 /** @param seed chooses the edits */
 export async function benchEdits(seed: string, edits: number): Promise<void> {
-  const [results = []] = await tryEdits([{ seed, edits, whole: 20 }]);
+  const [results = []] = await tryEdits([{ seed, edits, sample: 1 }]);
   console.log(`\n${results.length} edits, seed ${seed}: pages and files rendered and changed after each`);
   console.table(summarize(results));
   for (const [index, { edit, wrong }] of results.entries()) {
@@ -34,7 +34,7 @@ export async function benchEdits(seed: string, edits: number): Promise<void> {
 /** @param questions names of questions */
 export async function benchForgetting(seed: string, questions: readonly string[]): Promise<void> {
   console.log('\nAfter how many edits a question that is forgotten is noticed');
-  const options = { seed, edits: 400, entries: 3, whole: 20, untilWrong: true };
+  const options = { seed, edits: 400, entries: 3, sample: 1, untilWrong: true };
   const runs = await tryEdits(questions.map((forget) => ({ ...options, forget })));
   console.table(
     questions.map((question, index) => {

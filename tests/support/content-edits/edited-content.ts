@@ -32,22 +32,26 @@ export async function readContent(folder: string): Promise<EditedContent> {
   return { entries, media, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
 }
 
-/** A few entries of each type, with all others that they, or the first of them, refer to. */
+/** Related animals refer to others, and articles fill two pages of their list. */
+const more: Partial<Record<ContentTypeName, (content: EditedContent) => readonly unknown[]>> = {
+  animals: ({ entries }) => entries.animals.slice(0, 1).flatMap((animal) => animal['related']),
+  news: ({ entries }) => [...new Set(entries.news.map(({ documentId }) => documentId))].slice(0, 13),
+  pages: ({ entries }) => entries.pages.filter((page) => page['parent'] !== null).map((page) => page['parent']),
+};
+
+/** Types that others refer to stay whole. */
+const whole: readonly ContentTypeName[] = ['site', 'alert', 'parks', 'animalGroups', 'careerPages'];
+
+/** A few entries of each type. */
 export function shorten(content: EditedContent, count: number): EditedContent {
-  const entries = { ...content.entries };
-  const keep = (name: ContentTypeName, more: readonly unknown[] = []): string[] => {
-    const ids = [...new Set(entries[name].map(({ documentId }) => documentId))].slice(0, count);
-    const kept = new Set([...ids, ...more]);
-    entries[name] = entries[name].filter(({ documentId }) => kept.has(documentId));
-    return [...kept].map(String);
-  };
-  const related = content.entries.animals.slice(0, 2).flatMap((animal) => animal['related']);
-  keep('animals', related);
-  for (const name of ['activities', 'workshops', 'projects', 'videos', 'faqs', 'jobs', 'rates'] as const) keep(name);
-  // Two pages of the list of news, and articles that others don't show.
-  const news = new Set([...new Set(content.entries.news.map(({ documentId }) => documentId))].slice(0, 13));
-  entries.news = entries.news.filter(({ documentId }) => news.has(documentId));
-  return { ...content, entries };
+  const lists = contentTypeNames.map((name) => {
+    const list = content.entries[name];
+    if (whole.includes(name)) return [name, list];
+    const ids = [...new Set(list.map(({ documentId }) => documentId))].slice(0, count);
+    const kept = new Set<unknown>([...ids, ...(more[name]?.(content) ?? [])]);
+    return [name, list.filter(({ documentId }) => kept.has(documentId))];
+  });
+  return { ...content, entries: Object.fromEntries(lists) as EditedContent['entries'] };
 }
 
 const identity = ({ documentId, locale }: AnyEntry) => `${documentId}/${locale}`;
