@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
-import { buildManifest } from './src/integrations/build-version.ts';
+import { buildManifest } from './src/integrations/build-versions.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
@@ -43,7 +43,6 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
-    buildManifest(),
     englishRoutes(),
     buildingBlocks(),
     i18next(),
@@ -58,6 +57,7 @@ export default defineConfig({
     shareImages(),
     linkCheck(),
     writeReleaseFacts(),
+    buildManifest(),
     precompress(),
     atomicRelease(),
   ],
