@@ -15,6 +15,7 @@ import { linkCheck } from './src/integrations/link-check.ts';
 import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
+import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -32,7 +33,7 @@ const { SITE_URL } = exitOnSiteError(() => {
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
-  cacheDir: './node_modules/.astro',
+  cacheDir: './.build/astro',
   build: { format: 'directory', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
@@ -59,6 +60,7 @@ export default defineConfig({
     writeReleaseFacts(),
     buildManifest(),
     precompress(),
+    pruneCacheAfterBuild(),
     atomicRelease(),
   ],
   vite: {

@@ -9,9 +9,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
-import { slimHtml } from './slim-html.ts';
+import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
 export interface PageLink {
@@ -35,6 +36,8 @@ export interface PageFacts {
   inlineScripts: string[];
   /** Names of the images for shared links. */
   shareImages: string[];
+  /** The marks of scoped styles. */
+  marks: string[];
 }
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -59,6 +62,7 @@ export function parsePage(path: string, source: string): { html: string; facts: 
     alternates: [],
     inlineScripts: [],
     shareImages: [],
+    marks: scopeMarks(source),
   };
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
@@ -123,15 +127,17 @@ const concurrency = 8;
 
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const files = await filesIn(directory, '**/*.html');
+  const [files, code] = await Promise.all([filesIn(directory, '**/*.html'), codeVersion(directory)]);
   await forEachConcurrently(files, concurrency, async (file) => {
     const url = new URL(file, directory);
     const source = await readFile(url, 'utf8');
     const { html, facts } = parsePage(pathOfFile(file), source);
-    if (html !== source) await writeFile(url, html);
+    await writeFile(url, fillInCode(facts.path, html, code));
     pages.set(file, facts);
   });
-  return files.flatMap((file) => pages.get(file) ?? []);
+  const facts = files.flatMap((file) => pages.get(file) ?? []);
+  checkMarks(facts.flatMap(({ marks }) => marks));
+  return facts;
 }
 
 const passes = new WeakMap<URL, Promise<PageFacts[]>>();

@@ -58,7 +58,8 @@ export function shareImages(): AstroIntegration {
           Map.groupBy(images, ({ picture }) => picture),
           concurrency,
           async ([picture, same]) => {
-            drawn += await writeImages(await readFile(new URL(`.${picture}`, dir)), same, target);
+            const count = await writeImages(await readFile(new URL(`.${picture}`, dir)), same, target);
+          drawn += count;
           },
         );
         logger.info(`${names.size} share images, ${drawn} of them drawn`);
