@@ -12,9 +12,11 @@ import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
+import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { pageStore } from './src/integrations/page-store.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
+import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -32,7 +34,7 @@ const { SITE_URL } = exitOnSiteError(() => {
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
-  cacheDir: './node_modules/.astro',
+  cacheDir: './.build/astro',
   build: { format: 'directory', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
@@ -43,7 +45,6 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
-    buildManifest(),
     pageStore(),
     englishRoutes(),
     buildingBlocks(),
@@ -51,6 +52,7 @@ export default defineConfig({
     translationTypes(),
     react(),
     clientIntent(),
+    minifyScripts(),
     refusedPages(),
     developmentService(),
     islandRuntime(),
@@ -58,7 +60,9 @@ export default defineConfig({
     shareImages(),
     linkCheck(),
     writeReleaseFacts(),
+    buildManifest(),
     precompress(),
+    pruneCacheAfterBuild(),
     atomicRelease(),
   ],
   vite: {
@@ -73,9 +77,6 @@ export default defineConfig({
     ],
     build: {
       assetsInlineLimit: 0,
-      // A few percent smaller than the default: every page carries this script.
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
       // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for
       // only once the entry has come.
       rolldownOptions: {

@@ -7,8 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildInstant, type Environment } from '../lib/environment.ts';
-import { localTimeAt } from '../opening/zoned-time.ts';
+import type { Environment } from '../lib/environment.ts';
 import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
 import { createBundledSource } from './source/bundled-source.ts';
 import { createClient } from './source/content-client.ts';
@@ -69,11 +68,4 @@ export async function readSnapshot<Name extends ContentTypeName>(
 export function readMediaNames(): Record<string, string> {
   const file = join(import.meta.env.CONTENT_SNAPSHOT, 'media.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-}
-
-/** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
-export async function buildDate(directory: string): Promise<string> {
-  const [site] = await readSnapshot('site', directory);
-  if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');
-  return localTimeAt(buildInstant(), site.timeZone).date;
 }

@@ -10,17 +10,17 @@ type PageSettings = Pick<Environment, 'SITE_URL' | 'PUBLIC_FORM_URL' | 'PUBLIC_G
 const sources = ['src/**/*.*', 'i18n/**/*.*', '*.{mjs,cjs}', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * The digest of sources, settings, the machine's Node and the names of the scripts that browsers get, which a change of
- * the configuration may alter alone.
+ * The digest of sources, settings and the machine's Node.
  *
- * @param scripts where the build has written those
+ * @param code the version of the code of browsers, which what is installed may change alone
  */
-export async function codeDigest(root: URL, scripts: URL, settings: PageSettings): Promise<string> {
+export async function codeDigest(root: URL, code: string, settings: PageSettings): Promise<string> {
   const { SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID } = settings;
   const { version, arch, env } = process;
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, version, arch, env['TZ'], env['NODE_ENV']]));
-  hash.update(JSON.stringify(await filesIn(scripts, '*.js')));
+  hash.update(
+    JSON.stringify([code, SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, version, arch, env['TZ'], env['NODE_ENV']]),
+  );
   for (const pattern of sources) {
     for (const file of await filesIn(root, pattern)) {
       // Pages have the content from its snapshot, wherever it came from.

@@ -10,9 +10,10 @@ import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '../share/share-image.ts';
+import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
-import { slimHtml } from './slim-html.ts';
+import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
 export interface PageLink {
@@ -36,6 +37,8 @@ export interface PageFacts {
   inlineScripts: string[];
   /** The image for shared links. */
   shareImage: ShareImage | undefined;
+  /** The marks of scoped styles. */
+  marks: string[];
 }
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -59,6 +62,7 @@ export function parsePage(path: string, source: string): { html: string; facts: 
     alternates: [],
     inlineScripts: [],
     shareImage: undefined,
+    marks: scopeMarks(source),
   };
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
@@ -133,21 +137,27 @@ export function addFinishedPage(facts: PageFacts): void {
   finishedPages.set(facts.path, facts);
 }
 
-async function finishPage(path: string, file: URL): Promise<PageFacts> {
-  const source = await readFile(file, 'utf8');
+/** A page as it is published. */
+export function finishPage(path: string, source: string, code: string): { html: string; facts: PageFacts } {
   const { html, facts } = parsePage(path, source);
-  if (html !== source) await writeFile(file, html);
-  return facts;
+  return { html: fillInCode(path, html, code), facts };
 }
 
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const files = await filesIn(directory, '**/*.html');
+  const [files, code] = await Promise.all([filesIn(directory, '**/*.html'), codeVersion(directory)]);
   await forEachConcurrently(files, concurrency, async (file) => {
     const path = pathOfFile(file);
-    pages.set(file, finishedPages.get(path) ?? (await finishPage(path, new URL(file, directory))));
+    const finished = finishedPages.get(path);
+    if (finished) return void pages.set(file, finished);
+    const url = new URL(file, directory);
+    const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
+    await writeFile(url, html);
+    pages.set(file, facts);
   });
-  return files.flatMap((file) => pages.get(file) ?? []);
+  const facts = files.flatMap((file) => pages.get(file) ?? []);
+  checkMarks(facts.flatMap(({ marks }) => marks));
+  return facts;
 }
 
 const passes = new WeakMap<URL, Promise<PageFacts[]>>();

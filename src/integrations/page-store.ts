@@ -10,6 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { cached } from '../lib/build-cache.ts';
 import { environment } from '../lib/environment.ts';
 import { keepAnswers } from '../lib/questions.ts';
+import { codeVersion } from './build-versions.ts';
 import { codeDigest } from './code-digest.ts';
 import { readQuestions, writeQuestions } from './known-questions.ts';
 import { addFinishedPage } from './page-pass.ts';
@@ -41,13 +42,13 @@ function shelfFor(code: string): PageShelf {
 
 export function pageStore(): AstroIntegration {
   let root: URL;
-  let scripts: URL;
+  let outDir: URL;
   return {
     name: 'page-store',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = config.root;
-        scripts = new URL('_astro/', config.outDir);
+        outDir = config.outDir;
       },
       'astro:build:start': ({ setPrerenderer, logger }) => {
         const file = join(fileURLToPath(root), '.build', 'cache', 'questions.json');
@@ -58,8 +59,13 @@ export function pageStore(): AstroIntegration {
             ...inner,
             name: 'page-store',
             async getStaticPaths() {
-              const [code, asked] = await Promise.all([codeDigest(root, scripts, environment()), readQuestions(file)]);
-              pages = storedPages(inner, shelfFor(code), asked, ({ facts }) => facts && addFinishedPage(facts));
+              const code = await codeVersion(outDir);
+              pages = storedPages(inner, {
+                shelf: shelfFor(await codeDigest(root, code, environment())),
+                asked: await readQuestions(file),
+                code,
+                onFinished: ({ facts }) => facts && addFinishedPage(facts),
+              });
               return pages.getStaticPaths();
             },
             render: (request, options) => (pages ?? inner).render(request, options),

@@ -3,6 +3,9 @@
 /** The marks that Astro gives to elements and rules of scoped styles; on elements whose tag varies with a value. */
 const scopeMark = /data-astro-cid-([a-z0-9]{4})([a-z0-9]{4})(?:="true")?/g;
 
+/** Made of the path of the checkout, and read by nobody: islands that were built before hydrate without it. */
+const islandId = /(<astro-island) uid="[^"]*"/g;
+
 /** An attribute that holds JSON. Between single quotes, its double ones need no escapes. */
 const jsonAttribute = / ([\w-]+)="([^"'<>]*&quot;[^"'<>]*)"/g;
 
@@ -20,20 +23,31 @@ const impliedEnd = new RegExp(
   'g',
 );
 
+/** The whole marks of a page that `slimHtml` shortens. */
+export function scopeMarks(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(scopeMark), ([, start = '', end = '']) => start + end))];
+}
+
 /**
- * The same page, shorter.
+ * Checks that components keep different marks.
  *
- * @throws if the short marks of two components on the page are the same
+ * @param marks of all pages of a site: what one page shows may stay there when the next one takes its place
+ * @throws if two components get the same short mark
  */
-export function slimHtml(html: string): string {
-  const ends = new Map<string, string>();
-  function shortenMark(mark: string, start: string, end: string): string {
-    if ((ends.get(start) ?? end) !== end) throw new Error(`The short mark of ${mark} is that of another component.`);
-    ends.set(start, end);
-    return `data-${start}`;
+export function checkMarks(marks: Iterable<string>): void {
+  const whole = new Map<string, string>();
+  for (const mark of marks) {
+    const other = whole.get(mark.slice(0, 4)) ?? mark;
+    if (other !== mark) throw new Error(`The short mark of the component ${mark} is that of ${other} too.`);
+    whole.set(mark.slice(0, 4), mark);
   }
+}
+
+/** The same page, shorter. */
+export function slimHtml(html: string): string {
   return html
-    .replace(scopeMark, shortenMark)
+    .replace(scopeMark, 'data-$1')
+    .replace(islandId, '$1')
     .replace(jsonAttribute, (_, name: string, json: string) => ` ${name}='${json.replaceAll('&quot;', '"')}'`)
     .replace(impliedEnd, '');
 }

@@ -7,7 +7,7 @@
  */
 import type { AstroPrerenderer } from 'astro';
 import { digestNow, digestOf, record } from '../lib/questions.ts';
-import { parsePage } from './page-pass.ts';
+import { finishPage } from './page-pass.ts';
 import type { PageRecord } from './page-record.ts';
 
 type Render = AstroPrerenderer['render'];
@@ -39,22 +39,26 @@ async function renderPage(inner: Pick<AstroPrerenderer, 'render'>, request: Requ
   return { body, response, hasImages: staticImages.length + referencedImages.length > 0 };
 }
 
-function finish(path: string, body: Uint8Array<ArrayBuffer>, { status, headers }: Response): PageRecord {
+function finish(path: string, body: Uint8Array<ArrayBuffer>, { status, headers }: Response, code: string): PageRecord {
   const base = { status, headers: [...headers] };
   if (!headers.get('content-type')?.startsWith('text/html')) return { ...base, body };
-  const { html, facts } = parsePage(path, new TextDecoder().decode(body));
+  const { html, facts } = finishPage(path, new TextDecoder().decode(body), code);
   return { ...base, facts, body: new TextEncoder().encode(html) };
 }
 
-/**
- * @param asked what each page asked last time
- * @param onFinished is called with each page that is finished, restored ones included
- */
+interface Options {
+  shelf: PageShelf;
+  /** What each page asked last time. */
+  asked: ReadonlyMap<string, readonly string[]>;
+  /** The version of the code of browsers, which is in every page. */
+  code: string;
+  /** Is called with each page that is finished, restored ones included. */
+  onFinished: (page: PageRecord) => void;
+}
+
 export function storedPages(
   inner: Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>,
-  shelf: PageShelf,
-  asked: ReadonlyMap<string, readonly string[]>,
-  onFinished: (page: PageRecord) => void,
+  { shelf, asked, code, onFinished }: Options,
 ): StoredPages {
   const props = new Map<string, string>();
   const pages = { questions: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
@@ -98,7 +102,7 @@ export function storedPages(
       const { body, response, hasImages } = result;
       pages.rendered.push(id);
       if (response.status >= 300 && response.status < 400) return response;
-      const page = finish(path, body, response);
+      const page = finish(path, body, response, code);
       onFinished(page);
       if (!hasImages) {
         pages.questions.set(id, questions);

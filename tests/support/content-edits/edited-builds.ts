@@ -107,7 +107,7 @@ async function buildPages(
   keepAnswers();
   const digests: Digests = new Map();
   const finished: PageRecord[] = [];
-  const pages = storedPages(inner, shelf, asked, (page) => finished.push(page));
+  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => finished.push(page) });
   const built = (failure?: string): Built => ({
     digests,
     restored: pages.restored,

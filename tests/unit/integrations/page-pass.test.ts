@@ -36,7 +36,7 @@ test('what follows the build learns everything from one parse', () => {
       <link rel="alternate" hreflang="fr-CA" href="https://zoo.example/zoo?a=1&amp;b=2">
       <script type="application/x-share-image+json">{"title":"A","siteName":"B","picture":"/c.svg"}</script>
       <script type="application/ld+json">{"href":"<a href=\\"/none\\">"}</script>${own}
-    </head><body data-page-status="410">${style}${element}
+    </head><body data-page-status="410" data-astro-cid-abcd1234>${style}${element}
       <a id="there" href="/en/animals?class=bird#top">x</a><img src="/lion.svg"><form action="/form"></form>
       <script src="/page.js"></script>
     </body>`,
@@ -54,5 +54,6 @@ test('what follows the build learns everything from one parse', () => {
     alternates: [{ lang: 'fr-CA', url: 'https://zoo.example/zoo?a=1&b=2' }],
     inlineScripts: ['addEventListener("popstate",()=>{})'],
     shareImage: { title: 'A', siteName: 'B', picture: '/c.svg' },
+    marks: ['abcd1234'],
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slimHtml } from '../../../src/integrations/slim-html.ts';
+import { checkMarks, scopeMarks, slimHtml } from '../../../src/integrations/slim-html.ts';
 
 it('shortens the marks of scoped styles in elements, rules and props alike', () => {
   expect(
@@ -13,8 +13,17 @@ it('leaves out the value of a mark', () => {
   expect(slimHtml('<h2 class="a" data-astro-cid-abcd1234="true">')).toBe('<h2 class="a" data-abcd>');
 });
 
-it('refuses to give two components one mark', () => {
-  expect(() => slimHtml('<i data-astro-cid-zzzz0001><b data-astro-cid-zzzz0002>')).toThrow('zzzz0002');
+it('refuses to give two components one mark, be they on different pages', () => {
+  const marks = scopeMarks('<i data-astro-cid-zzzz0001><b data-astro-cid-yyyy0002="true"><b data-astro-cid-zzzz0001>');
+  expect(marks).toEqual(['zzzz0001', 'yyyy0002']);
+  expect(() => checkMarks([...marks, ...marks])).not.toThrow();
+  expect(() => checkMarks([...marks, 'zzzz0002'])).toThrow('zzzz0002');
+});
+
+it('leaves out the identity of islands', () => {
+  expect(slimHtml('<astro-island uid="Z8TvP6" prefix="r3" props="{}"><p uid="1">')).toBe(
+    '<astro-island prefix="r3" props="{}"><p uid="1">',
+  );
 });
 
 it.each([

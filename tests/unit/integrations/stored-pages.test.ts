@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageRecord } from '../../../src/integrations/page-record.ts';
 import { packRecord, unpackRecord } from '../../../src/integrations/page-record.ts';
 import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
+import { codePlaceholder } from '../../../src/navigation/build-manifest.ts';
 import { digestOf, keepAnswers, question } from '../../../src/lib/questions.ts';
 
 /** A site of two animals with a list: what its pages read, and how often each was rendered. */
@@ -36,9 +37,12 @@ const inner = {
     if (path === failing) throw new Error(`${path} fails`);
     const isFile = path === '/names.json';
     const text = path.startsWith('/é/') ? nameOf(path.slice(3)) : allNames().join();
-    const response = new Response(isFile ? JSON.stringify(text) : `<title>${text}</title><p id="${text}"></p>`, {
-      headers: { 'Content-Type': isFile ? 'application/json' : 'text/html' },
-    });
+    const response = new Response(
+      isFile ? JSON.stringify(text) : `<meta name="code-version" content="${codePlaceholder}"><p id="${text}"></p>`,
+      {
+        headers: { 'Content-Type': isFile ? 'application/json' : 'text/html' },
+      },
+    );
     return Promise.resolve({
       response,
       metadata: { contentEntryKeys: [], staticImages: [], referencedImages: path === '/' ? images : [] },
@@ -52,7 +56,7 @@ let asked: ReadonlyMap<string, readonly string[]>;
 async function build() {
   keepAnswers();
   const finished: PageRecord[] = [];
-  const pages = storedPages(inner, shelf, asked, (page) => finished.push(page));
+  const pages = storedPages(inner, { shelf, asked, code: 'c0de', onFinished: (page) => finished.push(page) });
   const bodies: Record<string, string> = {};
   try {
     for (const { pathname, route: routeData } of await pages.getStaticPaths()) {
