@@ -14,6 +14,7 @@ import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { pageStore } from './src/integrations/page-store.ts';
+import { pictures } from './src/integrations/pictures.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
+    pictures(),
     pageStore(),
     englishRoutes(),
     buildingBlocks(),
@@ -81,9 +83,6 @@ export default defineConfig({
       // only once the entry has come.
       rolldownOptions: {
         output: {
-          // The names of pictures from the content hold a hash already, and lists of animals hold dozens of names.
-          assetFileNames: ({ names: [name = ''] }) =>
-            `_astro/[name]${/-[0-9a-f]{6}\.svg$/.test(name) ? '' : '.[hash]'}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },

@@ -9,10 +9,11 @@ import { buildInstant } from '../lib/environment.ts';
 import { question } from '../lib/questions.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
+import type { PictureFiles } from './media/picture-files.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry } from './schemas/registry.ts';
-import { readMediaNames, readSnapshot } from './snapshot.ts';
+import { readPictures, readSnapshot } from './snapshot.ts';
 
 /** Entries of any type, as questions about all types see them. */
 type AnyEntry = Entry<ContentTypeName>;
@@ -168,7 +169,7 @@ export const parkNamed = question(
   },
 );
 
-const pictureFiles = question('pictures', readMediaNames);
+const allPictures = question('pictures', readPictures);
 
-/** The file of a picture in the snapshot, by its address in the content; undefined where there is none. */
-export const pictureFile = question('picture', (url: string): string | undefined => pictureFiles()[url]);
+/** The files of a picture, by its address in the content; undefined where there is none. */
+export const picture = question('picture', (url: string): PictureFiles | undefined => allPictures()[url]);

@@ -1,6 +1,7 @@
 /** The snapshot of the content that a build reads, to be edited while it runs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureFiles } from '../../../src/content/media/picture-files.ts';
 import { contentTypeNames, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 
 /** A validated entry of any type. */
@@ -13,7 +14,7 @@ export interface AnyEntry {
 export interface EditedContent {
   entries: Record<ContentTypeName, AnyEntry[]>;
   /** Files of pictures by their address in the content. */
-  media: Record<string, string>;
+  media: Record<string, PictureFiles>;
   /** The instant of the build, in seconds since 1970. */
   instant: number;
 }
