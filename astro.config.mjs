@@ -14,10 +14,10 @@ import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { minifyScripts } from './src/integrations/minify-scripts.ts';
 import { pageStore } from './src/integrations/page-store.ts';
-import { pictures } from './src/integrations/pictures.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
+import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
-    pictures(),
+    publishedPictures(),
     pageStore(),
     englishRoutes(),
     buildingBlocks(),

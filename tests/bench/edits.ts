@@ -1,9 +1,12 @@
 /**
- * Thousands of edits of the whole content (`npm run bench -- edits`), or with `forget` a check of that check: without
- * each question of pages, one after the other, pages must come out wrong.
+ * Thousands of edits of the whole content (`npm run bench -- edits`), and a check of that check (`-- forgetting`):
+ * without each question of pages, one after the other, pages must come out wrong.
  */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { EditResult } from '../support/content-edits/edited-builds.ts';
 import { tryEdits } from '../support/content-edits/try-edits.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const sum = (results: readonly EditResult[], of: (result: EditResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);
@@ -21,8 +24,10 @@ function summarize(results: readonly EditResult[]) {
   ).sort((a, b) => b.rendered - a.rendered);
 }
 
-/** @param seed chooses the edits */
-export async function benchEdits(seed: string, edits: number): Promise<void> {
+const edits = 2000;
+
+export async function tryManyEdits(): Promise<void> {
+  const seed = randomUUID().slice(0, 8);
   const [results = []] = await tryEdits([{ seed, edits, sample: 1 }]);
   console.log(`\n${results.length} edits, seed ${seed}: pages and files rendered and changed after each`);
   console.table(summarize(results));
@@ -31,11 +36,22 @@ export async function benchEdits(seed: string, edits: number): Promise<void> {
   }
 }
 
-/** @param questions names of questions */
-export async function benchForgetting(seed: string, questions: readonly string[]): Promise<void> {
-  console.log('\nAfter how many edits a question that is forgotten is noticed');
-  const options = { seed, edits: 400, entries: 3, sample: 1, untilWrong: true };
+/** Parts of the answers to other questions: pages don't ask them. */
+const inner = ['snapshot', 'all entries', 'positions', 'pictures'];
+
+function questionNames(): string[] {
+  const sources = sourceFiles('src/{content,views}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const names = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bquestion\(\s*'([^']+)'/g), ([, name = '']) => name),
+  );
+  return names.filter((name) => !inner.includes(name));
+}
+
+export async function forgetQuestions(): Promise<void> {
+  const questions = questionNames();
+  const options = { seed: 'forgetful', edits: 300, entries: 2, sample: 1, untilWrong: true };
   const runs = await tryEdits(questions.map((forget) => ({ ...options, forget })));
+  console.log('\nAfter how many edits a question that pages forget to ask is noticed');
   console.table(
     questions.map((question, index) => {
       const results = runs[index] ?? [];

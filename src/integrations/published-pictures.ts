@@ -8,10 +8,10 @@ import { snapshotDirectories } from '../content/snapshot.ts';
 /** The name of a picture; nothing that could lead out of its folder. */
 const address = /^\/media\/([\w-]+\.\w+)(?:\?|$)/;
 
-export function pictures(): AstroIntegration {
+export function publishedPictures(): AstroIntegration {
   let root: URL;
   return {
-    name: 'pictures',
+    name: 'published-pictures',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = config.root;
