@@ -24,8 +24,9 @@ async function tryEdits(root: string, inner: Parameters<typeof buildAfterEdits>[
       return run.untilWrong === true && result.wrong.length > 0;
     });
     all.push(results);
+    // What is there already is of use if somebody loses patience.
+    await writeFile(join(root, editFiles.results), JSON.stringify(all));
   }
-  await writeFile(join(root, editFiles.results), JSON.stringify(all));
 }
 
 export function editsInsideBuild(): AstroIntegration {
