@@ -51,7 +51,7 @@ async function onlyFile(): Promise<string> {
   return file;
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('cached', () => {
   it('makes an output once, for this build and the next', async () => {
@@ -164,7 +164,7 @@ describe('cached', () => {
 });
 
 describe('pruneCache', () => {
-  const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days));
+  const age = (file: string, days: number) => utimes(file, inDays(-days), inDays(-days));
   const prune = async (leftovers?: Leftovers, inputs: readonly string[] = []) => {
     const cache = newCache(leftovers);
     await build(inputs, cache);
@@ -203,7 +203,7 @@ describe('pruneCache', () => {
     for (const file of await files()) await age(file, -400);
     await prune({ days: 30, megabytes: 1 }, ['b']);
     expect(await files()).toHaveLength(2);
-    vi.useFakeTimers({ now: daysAgo(-31), toFake: ['Date'] });
+    vi.useFakeTimers({ now: inDays(31), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     await prune({ days: 30, megabytes: 1 });
     expect(await files()).toEqual([]);
