@@ -13,7 +13,7 @@ let forgetful: EditResult[][];
 beforeAll(async () => {
   const run = { seed, entries: 2, sample: 4 };
   const [first = [], ...others] = await tryEdits([
-    { ...run, edits: 110 },
+    { ...run, edits: 140 },
     ...forgotten.map((forget) => ({ ...run, edits: 60, sample: 1, forget, untilWrong: true })),
   ]);
   results = first;
