@@ -144,8 +144,10 @@ function removeOrAdd(name: ContentTypeName, kind: EditKind, content: EditedConte
 }
 
 function redraw(content: EditedContent, random: Random) {
-  const file = random.pick(Object.values(content.media));
-  const url = random.pick(Object.keys(content.media));
+  const entries = JSON.stringify(content.entries);
+  const shown = Object.keys(content.media).filter((address) => entries.includes(`"${address}"`));
+  const url = random.pick(shown);
+  const file = random.pick(Object.values(content.media).filter((other) => other !== content.media[url]));
   return { content: { ...content, media: { ...content.media, [url]: file } }, edit: `${url} redraw` };
 }
 
