@@ -12,9 +12,11 @@ import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
 import { minifyScripts } from './src/integrations/minify-scripts.ts';
+import { pageStore } from './src/integrations/page-store.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
+import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { rasterImages } from './src/integrations/raster-images.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
@@ -44,6 +46,8 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
+    publishedPictures(),
+    pageStore(),
     englishRoutes(),
     buildingBlocks(),
     i18next(),
@@ -79,9 +83,6 @@ export default defineConfig({
       // only once the entry has come.
       rolldownOptions: {
         output: {
-          // The names of pictures from the content hold a hash already, and lists of animals hold dozens of names.
-          assetFileNames: ({ names: [name = ''] }) =>
-            `_astro/[name]${/-[0-9a-f]{6}\.svg$/.test(name) ? '' : '.[hash]'}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },

@@ -47,6 +47,7 @@ export interface CacheRule {
 export const cacheRules: readonly CacheRule[] = [
   // File names with a hash: the content never changes.
   { path: '/_astro/*', cacheControl: 'public, max-age=31536000, immutable' },
+  { path: '/media/*', cacheControl: 'public, max-age=31536000, immutable' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];

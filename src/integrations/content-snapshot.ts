@@ -3,7 +3,6 @@
  * does content that has shrunk against the release it would replace.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkRemovals, countEntries, countsFile, type ContentCounts } from '../content/removals.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
@@ -45,7 +44,6 @@ export function contentSnapshot(): AstroIntegration {
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },
-            resolve: { alias: { '~snapshot': fileURLToPath(new URL(directory, config.root)) } },
           },
         });
       },

@@ -4,6 +4,7 @@ import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
 import { today } from '../content/queries.ts';
 import { refusalStatuses } from '../lib/refusal-statuses.ts';
+import { digestOf } from '../lib/questions.ts';
 import { PageError, passesRules, type PageRule } from './page-rules.ts';
 
 /** A page that is built if its rules allow it. */
@@ -56,6 +57,20 @@ async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }:
   };
 }
 
+interface StaticPath<Id extends RouteId, Props> {
+  params: RouteParams<Id>;
+  props: Props;
+  /** Changes with the props: what a page shows of them may have changed then. */
+  cacheKey: string;
+}
+
+function staticPath<Id extends RouteId, Props extends object>(
+  params: RouteParams<Id>,
+  props: Props,
+): StaticPath<Id, Props> {
+  return { params, props, cacheKey: digestOf(Object.entries(props)) };
+}
+
 /**
  * Makes a page's `getStaticPaths`.
  *
@@ -67,20 +82,20 @@ export function staticPaths<Id extends RouteId, Props extends object>(options: O
     const locale = routeOfPattern(routePattern)?.locale ?? 'fr';
     const { middleware = [] }: Route = routes[options.route];
     const [date, alternatesOf] = await Promise.all([today(), alternatesByKey(options)]);
-    const paths: { params: RouteParams<Id>; props: Props & PageProps }[] = [];
+    const paths: StaticPath<Id, Props & PageProps>[] = [];
     for (const { key, params, props } of await options.candidates(locale)) {
       const alternates = alternatesOf(key);
       const path = alternates[locale];
       const page = { ...props, locale, alternates };
       try {
         const isShown = await passesRules({ path, today: date, props }, middleware, options.validate);
-        if (isShown) paths.push({ params, props: page });
+        if (isShown) paths.push(staticPath(params, page));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { status, message } = error;
         if (!refusalStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
         console.warn(`${path} is not shown (${status}): ${message}`);
-        paths.push({ params, props: { ...page, refusal: { status, message } } });
+        paths.push(staticPath(params, { ...page, refusal: { status, message } }));
       }
     }
     return paths;

@@ -9,6 +9,7 @@ import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
+import { forgetQuestions, tryManyEdits } from './edits.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { audit } from './lighthouse.ts';
@@ -145,6 +146,8 @@ const parts: Readonly<Record<string, Part>> = {
   server: { needsSite: true, run: servers },
   builds: { needsSite: false, run: builds },
   fuzz: { needsSite: false, run: fuzz },
+  edits: { needsSite: false, run: tryManyEdits },
+  forgetting: { needsSite: false, run: forgetQuestions },
 };
 
 const requested = words.filter((name) => name in parts);

@@ -82,7 +82,7 @@ function contentFindings({ entries, media }: LoadedContent, given: RawContent): 
       ),
     ),
     ...media
-      .map(({ bytes }) => new TextDecoder().decode(bytes))
+      .flatMap(({ bytes }) => [...bytes.values()].map((file) => new TextDecoder().decode(file)))
       .filter((drawing) => /<script|\son\w+=|javascript:|evil|foreignObject|<!ENTITY/i.test(drawing))
       .map(() => 'publishes a harmful drawing'),
   ];
