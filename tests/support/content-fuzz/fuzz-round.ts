@@ -10,7 +10,7 @@ import type { RawEntry } from '../editable-content.ts';
 import { keepSnapshot } from './memory-snapshot.ts';
 import { mutate, plainDrawing, type MutatedContent } from './mutations.ts';
 import { publish } from './publish.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../../src/lib/seeded-random.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
 
 /** Fields that a rule looks at together: a problem of one may be reported at another. */
