@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
- * only within one run. Arguments select parts by name, and kinds of pages for
- * `paint` and `lighthouse`; the default is all of them. The site under test is built if one
- * of them needs it.
+ * only within one run. Arguments select parts by name, kinds of pages for `paint` and `lighthouse`, and numbers of
+ * pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The site under test is built if one of them
+ * needs it.
  */
 import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
@@ -10,11 +10,11 @@ import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
 import { serveSite, siteApp } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
+import { builds } from './builds.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
-import { measureBuild } from './scale.ts';
 import { serveSecurely, withoutScripts } from './secure-site.ts';
 import { slowdown } from './slow-phone.ts';
 import { weigh } from './weights.ts';
@@ -89,13 +89,6 @@ async function audits(_: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
-async function builds(): Promise<void> {
-  console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
-  const rows = [];
-  for (const factor of [1, 7, 14]) rows.push(await measureBuild(factor));
-  console.table(rows);
-}
-
 const words = process.argv.slice(2);
 
 /** The kinds of pages that the arguments name; all by default. */
@@ -131,7 +124,7 @@ const parts: Readonly<Record<string, Part>> = {
   interactions: { needsSite: true, run: onSite(latencies) },
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
-  builds: { needsSite: false, run: builds },
+  builds: { needsSite: false, run: () => builds(words) },
   fuzz: { needsSite: false, run: fuzz },
 };
 
