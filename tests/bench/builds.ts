@@ -10,7 +10,8 @@ import { startService } from '../support/content-service/running-service.ts';
 import { differences, hashTree, runAstro } from '../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { siteFromService, testSite } from '../support/test-site.ts';
-import { leftOutVariable, reportVariable, type BuildReport, type Step } from './timed-config.ts';
+import { show, summarize, variants, type Measurement } from './build-tables.ts';
+import { leftOutVariable, reportVariable, type BuildReport } from './timed-config.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Animals that give about so many pages. */
@@ -29,22 +30,6 @@ const extras = [
   'precompress',
   'atomic-release',
 ];
-
-const variants = ['bare', 'cold', 'unchanged', 'one edit'] as const;
-type Variant = (typeof variants)[number];
-
-interface Measurement {
-  pages: number;
-  variant: Variant;
-  /** Seconds. */
-  real: number;
-  processor: number;
-  /** Megabytes. */
-  memory: number;
-  /** Files that are no compressed copies and differ from those of the build before. */
-  changed: string[] | undefined;
-  steps: Step[];
-}
 
 const outDir = 'out';
 const configuration = 'bench.config.mjs';
@@ -97,16 +82,13 @@ async function measureSize(animals: number, onMeasured: (measured: Measurement) 
   const content = await mkdtemp(join(tmpdir(), 'bench-'));
   await growContent(content, animals);
   const service = await startService({ directory: content, token });
+  const projects = [await copyTimed(), await copyTimed()] as const;
   try {
-    const bare = await copyTimed();
+    const [bare, project] = projects;
     const bareResult = await build(bare, service.url, extras);
-    const bareFiles = await filesOf(bare);
-    await bare.remove();
-    const pages = [...bareFiles.keys()].filter((file) => file.endsWith('.html')).length;
+    const pages = [...(await filesOf(bare)).keys()].filter((file) => file.endsWith('.html')).length;
     onMeasured({ ...bareResult, pages, variant: 'bare', changed: undefined });
-    console.log(`Left out of the bare build: ${bareResult.leftOut.join(', ')}`);
-
-    const project = await copyTimed();
+    console.log(`Left out: ${bareResult.leftOut.join(', ')}`);
     let before: Map<string, string> | undefined;
     for (const variant of variants.slice(1)) {
       if (variant === 'one edit') await editAnimal(content);
@@ -115,46 +97,11 @@ async function measureSize(animals: number, onMeasured: (measured: Measurement) 
       onMeasured({ ...result, pages, variant, changed: before && differences(before, files) });
       before = files;
     }
-    await project.remove();
   } finally {
     await service.close();
+    for (const { remove } of projects) await remove();
     await rm(content, { recursive: true });
   }
-}
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
-/** Seconds that every page adds, from the smallest to the largest site of a variant. */
-function growthOf(all: readonly Measurement[], variant: Variant) {
-  const measured = all.filter((measurement) => measurement.variant === variant);
-  const [smallest, largest] = [measured[0], measured.at(-1)];
-  if (!smallest || !largest || smallest === largest) return undefined;
-  const pages = largest.pages - smallest.pages;
-  return {
-    'ms a page': tenths((1000 * (largest.real - smallest.real)) / pages),
-    'processor ms a page': tenths((1000 * (largest.processor - smallest.processor)) / pages),
-    'kB a page': tenths((1024 * (largest.memory - smallest.memory)) / pages),
-  };
-}
-
-/** Prints a row for a build, and its five costliest steps. */
-function show({ pages, variant, real, processor, memory, changed, steps }: Measurement, bare: number): void {
-  console.table([
-    {
-      pages,
-      variant,
-      seconds: tenths(real),
-      '÷ bare': Math.round((100 * real) / bare) / 100,
-      processor: tenths(processor),
-      'MB at most': memory,
-      'files changed': changed?.length,
-    },
-  ]);
-  if (changed && changed.length > 0) console.log(changed.slice(0, 15).join('\n'));
-  const costliest = steps.toSorted((a, b) => b.real - a.real).slice(0, 5);
-  console.table(
-    costliest.map((step) => ({ step: step.name, seconds: tenths(step.real), processor: tenths(step.processor) })),
-  );
 }
 
 /** @param words pages of the sites to be built; all sizes by default */
@@ -164,19 +111,10 @@ export async function builds(words: readonly string[]): Promise<void> {
   process.env['SOURCE_DATE_EPOCH'] = testSite.environment.SOURCE_DATE_EPOCH;
   const all: Measurement[] = [];
   for (const [, animals] of named.length > 0 ? named : animalsFor) {
-    let bare = NaN;
     await measureSize(animals, (measured) => {
       all.push(measured);
-      if (measured.variant === 'bare') bare = measured.real;
-      show(measured, bare);
+      show(measured, all);
     });
   }
-  const growth = variants.flatMap((variant) => {
-    const grown = growthOf(all, variant);
-    return grown ? [{ variant, ...grown }] : [];
-  });
-  if (growth.length > 0) {
-    console.log('\nGrowth from the smallest to the largest site');
-    console.table(growth);
-  }
+  summarize(all);
 }
