@@ -35,13 +35,16 @@ function growthOf(all: readonly Measurement[], variant: Variant) {
 
 /** A measurement as a row of a table, beside the bare build of the same site. */
 function rowOf({ pages, variant, real, processor, memory, changed }: Measurement, all: readonly Measurement[]) {
-  const bare = all.find((other) => other.variant === 'bare' && other.pages === pages)?.real ?? NaN;
+  const bare = all.find((other) => other.variant === 'bare' && other.pages === pages);
+  const ratio = (value: number, base = NaN) => Math.round((100 * value) / base) / 100;
   return {
     pages,
     variant,
     seconds: tenths(real),
-    '÷ bare': Math.round((100 * real) / bare) / 100,
+    '÷ bare': ratio(real, bare?.real),
+    // Steadier than seconds where a machine has something else to do.
     processor: tenths(processor),
+    '÷ bare ': ratio(processor, bare?.processor),
     'MB at most': memory,
     'files changed': changed?.length,
   };
