@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies, answers of the server and build times. It asserts
- * nothing; compare numbers only within one run. Arguments select parts by name, and kinds of pages for `paint` and
- * `lighthouse`; the default is all of them. The site under test is built if one of them needs it.
+ * nothing; compare numbers only within one run. Arguments select parts by name, kinds of pages for `paint` and
+ * `lighthouse`, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The site under
+ * test is built if one of them needs it.
  */
 import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
@@ -9,12 +10,12 @@ import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
+import { builds } from './builds.ts';
 import { forgetQuestions, tryManyEdits } from './edits.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
-import { measureBuild } from './scale.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
@@ -101,13 +102,6 @@ async function servers(): Promise<void> {
   console.table(await memoryOfServer(testSite.directory));
 }
 
-async function builds(): Promise<void> {
-  console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
-  const rows = [];
-  for (const factor of [1, 7, 14]) rows.push(await measureBuild(factor));
-  console.table(rows);
-}
-
 const words = process.argv.slice(2);
 
 /** The kinds of pages that the arguments name; all by default. */
@@ -144,7 +138,7 @@ const parts: Readonly<Record<string, Part>> = {
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
   server: { needsSite: true, run: servers },
-  builds: { needsSite: false, run: builds },
+  builds: { needsSite: false, run: () => builds(words) },
   fuzz: { needsSite: false, run: fuzz },
   edits: { needsSite: false, run: tryManyEdits },
   forgetting: { needsSite: false, run: forgetQuestions },

@@ -60,6 +60,20 @@ describe('the program', () => {
     expect((await send('/form')).status).toBe(404);
   });
 
+  it('serves as many animals as it is told', async () => {
+    const run = start({ CONTENT_ANIMALS: '75', FORM_DB: ':memory:' });
+    const [, address = '', token = ''] = await run.printed(buildCommand);
+    const read = (path: string) => fetch(address + path, { headers: { Authorization: `Bearer ${token}` } });
+    const list = (await (await read('/animals?sort=documentId&pagination[pageSize]=500')).json()) as {
+      data: { image: { url: string } }[];
+    };
+    expect(list.data).toHaveLength(75);
+    const pictures = await Promise.all(
+      list.data.map(({ image }) => fetch(new URL(image.url, address)).then(({ status }) => status)),
+    );
+    expect(new Set(pictures)).toEqual(new Set([200]));
+  });
+
   it('never prints a token it was given', async () => {
     const run = start({ CONTENT_API_TOKEN: 'given-secret', FORM_DB: ':memory:' });
     expect((await run.printed(buildCommand))[2]).toBe('"$CONTENT_API_TOKEN"');
