@@ -79,24 +79,47 @@ function markedFieldsIn(schema: v.GenericSchema): [name: string, field: v.Generi
   return fields;
 }
 
-function childrenOf(schema: v.GenericSchema, value: unknown): [key: string, schema: v.GenericSchema, value: unknown][] {
+type FieldsOf = typeof fieldsIn;
+
+function childrenOf(
+  schema: v.GenericSchema,
+  value: unknown,
+  fieldsOf: FieldsOf,
+): [key: string, schema: v.GenericSchema, value: unknown][] {
   const unwrapped = unwrap(schema);
   if (Array.isArray(value) && 'item' in unwrapped) {
     const item = unwrapped.item as v.GenericSchema;
     return value.map((element: unknown, index) => [String(index), item, element]);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return markedFieldsIn(schema).map(([name, field]) => [name, field, getOwn(value, name)]);
+  return fieldsOf(schema).map(([name, field]) => [name, field, getOwn(value, name)]);
+}
+
+/**
+ * The fields of a validated entry that have a value, at any depth, objects and lists themselves included.
+ *
+ * @param fieldsOf those of an object that are looked at; all by default
+ */
+export function fieldValuesOf(
+  schema: v.GenericSchema,
+  entry: unknown,
+  fieldsOf: FieldsOf = fieldsIn,
+  path = '',
+): FieldValue[] {
+  return childrenOf(schema, entry, fieldsOf).flatMap(([key, field, value]) => {
+    if (value === null || value === undefined) return [];
+    const fieldPath = path === '' ? key : `${path}.${key}`;
+    return [
+      { path: fieldPath, metadata: metadataOf(field), value },
+      ...fieldValuesOf(field, value, fieldsOf, fieldPath),
+    ];
+  });
 }
 
 /**
  * The pictures, slugs and relations of a validated entry, at any depth, and the objects and lists that hold them. The
  * rest, which is most of an entry, is not looked at.
  */
-export function markedValuesOf(schema: v.GenericSchema, entry: unknown, path = ''): FieldValue[] {
-  return childrenOf(schema, entry).flatMap(([key, field, value]) => {
-    if (value === null || value === undefined) return [];
-    const fieldPath = path === '' ? key : `${path}.${key}`;
-    return [{ path: fieldPath, metadata: metadataOf(field), value }, ...markedValuesOf(field, value, fieldPath)];
-  });
+export function markedValuesOf(schema: v.GenericSchema, entry: unknown): FieldValue[] {
+  return fieldValuesOf(schema, entry, markedFieldsIn);
 }

@@ -10,7 +10,7 @@ import { contentTypeNames, type ContentTypeName } from '../../../src/content/sch
 import type { PageRecord } from '../../../src/integrations/page-record.ts';
 import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
 import { keepAnswers } from '../../../src/lib/questions.ts';
-import { seededRandom } from '../content-fuzz/random.ts';
+import { seededRandom } from '../../../src/lib/seeded-random.ts';
 import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
 import { edit, entryEdits, otherEdits, type EditKind } from './edits.ts';
 

@@ -1,7 +1,7 @@
 /** What editors do to content, one thing at a time, and what time does to it. */
 import { fieldValuesOf, type FieldValue } from '../../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import type { Random } from '../content-fuzz/random.ts';
+import type { Random } from '../../../src/lib/seeded-random.ts';
 import type { AnyEntry, EditedContent } from './edited-content.ts';
 
 export type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
