@@ -17,7 +17,6 @@ import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
 import { publishedPictures } from './src/integrations/published-pictures.ts';
-import { rasterImages } from './src/integrations/raster-images.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
     clientIntent(),
     minifyScripts(),
     refusedPages(),
-    rasterImages(),
     developmentService(),
     islandRuntime(),
     translatedSitemap(),
