@@ -2,9 +2,8 @@ import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { redirects } from './src/delivery/delivery-rules.ts';
-import { atomicRelease } from './src/integrations/atomic-release.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
-import { buildManifest } from './src/integrations/build-version.ts';
+import { buildManifest } from './src/integrations/build-versions.ts';
 import { buildingBlocks } from './src/integrations/building-blocks.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content-snapshot.ts';
@@ -12,8 +11,12 @@ import { developmentService } from './src/integrations/development-service.ts';
 import { englishRoutes } from './src/integrations/english-routes.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { linkCheck } from './src/integrations/link-check.ts';
+import { minifyScripts } from './src/integrations/minify-scripts.ts';
+import { pageStore } from './src/integrations/page-store.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { checkProjectPath } from './src/integrations/project-path.ts';
+import { pruneCacheAfterBuild } from './src/integrations/prune-cache.ts';
+import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { refusedPages } from './src/integrations/refused-pages.ts';
 import { shareImages } from './src/integrations/share-images.ts';
 import { translatedSitemap } from './src/integrations/translated-sitemap.ts';
@@ -31,7 +34,7 @@ const { SITE_URL } = exitOnSiteError(() => {
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
-  cacheDir: './node_modules/.astro',
+  cacheDir: './.build/astro',
   build: { format: 'directory', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
@@ -42,13 +45,15 @@ export default defineConfig({
     translationCheck(),
     buildLock(),
     contentSnapshot(),
-    buildManifest(),
+    publishedPictures(),
+    pageStore(),
     englishRoutes(),
     buildingBlocks(),
     i18next(),
     translationTypes(),
     react(),
     clientIntent(),
+    minifyScripts(),
     refusedPages(),
     developmentService(),
     islandRuntime(),
@@ -56,8 +61,9 @@ export default defineConfig({
     shareImages(),
     linkCheck(),
     writeReleaseFacts(),
+    buildManifest(),
     precompress(),
-    atomicRelease(),
+    pruneCacheAfterBuild(),
   ],
   vite: {
     plugins: [
@@ -71,16 +77,10 @@ export default defineConfig({
     ],
     build: {
       assetsInlineLimit: 0,
-      // A few percent smaller than the default: every page carries this script.
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
       // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for
       // only once the entry has come.
       rolldownOptions: {
         output: {
-          // The names of pictures from the content hold a hash already, and lists of animals hold dozens of names.
-          assetFileNames: ({ names: [name = ''] }) =>
-            `_astro/[name]${/-[0-9a-f]{6}\.svg$/.test(name) ? '' : '.[hash]'}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },

@@ -1,8 +1,10 @@
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
+const notAsked = 'Pages ask for it with a question (see src/lib/questions.ts); none may depend on anything else.';
+
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.dist-*/', '.build/', '.astro/', 'node_modules/'] },
+  { ignores: ['dist/', 'data/', 'releases/', '.build/', '.astro/', 'node_modules/'] },
   ...tseslint.configs.recommended,
   ...tseslint.configs.stylistic,
   ...astro.configs.recommended,
@@ -16,8 +18,37 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['src/service/*.ts', 'tests/{bench,support}/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/{hosts,releases,service}/*.ts', 'src/lib/exit-on-site-error.ts', 'tests/{bench,support}/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // A page is rendered again when the answer to one of its questions has changed: what it reads by any other way may
+    // change without anybody noticing.
+    files: ['src/{pages,layouts,views}/**/*.{astro,ts}', 'src/{features,forms,ui}/**/*.astro'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:fs', 'node:fs/*', 'node:process', 'node:os', 'node:child_process'], message: notAsked },
+            { regex: '/content/(snapshot|source/)', message: notAsked },
+            { regex: '/lib/environment', importNames: ['buildInstant', 'readEnvironment'], message: notAsked },
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', { name: 'process', message: notAsked }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: notAsked },
+        { selector: "CallExpression[callee.name='Date']", message: notAsked },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: notAsked },
+        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: notAsked },
+      ],
+    },
+  },
 );

@@ -1,11 +1,30 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, visitor } from './tests/support/browser.ts';
+import type { HostOption } from './tests/support/site-fixtures.ts';
 
 // Workers load this file too, and reuse the browser that the main process found or installed.
 process.env['CHROMIUM_PATH'] = findBrowser();
 
+/** What depends on the host: its addresses, statuses and headers, how it takes forms, and what scripts fetch from it. */
+const shortForm = [
+  'delivery/*',
+  'pages/not-found',
+  'forms/plain-forms',
+  'forms/forms',
+  'navigation/navigation',
+  'navigation/offline',
+  'features/filters/filters-loading',
+  'features/videos/videos',
+].map((name) => `**/${name}.spec.ts`);
+
 // Traces of every test would take a tenth more time: `playwright test --trace on` records them when needed.
-export default defineConfig({
+export default defineConfig<object, HostOption>({
+  projects: [
+    // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
+    { name: 'cloudflare', use: { host: 'cloudflare' }, testMatch: shortForm, workers: 1 },
+    { name: 'nginx', use: { host: 'nginx' }, testMatch: shortForm },
+    { name: 'own' },
+  ],
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/fonts.ts',

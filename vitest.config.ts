@@ -17,7 +17,8 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
   },
 });
 
-const builds = 'tests/contract/integrations/**/*.test.ts';
+/** Contract tests that need the sites under test. */
+const builds = ['tests/contract/integrations/**/*.test.ts', 'tests/contract/hosts/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -25,11 +26,11 @@ export default defineConfig({
       // Pure logic: files share a process, which loads each module once.
       project('unit', 10_000, { isolate: false }),
       // Real servers on loopback.
-      project('contract', 180_000, { exclude: [builds] }),
+      project('contract', 180_000, { exclude: builds }),
       // Rules over the sources and the sites under test: a process parses each page once, for all its files.
       project('conventions', 60_000, { isolate: false }),
-      // Real builds: the sites under test, and builds that fail.
-      project('builds', 180_000, { include: [builds] }),
+      // Real builds: the sites under test, as each host serves them, and builds that fail.
+      project('builds', 180_000, { include: builds }),
     ],
   },
 });

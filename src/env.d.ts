@@ -9,8 +9,6 @@ declare namespace App {
 }
 
 interface ImportMetaEnv {
-  /** The version of the build; see `integrations/build-version`. */
-  readonly BUILD_VERSION: string;
   /** The directory of the content's snapshot; see `integrations/content-snapshot`. */
   readonly CONTENT_SNAPSHOT: string;
 }

@@ -1,23 +1,27 @@
-/** The queries of pages: plain typed entries of one language, in display order. */
+/**
+ * The queries of pages: plain typed entries of one language, in display order.
+ *
+ * Each is a question (`lib/questions`): pages are rendered again when the answer to one of theirs has changed. So they
+ * ask for what they show and no more, above all in what is on many pages.
+ */
 import type { Locale } from '../../i18n/routes.ts';
 import { buildInstant } from '../lib/environment.ts';
+import { question } from '../lib/questions.ts';
 import type { OpeningCalendar } from '../opening/opening-hours.ts';
 import { localTimeAt } from '../opening/zoned-time.ts';
+import type { PictureFiles } from './media/picture-files.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry } from './schemas/registry.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readPictures, readSnapshot } from './snapshot.ts';
 
-const cache = new Map<string, Promise<unknown[]>>();
+/** Entries of any type, as questions about all types see them. */
+type AnyEntry = Entry<ContentTypeName>;
 
-/** Computed once per build, not once per page. */
-function once<Item>(key: string, compute: () => Promise<Item[]>): Promise<Item[]> {
-  if (import.meta.env.DEV) return compute();
-  const known = cache.get(key) as Promise<Item[]> | undefined;
-  const result = known ?? compute();
-  cache.set(key, result);
-  return result;
-}
+/** Content types whose entries have a slug. */
+type TypeWithSlugs = {
+  [Name in ContentTypeName]: Entry<Name> extends { slug: string } ? Name : never;
+}[ContentTypeName];
 
 /** Display order: newest first where the type says so, then by `order`, then by name. */
 function compareEntries(name: ContentTypeName, locale: Locale) {
@@ -29,20 +33,26 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
     collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
 }
 
+const snapshotEntries = question('snapshot', (name: ContentTypeName): Promise<AnyEntry[]> => readSnapshot(name));
+
+const allOfType = question('all entries', async (name: ContentTypeName, locale: Locale) => {
+  const entries = (await snapshotEntries(name)).filter((entry) => entry.locale === locale);
+  return entries.sort(compareEntries(name, locale));
+});
+
 /** All entries of a type in a language, those outside their publication dates included: page rules decide on them. */
 export function allEntries<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
-  return once(`${name}/${locale}`, async () => {
-    const inBoth = await once(`snapshot ${name}`, () => readSnapshot(name));
-    const entries = inBoth.filter((entry) => entry.locale === locale);
-    return entries.sort(compareEntries(name, locale));
-  });
+  return allOfType(name, locale) as Promise<Entry<Name>[]>;
 }
 
 /** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
-export async function today(): Promise<string> {
+export const today = question('today', async (): Promise<string> => {
   const { timeZone } = await siteOf('fr');
   return localTimeAt(buildInstant(), timeZone).date;
-}
+});
+
+/** Whether the site is built at or after an instant. */
+export const hasCome = question('has come', (instant: string): boolean => new Date(instant) <= buildInstant());
 
 /** Current and upcoming activities first, past ones last. */
 function compareNextDates(date: string) {
@@ -55,13 +65,15 @@ function isLive(entry: object, date: string): boolean {
   return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
 }
 
+const liveOfType = question('live entries', async (name: ContentTypeName, locale: Locale) => {
+  const date = await today();
+  const entries = (await allOfType(name, locale)).filter((entry) => isLive(entry, date));
+  return name === 'activities' ? entries.sort(compareNextDates(date)) : entries;
+});
+
 /** The entries of a type that are public on the day of the build. */
 export function entriesOf<Name extends ContentTypeName>(name: Name, locale: Locale): Promise<Entry<Name>[]> {
-  return once(`live ${name}/${locale}`, async () => {
-    const date = await today();
-    const entries = (await allEntries(name, locale)).filter((entry) => isLive(entry, date));
-    return name === 'activities' ? entries.sort(compareNextDates(date)) : entries;
-  });
+  return liveOfType(name, locale) as Promise<Entry<Name>[]>;
 }
 
 /** Public entries by identity, in the given order; others are left out. */
@@ -70,25 +82,81 @@ export async function entriesByIds<Name extends ContentTypeName>(
   locale: Locale,
   ids: readonly string[],
 ): Promise<Entry<Name>[]> {
-  const [index] = await once(`index ${name}/${locale}`, async () => {
-    const entries = await entriesOf(name, locale);
-    return [new Map(entries.map((entry) => [entry.documentId, entry]))];
-  });
-  return ids.flatMap((id) => index?.get(id) ?? []);
+  return (await chosenOfType(name, locale, ids)) as Entry<Name>[];
 }
 
+const positionsOfType = question('positions', async (name: ContentTypeName, locale: Locale) =>
+  Object.fromEntries((await liveOfType(name, locale)).map(({ documentId }, index) => [documentId, index])),
+);
+
+const chosenOfType = question(
+  'entries by identity',
+  async (name: ContentTypeName, locale: Locale, ids: readonly string[]) => {
+    const [entries, positions] = await Promise.all([liveOfType(name, locale), positionsOfType(name, locale)]);
+    return ids.flatMap((id) => entries[positions[id] ?? -1] ?? []);
+  },
+);
+
+/** The slugs of public entries by identity. */
+export const slugsOf = question('slugs', async (name: TypeWithSlugs, locale: Locale) =>
+  Object.fromEntries((await entriesOf(name, locale)).map(({ documentId, slug }) => [documentId, slug])),
+);
+
+/** The titles of all public event pages. */
+export const eventTitles = question('event titles', async (locale: Locale): Promise<string[]> =>
+  (await entriesOf('eventPages', locale)).map(({ title }) => title),
+);
+
 /** The zoo itself; the integrity rules guarantee that it exists. */
-export async function siteOf(locale: Locale): Promise<Entry<'site'>> {
+export const siteOf = question('site', async (locale: Locale): Promise<Entry<'site'>> => {
   const [site] = await allEntries('site', locale);
   if (!site) throw new Error('The content has no entry "site".');
   return site;
-}
+});
+
+/** What pages other than its own show of the zoo. */
+export type SiteIdentity = Pick<
+  Entry<'site'>,
+  'name' | 'image' | 'imageAlt' | 'timeZone' | 'contact' | 'social' | 'legal'
+>;
+
+/** The zoo's name, picture and addresses. */
+export const siteIdentity = question('site identity', async (locale: Locale): Promise<SiteIdentity> => {
+  const { name, image, imageAlt, timeZone, contact, social, legal } = await siteOf(locale);
+  return { name, image, imageAlt, timeZone, contact, social, legal };
+});
+
+/** A page that editors added at the root, as the menu and the footer show it. */
+export type RootPage = Pick<Entry<'pages'>, 'slug' | 'title' | 'inMenu'>;
+
+/** The pages that editors added at the root. */
+export const rootPages = question('root pages', async (locale: Locale): Promise<RootPage[]> => {
+  const pages = (await entriesOf('pages', locale)).filter(({ parent }) => parent === null);
+  return pages.map(({ slug, title, inMenu }) => ({ slug, title, inMenu }));
+});
+
+/** The page with the privacy policy: its own slug, and that of the page above it. */
+export type PrivacyPolicyPage = Pick<Entry<'pages'>, 'slug' | 'title'> & { parent: string | null };
+
+/** The page that the site names as its privacy policy, if it is public. */
+export const privacyPolicyPage = question(
+  'privacy policy',
+  async (locale: Locale): Promise<PrivacyPolicyPage | undefined> => {
+    const { privacyPolicy: id } = await siteOf(locale);
+    const [page] = id === null ? [] : await entriesByIds('pages', locale, [id]);
+    if (!page) return undefined;
+    const { slug, title } = page;
+    if (page.parent === null) return { slug, title, parent: null };
+    const [parent] = await entriesByIds('pages', locale, [page.parent]);
+    return parent && { slug, title, parent: parent.slug };
+  },
+);
 
 /** The alert, unless it is over when the site is built. */
-export async function alertOf(locale: Locale): Promise<Entry<'alert'> | undefined> {
+export const alertOf = question('alert', async (locale: Locale): Promise<Entry<'alert'> | undefined> => {
   const [alert] = await allEntries('alert', locale);
   return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
-}
+});
 
 export interface ParkWithCalendar {
   park: Entry<'parks'>;
@@ -96,7 +164,7 @@ export interface ParkWithCalendar {
 }
 
 /** The parks with their opening hours. */
-export async function parksOf(locale: Locale): Promise<ParkWithCalendar[]> {
+export const parksOf = question('parks', async (locale: Locale): Promise<ParkWithCalendar[]> => {
   const [parks, periods, exceptions, { timeZone }] = await Promise.all([
     entriesOf('parks', locale),
     allEntries('openingPeriods', locale),
@@ -107,4 +175,18 @@ export async function parksOf(locale: Locale): Promise<ParkWithCalendar[]> {
     const ofPark = (entry: { park: string }) => entry.park === park.documentId;
     return { park, calendar: { timeZone, periods: periods.filter(ofPark), exceptions: exceptions.filter(ofPark) } };
   });
-}
+});
+
+/** The name and kind of a park; undefined where there is none. */
+export const parkNamed = question(
+  'park',
+  async (id: string, locale: Locale): Promise<Pick<Entry<'parks'>, 'name' | 'kind'> | undefined> => {
+    const park = (await entriesOf('parks', locale)).find(({ documentId }) => documentId === id);
+    return park && { name: park.name, kind: park.kind };
+  },
+);
+
+const allPictures = question('pictures', readPictures);
+
+/** The files of a picture, by its address in the content; undefined where there is none. */
+export const picture = question('picture', (url: string): PictureFiles | undefined => allPictures()[url]);

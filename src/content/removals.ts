@@ -1,5 +1,6 @@
 /** Holds a release back whose content has shrunk: what was lost on the way would otherwise vanish without a word. */
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { editorMessage, inBothLanguages } from '../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
@@ -72,4 +73,14 @@ export class RemovedContentError extends SiteError {
       ].join('\n\n'),
     );
   }
+}
+
+/**
+ * @param online folder of the release that visitors see, if there is one
+ * @throws {RemovedContentError}
+ */
+export async function checkRemovals(online: string | undefined, counts: ContentCounts): Promise<void> {
+  const before = online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`));
+  const removals = findRemovals(before ?? {}, counts);
+  if (removals.length > 0) throw new RemovedContentError(removals);
 }

@@ -4,10 +4,11 @@
  * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildInstant, type Environment } from '../lib/environment.ts';
-import { localTimeAt } from '../opening/zoned-time.ts';
+import type { Environment } from '../lib/environment.ts';
+import type { PictureFiles } from './media/picture-files.ts';
 import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
 import { createBundledSource } from './source/bundled-source.ts';
 import { createClient } from './source/content-client.ts';
@@ -29,14 +30,16 @@ function identityOf({ documentId, locale }: { documentId: string; locale: string
 
 async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
   await mkdir(join(directory, 'media'));
-  const files = Object.fromEntries(media.map(({ url, file }) => [url, file]));
-  await writeFile(join(directory, 'media.json'), JSON.stringify(files));
+  const pictures = Object.fromEntries(media.map(({ url, files }) => [url, files]));
+  await writeFile(join(directory, 'media.json'), JSON.stringify(pictures));
+  for (const { bytes } of media) {
+    for (const [file, content] of bytes) await writeFile(join(directory, 'media', file), content);
+  }
   for (const name of contentTypeNames) {
     // A source may return entries in any order.
     const sorted = entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
     await writeFile(join(directory, `${name}.json`), JSON.stringify(sorted));
   }
-  for (const { file, bytes } of media) await writeFile(join(directory, 'media', file), bytes);
 }
 
 /** Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it. */
@@ -64,15 +67,8 @@ export async function readSnapshot<Name extends ContentTypeName>(
   return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as Entry<Name>[];
 }
 
-/** File names of the snapshot's pictures by their address in the content. */
-export async function readMediaNames(): Promise<Record<string, string>> {
+/** The files of the snapshot's pictures, by their address in the content. */
+export function readPictures(): Record<string, PictureFiles> {
   const file = join(import.meta.env.CONTENT_SNAPSHOT, 'media.json');
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-}
-
-/** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
-export async function buildDate(directory: string): Promise<string> {
-  const [site] = await readSnapshot('site', directory);
-  if (!site) throw new Error('The snapshot of the content has no entry "site"; build again.');
-  return localTimeAt(buildInstant(), site.timeZone).date;
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFiles>;
 }

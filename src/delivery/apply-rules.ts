@@ -4,6 +4,7 @@ import {
   notFoundRules,
   pathRewrites,
   redirects,
+  unservedPaths,
   type HeaderRule,
   type NotFoundRule,
   type PathPattern,
@@ -43,4 +44,16 @@ export function cacheControlFor(path: string): string | undefined {
 /** The 404 page of a path's language. */
 export function notFoundRuleFor(path: string): NotFoundRule | undefined {
   return notFoundRules.find((rule) => matches(rule.path, path));
+}
+
+const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
+
+/** Whether a path is the address of a 404 page itself. */
+export function isErrorPage(path: string): boolean {
+  return errorPages.has(path);
+}
+
+/** Whether the file at a path is for servers. @param path decoded */
+export function isUnserved(path: string): boolean {
+  return unservedPaths.some((pattern) => matches(pattern, path));
 }

@@ -5,6 +5,7 @@
  */
 import { locales, routes } from '../../i18n/routes.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { inventoryFile } from './inventory.ts';
 
 /** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
 export type PathPattern = `/${string}`;
@@ -46,6 +47,7 @@ export interface CacheRule {
 export const cacheRules: readonly CacheRule[] = [
   // File names with a hash: the content never changes.
   { path: '/_astro/*', cacheControl: 'public, max-age=31536000, immutable' },
+  { path: '/media/*', cacheControl: 'public, max-age=31536000, immutable' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];
@@ -101,3 +103,6 @@ export const notFoundRules: readonly NotFoundRule[] = [
     cacheControl: 'no-store',
   },
 ];
+
+/** Files of a release that are for servers: to visitors they do not exist. */
+export const unservedPaths: readonly PathPattern[] = ['/release.json', '/.refused/*', `/${inventoryFile}`];

@@ -1,7 +1,8 @@
 /** What a server must know about a built site. The site carries it along, as its pages are made for it. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PolicyOptions } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 export interface ReleaseFacts {
   policy: PolicyOptions;
@@ -15,4 +16,12 @@ export const releaseFactsFile = 'release.json';
 /** What the build has written about a built site. */
 export function readReleaseFacts(directory: string): ReleaseFacts {
   return JSON.parse(readFileSync(join(directory, releaseFactsFile), 'utf8')) as ReleaseFacts;
+}
+
+/**
+ * What the name of a release's folder ends with, after `-p`: a server that reads no files knows its security policy from
+ * that. It changes with code and settings, never with content.
+ */
+export function policyId(policy: PolicyOptions): string {
+  return createHash('sha256').update(contentSecurityPolicy(policy)).digest('hex').slice(0, 12);
 }

@@ -3,21 +3,15 @@
  * does content that has shrunk against the release it would replace.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { countEntries, countsFile, findRemovals, readCounts, RemovedContentError } from '../content/removals.ts';
-import type { ContentCounts } from '../content/removals.ts';
+import { checkRemovals, countEntries, countsFile, type ContentCounts } from '../content/removals.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
 import { snapshotDirectories, sourceFor, writeSnapshot } from '../content/snapshot.ts';
 import { loadContent } from '../content/validation/load-content.ts';
+import { currentLink, realFolder } from '../delivery/release-folders.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { environment, freezeBuildInstant } from '../lib/environment.ts';
 import { exitWith } from '../lib/exit-on-site-error.ts';
-
-async function checkRemovals(release: URL, counts: ContentCounts): Promise<void> {
-  const removals = findRemovals((await readCounts(release)) ?? {}, counts);
-  if (removals.length > 0 && !environment().ACCEPT_REMOVALS) throw new RemovedContentError(removals);
-}
 
 export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
@@ -33,11 +27,13 @@ export function contentSnapshot(): AstroIntegration {
           for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }
         const directory = snapshotDirectories[command];
+        const { ACCEPT_REMOVALS, RELEASES_DIR } = environment();
         const source = sourceFor(environment());
         try {
           const content = await loadContent(source);
           counts = countEntries(content.entries);
-          if (command === 'build') await checkRemovals(config.outDir, counts);
+          const isFinal = command === 'build' && !ACCEPT_REMOVALS;
+          if (isFinal) await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts);
           await writeSnapshot(content, directory);
           const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
           logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
@@ -48,7 +44,6 @@ export function contentSnapshot(): AstroIntegration {
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },
-            resolve: { alias: { '~snapshot': fileURLToPath(new URL(directory, config.root)) } },
           },
         });
       },

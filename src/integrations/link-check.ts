@@ -34,11 +34,11 @@ function decoded(text: string, decode: (text: string) => string): string | undef
  * @returns every broken address, with the pages that link to it
  */
 export function findBrokenLinks(
-  pages: readonly Pick<PageFacts, 'path' | 'links' | 'ids'>[],
+  pages: readonly (Pick<PageFacts, 'path' | 'links'> & { ids: Iterable<string> })[],
   files: ReadonlySet<string>,
   answered: ReadonlySet<string>,
 ): Map<string, string[]> {
-  const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
+  const anchors = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
   const broken = new Map<string, Set<string>>();
   const report = (target: string, page: string) => broken.set(target, (broken.get(target) ?? new Set()).add(page));
   for (const { path, links } of pages) {

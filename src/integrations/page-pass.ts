@@ -9,9 +9,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { filesIn, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { shareImageType, type ShareImage } from '../share/share-image.ts';
+import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
-import { slimHtml } from './slim-html.ts';
+import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
 export interface PageLink {
@@ -26,19 +28,20 @@ export interface PageFacts {
   /** Address: `/en/animals`. */
   path: string;
   links: PageLink[];
-  ids: Set<string>;
+  ids: string[];
   /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
   status: number | undefined;
   /** The page in each language. */
   alternates: { lang: string; url: string }[];
   /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
   inlineScripts: string[];
-  /** Names of the images for shared links. */
-  shareImages: string[];
+  /** The image for shared links. */
+  shareImage: ShareImage | undefined;
+  /** The marks of scoped styles. */
+  marks: string[];
 }
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
-const shareImage = /\/share\/([0-9a-f]{16})\.png/;
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
 
 function isInlineScript({ name, attributes }: Block): boolean {
@@ -54,29 +57,29 @@ export function parsePage(path: string, source: string): { html: string; facts: 
   const facts: PageFacts = {
     path,
     links: [],
-    ids: new Set(),
+    ids: [],
     status: undefined,
     alternates: [],
     inlineScripts: [],
-    shareImages: [],
+    shareImage: undefined,
+    marks: scopeMarks(source),
   };
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
+  const notes: Block[] = [];
   let endOfHead = 0;
   let endOfBody = source.length;
   let block: Block | undefined;
 
   function collect(name: string, attributes: Record<string, string>): void {
-    if (attributes['id']) facts.ids.add(attributes['id']);
+    if (attributes['id']) facts.ids.push(attributes['id']);
     if (attributes['data-page-status']) facts.status = Number(attributes['data-page-status']);
     for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
       const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
       if (matched !== undefined) facts.links.push({ target, hash });
     }
-    const { rel, hreflang: lang, href: url, content } = attributes;
+    const { rel, hreflang: lang, href: url } = attributes;
     if (name === 'link' && rel === 'alternate' && lang && url) facts.alternates.push({ lang, url });
-    const [, image] = (name === 'meta' && shareImage.exec(content ?? '')) || [];
-    if (image) facts.shareImages.push(image);
   }
 
   function closeBlock(closed: Block): void {
@@ -84,7 +87,10 @@ export function parsePage(path: string, source: string): { html: string; facts: 
       closed.name === 'style'
         ? closed.text.startsWith('astro-island')
         : islandScripts.some((mark) => closed.text.includes(mark));
-    if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
+    if (closed.attributes['type'] === shareImageType) {
+      facts.shareImage = JSON.parse(closed.text) as ShareImage;
+      notes.push(closed);
+    } else if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
     else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
     else if (isInlineScript(closed)) facts.inlineScripts.push(closed.text);
   }
@@ -116,22 +122,42 @@ export function parsePage(path: string, source: string): { html: string; facts: 
     facts.inlineScripts.push(code);
     inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
   }
-  return { html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules], inserted)), facts };
+  return {
+    html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules, ...notes], inserted)),
+    facts,
+  };
 }
 
 const concurrency = 8;
 
+const finishedPages = new Map<string, PageFacts>();
+
+/** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
+export function addFinishedPage(facts: PageFacts): void {
+  finishedPages.set(facts.path, facts);
+}
+
+/** A page as it is published. */
+export function finishPage(path: string, source: string, code: string): { html: string; facts: PageFacts } {
+  const { html, facts } = parsePage(path, source);
+  return { html: fillInCode(path, html, code), facts };
+}
+
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const files = await filesIn(directory, '**/*.html');
+  const [files, code] = await Promise.all([filesIn(directory, '**/*.html'), codeVersion(directory)]);
   await forEachConcurrently(files, concurrency, async (file) => {
+    const path = pathOfFile(file);
+    const finished = finishedPages.get(path);
+    if (finished) return void pages.set(file, finished);
     const url = new URL(file, directory);
-    const source = await readFile(url, 'utf8');
-    const { html, facts } = parsePage(pathOfFile(file), source);
-    if (html !== source) await writeFile(url, html);
+    const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
+    await writeFile(url, html);
     pages.set(file, facts);
   });
-  return files.flatMap((file) => pages.get(file) ?? []);
+  const facts = files.flatMap((file) => pages.get(file) ?? []);
+  checkMarks(facts.flatMap(({ marks }) => marks));
+  return facts;
 }
 
 const passes = new WeakMap<URL, Promise<PageFacts[]>>();

@@ -2,28 +2,37 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { cached } from '../lib/build-cache.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { inWorker } from '../lib/in-worker.ts';
+import { makerOf } from '../lib/maker-of.ts';
+import { qualityOf, type Compression } from './compress.ts';
+import type compress from './compress.ts';
 
 /** Smaller files fit in one packet anyway. */
 const smallest = 512;
-const concurrency = 8;
+const concurrency = 32;
+const formats = ['br', 'gz'] as const;
+const compressModule = new URL('./compress.ts', import.meta.url);
+const maker = makerOf(compressModule);
 
-async function compress(file: string): Promise<void> {
+/** @returns whether it had to be compressed: it wasn't when the site was built before */
+async function writeCompressed(file: string): Promise<boolean> {
   const source = await readFile(file);
-  if (source.length < smallest) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-  };
-  const [brotli, gzipped] = await Promise.all([toBrotli(source, { params }), toGzip(source, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  if (source.length < smallest) return false;
+  let isNew = false;
+  async function write(format: Compression['format']): Promise<void> {
+    const quality = qualityOf(file, format);
+    const compressed = await cached(format, `${maker} ${quality}`, source, () => {
+      isNew = true;
+      return inWorker<typeof compress>(compressModule, { format, quality, source });
+    });
+    await writeFile(`${file}.${format}`, compressed);
+  }
+  await Promise.all(formats.map(write));
+  return isNew;
 }
 
 export function precompress(): AstroIntegration {
@@ -33,8 +42,11 @@ export function precompress(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
         const files = await filesIn(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
-        await forEachConcurrently(files, concurrency, (file) => compress(join(directory, file)));
-        logger.info(`${files.length} files`);
+        let compressed = 0;
+        await forEachConcurrently(files, concurrency, async (file) => {
+          if (await writeCompressed(join(directory, file))) compressed += 1;
+        });
+        logger.info(`${files.length} files, ${compressed} of them anew`);
       },
     },
   };

@@ -1,51 +1,59 @@
-/** Draws the share images that the finished pages refer to, and caches them for the next build. */
-import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Draws the share images that the finished pages refer to, unless an earlier build drew the same. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { cached } from '../lib/build-cache.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { makerOf } from '../lib/maker-of.ts';
 import { drawShareImage, prepareBackground } from '../share/draw-share-image.ts';
-import { queueDirectory, type ShareImage } from '../share/share-image.ts';
+import { shareImagePath, type ShareImage } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
 const concurrency = 4;
+const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url));
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Writes all images with one picture: its pixels take megabytes, so they are kept no longer than that.
+ *
+ * @param images by their addresses
+ * @returns how many had to be drawn
+ */
+async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareImage>, dir: URL): Promise<number> {
+  const digest = createHash('sha256').update(picture).digest('hex');
+  let background: Promise<Buffer> | undefined;
+  let drawn = 0;
+  for (const [path, image] of images) {
+    const shown = JSON.stringify([image.title, image.siteName, digest]);
+    const bytes = await cached('share-image', maker, shown, async () => {
+      drawn += 1;
+      background ??= prepareBackground(picture);
+      return drawShareImage(await background, image);
+    });
+    await writeFile(new URL(`.${path}`, dir), bytes);
+  }
+  return drawn;
 }
 
 export function shareImages(): AstroIntegration {
-  let cache: string;
   return {
     name: 'share-images',
     hooks: {
-      'astro:config:setup': ({ config }) => {
-        cache = join(fileURLToPath(config.cacheDir), 'share-images');
-      },
       'astro:build:done': async ({ dir, logger }) => {
-        const target = fileURLToPath(new URL('share/', dir));
-        await Promise.all([cache, target].map((folder) => mkdir(folder, { recursive: true })));
-        const backgrounds = new Map<string, Promise<Buffer>>();
-        const backgroundOf = (picture: string) => {
-          const known = backgrounds.get(picture) ?? readFile(new URL(`.${picture}`, dir)).then(prepareBackground);
-          backgrounds.set(picture, known);
-          return known;
-        };
-        const names = new Set((await factsOfPages(dir)).flatMap((page) => page.shareImages));
+        await mkdir(new URL('share/', dir), { recursive: true });
+        const pages = await factsOfPages(dir);
+        const images = new Map(
+          pages.flatMap(({ shareImage: image }) => (image ? [[shareImagePath(image), image]] : [])),
+        );
         let drawn = 0;
-        await forEachConcurrently(names, concurrency, async (name) => {
-          const cached = join(cache, `${name}.png`);
-          if (!(await exists(cached))) {
-            const image = JSON.parse(await readFile(join(queueDirectory, `${name}.json`), 'utf8')) as ShareImage;
-            await writeFile(cached, await drawShareImage(await backgroundOf(image.picture), image));
-            drawn += 1;
-          }
-          await copyFile(cached, join(target, `${name}.png`));
-        });
-        logger.info(`${names.size} share images, ${drawn} of them drawn`);
+        await forEachConcurrently(
+          Map.groupBy(images, ([, { picture }]) => picture),
+          concurrency,
+          async ([picture, same]) => {
+            const added = await writeImages(await readFile(new URL(`.${picture}`, dir)), new Map(same), dir);
+            drawn += added;
+          },
+        );
+        logger.info(`${images.size} share images, ${drawn} of them drawn`);
       },
     },
   };

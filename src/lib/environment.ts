@@ -31,6 +31,9 @@ const wholeNumber = (max: number, message: StartupMessageKey) =>
 /** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
 const lastSecond = 253_402_300_799;
 
+/** The most animals that the content can be grown to (`content/growth`). */
+const mostAnimals = 20_000;
+
 /** A name that a resolver may know. */
 function isHostName(value: string): boolean {
   return /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
@@ -53,12 +56,14 @@ const variables = v.object({
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
   CONTENT_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, key('token')))),
+  CONTENT_ANIMALS: v.optional(wholeNumber(mostAnimals, 'animals')),
   PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
   PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, key('tagManager')))),
   // Without a default: each server has its own.
   PORT: v.optional(wholeNumber(65_535, 'port')),
   SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
+  RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(
     v.pipe(
       v.string(),

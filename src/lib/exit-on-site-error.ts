@@ -4,7 +4,7 @@ import { withoutSecret } from './secret.ts';
 import { SiteError } from './site-error.ts';
 
 /** The message of an expected error as it may be printed: without the token of the content service. */
-export function printableMessage({ message }: SiteError): string {
+export function printableMessage({ message }: Pick<SiteError, 'message'>): string {
   return printable(withoutSecret(message, process.env['CONTENT_API_TOKEN'] ?? ''));
 }
 
@@ -21,5 +21,15 @@ export function exitOnSiteError<Result>(start: () => Result): Result {
     return start();
   } catch (error) {
     return exitWith(error);
+  }
+}
+
+/** Runs a program; an error becomes exit status 1 and, where it is expected, one message on stderr. */
+export async function runProgram(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof SiteError ? printableMessage(error) : error);
+    process.exitCode = 1;
   }
 }

@@ -1,11 +1,17 @@
 /** The deployed build. */
 
 export interface BuildManifest {
-  version: string;
+  /** Version of the scripts: pages of two versions can't follow each other without a full load. */
+  code: string;
+  /** Version of everything that is served. */
+  release: string;
 }
 
 /** Path of the manifest on the site; the build writes it there. */
 export const manifestPath = '/build-manifest.json';
+
+/** Stands in pages for the version of the code, which is known only once they are finished. */
+export const codePlaceholder = '@code-version@';
 
 /** Fetches the manifest; undefined if that fails, which must not stop a navigation. */
 export async function readManifest(signal: AbortSignal): Promise<BuildManifest | undefined> {
@@ -17,7 +23,7 @@ export async function readManifest(signal: AbortSignal): Promise<BuildManifest |
   }
 }
 
-/** The build version of the current page. */
-export function shownVersion(document: Document): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="build-version"]')?.content;
+/** The version of the code of the current page. */
+export function shownCode(document: Document): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="code-version"]')?.content;
 }

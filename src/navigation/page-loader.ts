@@ -1,5 +1,5 @@
 /** Loads the page of a navigation, or decides what to show instead. */
-import { readManifest, shownVersion, type BuildManifest } from './build-manifest.ts';
+import { readManifest, shownCode, type BuildManifest } from './build-manifest.ts';
 import { errorPage } from './error-page.ts';
 import { fetchPage, clearPages, NotAPageError, type PageSource } from './page-source.ts';
 import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
@@ -8,18 +8,21 @@ import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
 export type LoadResult =
   | { kind: 'page'; document: Document; url: URL }
   | { kind: 'error'; document: Document }
-  /** The browser has to load it: another version is deployed, or it is not a page of the site. */
+  /** The browser has to load it: other code is deployed, or it is not a page of the site. */
   | { kind: 'fullLoad' };
 
-/** Whether an earlier navigation found that another version is deployed. */
+/** Whether an earlier navigation found that other code is deployed. */
 let isStale = false;
 
-function checkVersion(manifest: BuildManifest | undefined): void {
-  const shown = shownVersion(document);
-  if (manifest && shown && manifest.version !== shown) {
-    isStale = true;
-    clearPages();
-  }
+/** The release that the last manifest told of. */
+let knownRelease: string | undefined;
+
+function checkVersions(manifest: BuildManifest | undefined): void {
+  if (!manifest) return;
+  const { code, release } = manifest;
+  if ((shownCode(document) ?? code) !== code) isStale = true;
+  if (isStale || (knownRelease ?? release) !== release) clearPages();
+  knownRelease = release;
 }
 
 /** Parses a page, without what is only for browsers without script. */
@@ -39,7 +42,7 @@ function refusedPage({ status, html }: PageSource, { pathname }: URL): LoadResul
 
 async function load(to: URL, signal: AbortSignal): Promise<LoadResult> {
   // A page that is there does not wait for the manifest.
-  void readManifest(signal).then(checkVersion);
+  void readManifest(signal).then(checkVersions);
   const page = await fetchPage(to, signal);
   if (isStale) return { kind: 'fullLoad' };
   if (page.status >= 400) return refusedPage(page, to);

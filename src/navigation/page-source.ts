@@ -115,7 +115,7 @@ export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSour
   return join(inFlight.get(key) ?? share(url, key), key, signal);
 }
 
-/** Empties the cache, once another version is deployed. */
+/** Empties the cache, once another release is deployed. */
 export function clearPages(): void {
   cache.clear();
 }

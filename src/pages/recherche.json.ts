@@ -1,7 +1,6 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { getImage } from 'astro:assets';
 import { alternatesOf, localeOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { messagesOf, useTranslations } from '../../i18n/translations.ts';
@@ -9,19 +8,10 @@ import type { SearchFile } from '../features/search/load-search.ts';
 import type { SearchDocument } from '../features/search/search-document.ts';
 import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
 import { allSections } from '../routing/sections.ts';
-import type { PictureData } from '../ui/picture-data.ts';
 import { searchAnswers } from '../views/search-answers.ts';
 import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
 
-/** Pixels; twice the width it is shown at. */
-const thumbnailWidth = 160;
-
-async function thumbnail(picture: PictureData): Promise<string> {
-  if (picture.kind === 'vector') return picture.src;
-  return (await getImage({ src: picture.image, width: thumbnailWidth, format: 'webp' })).src;
-}
-
-async function toItem({ kind, card, aliases, keywords, text, park }: SearchDocument): Promise<ItemWithText> {
+function toItem({ kind, card, aliases, keywords, text, park }: SearchDocument): ItemWithText {
   const { href, title, summary, kicker, kickerLang, picture } = card;
   const item = {
     kind,
@@ -31,7 +21,7 @@ async function toItem({ kind, card, aliases, keywords, text, park }: SearchDocum
     ...(kicker !== undefined && { note: kicker }),
     ...(kickerLang !== undefined && { noteLang: kickerLang }),
     ...(park && { park }),
-    ...(picture && { picture: await thumbnail(picture) }),
+    ...(picture && { picture: picture.thumbnail }),
     ...(aliases !== undefined && { aliases }),
     ...(keywords.length > 0 && { keywords: keywords.join(' ') }),
   };
@@ -58,7 +48,7 @@ async function sections(locale: Locale): Promise<ItemWithText[]> {
 export const GET: APIRoute = async ({ url }) => {
   const locale = localeOf(url.pathname);
   const t = useTranslations(locale);
-  const documents = await Promise.all((await searchDocuments(locale)).map(toItem));
+  const documents = (await searchDocuments(locale)).map(toItem);
   const entries = [...(await sections(locale)), ...documents];
   const index = createIndex(entries, t('search:stopWords'), locale, await searchAnswers(locale));
   return Response.json({ ...index, messages: messagesOf(locale, 'search-results') } satisfies SearchFile);

@@ -3,6 +3,8 @@ import type { GetStaticPathsOptions } from 'astro';
 import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
 import { today } from '../content/queries.ts';
+import { refusalStatuses } from '../lib/refusal-statuses.ts';
+import { digestOf } from '../lib/questions.ts';
 import { PageError, passesRules, type PageRule } from './page-rules.ts';
 
 /** A page that is built if its rules allow it. */
@@ -23,7 +25,7 @@ export interface PageProps {
 
 /** Why a page is not shown. */
 export interface Refusal {
-  /** From 400 to 499. */
+  /** One of `refusalStatuses`. */
   status: number;
   message: string;
 }
@@ -55,31 +57,45 @@ async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }:
   };
 }
 
+interface StaticPath<Id extends RouteId, Props> {
+  params: RouteParams<Id>;
+  props: Props;
+  /** Changes with the props: what a page shows of them may have changed then. */
+  cacheKey: string;
+}
+
+function staticPath<Id extends RouteId, Props extends object>(
+  params: RouteParams<Id>,
+  props: Props,
+): StaticPath<Id, Props> {
+  return { params, props, cacheKey: digestOf(Object.entries(props)) };
+}
+
 /**
  * Makes a page's `getStaticPaths`.
  *
  * A page whose rules return false is not built, so it is a 404. A rule that throws stops the build, which names the
- * page, unless it throws a status from 400 to 499: that page becomes an error page with this status and the message.
+ * page, unless it throws one of `refusalStatuses`: that page becomes an error page with this status and the message.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
     const locale = routeOfPattern(routePattern)?.locale ?? 'fr';
     const { middleware = [] }: Route = routes[options.route];
     const [date, alternatesOf] = await Promise.all([today(), alternatesByKey(options)]);
-    const paths: { params: RouteParams<Id>; props: Props & PageProps }[] = [];
+    const paths: StaticPath<Id, Props & PageProps>[] = [];
     for (const { key, params, props } of await options.candidates(locale)) {
       const alternates = alternatesOf(key);
       const path = alternates[locale];
       const page = { ...props, locale, alternates };
       try {
         const isShown = await passesRules({ path, today: date, props }, middleware, options.validate);
-        if (isShown) paths.push({ params, props: page });
+        if (isShown) paths.push(staticPath(params, page));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { status, message } = error;
-        if (status < 400 || status > 499) throw new PageError(status, `${path}: ${message}`, { cause: error });
+        if (!refusalStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
         console.warn(`${path} is not shown (${status}): ${message}`);
-        paths.push({ params, props: { ...page, refusal: { status, message } } });
+        paths.push(staticPath(params, { ...page, refusal: { status, message } }));
       }
     }
     return paths;

@@ -1,13 +1,10 @@
 /** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { BundledContentError, readBundled } from '../content/source/bundled-source.ts';
+import { collectionReader, type Collection } from './collection-reader.ts';
 import { parseQuery, type ContentQuery } from './content-query.ts';
 import { errorBody } from './error-body.ts';
 import type { ServiceEnv } from './service-env.ts';
-
-/** Bundled entries have no publication instant; a fixed one keeps responses reproducible. */
-const publishedAt = '2026-01-01T00:00:00.000Z';
 
 export interface ContentApiOptions {
   /** Contains `<locale>/<collection>.json`. */
@@ -15,8 +12,6 @@ export interface ContentApiOptions {
   /** The bearer token of every request. */
   token: string;
 }
-
-type Entry = Record<string, unknown>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -32,23 +27,9 @@ function requireBearer(token: string): MiddlewareHandler {
   };
 }
 
-/** As in Strapi, ids differ between languages, so that nobody relies on them as identities. */
-function toPublished(entry: unknown, position: number, locale: string): Entry {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    throw new BundledContentError(`Entry ${position + 1} is not an object`);
-  }
-  return { id: 2 * position + (locale === 'fr' ? 1 : 2), publishedAt, ...entry };
-}
-
-function byDocumentId(left: Entry, right: Entry): number {
-  const [a, b] = [String(left['documentId']), String(right['documentId'])];
-  return a < b ? -1 : Number(a > b);
-}
-
-function listBody(content: readonly unknown[], { locale, sorted, page, pageSize }: ContentQuery) {
-  const entries = content.map((entry, position) => toPublished(entry, position, locale));
-  const ordered = sorted ? entries.sort(byDocumentId) : entries;
-  const total = entries.length;
+function listBody(collection: Collection, { sorted, page, pageSize }: ContentQuery) {
+  const ordered = sorted ? collection.sorted : collection.entries;
+  const total = ordered.length;
   return {
     data: ordered.slice((page - 1) * pageSize, page * pageSize),
     meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
@@ -62,6 +43,7 @@ function listBody(content: readonly unknown[], { locale, sorted, page, pageSize 
  */
 export function contentApi({ directory, token }: ContentApiOptions): Hono<ServiceEnv> {
   const api = new Hono<ServiceEnv>();
+  const read = collectionReader(directory);
   api.use(requireBearer(token));
 
   api.get('/:collection{[a-z][a-z0-9-]*}', async (context) => {
@@ -71,13 +53,13 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Servic
 
     const result = parseQuery(parameters, 'list');
     if (!result.ok) return reject(result.invalidKey);
-    const content = await readBundled(directory, collection, result.query.locale);
+    const content = await read(collection, result.query.locale);
     if (content === undefined) return context.json(errorBody(404, 'Not Found'), 404);
-    if (Array.isArray(content)) return context.json(listBody(content, result.query));
+    if (!content.isSingleton) return context.json(listBody(content, result.query));
 
     const single = parseQuery(parameters, 'singleton');
     if (!single.ok) return reject(single.invalidKey);
-    return context.json({ data: toPublished(content, 0, single.query.locale), meta: {} });
+    return context.json({ data: content.entries[0], meta: {} });
   });
   api.all('/:collection{[a-z][a-z0-9-]*}', (context) =>
     context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'GET, HEAD' }),

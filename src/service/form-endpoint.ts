@@ -7,7 +7,7 @@ import { errorBody } from './error-body.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, readLimited } from './form-request.ts';
 import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
-import { StoreBusyError, type SubmissionStore } from './form-store.ts';
+import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { ServiceEnv } from './service-env.ts';
 

@@ -4,52 +4,22 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { locales, type Locale } from '../../i18n/routes.ts';
+import { locales } from '../../i18n/routes.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { isDatabaseBusy } from '../lib/database-busy.ts';
 import { SiteError } from '../lib/site-error.ts';
-
-export interface Submission {
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  form: string;
-  language: Locale;
-  email: string | null;
-  /** All other fields, exactly as entered. */
-  fields: Record<string, string>;
-  /** The text that was agreed to; null if the form asks for no consent. */
-  consentText: string | null;
-  /** The site the form was on, from the `Origin` header. */
-  origin: string | null;
-}
+import {
+  StoreBusyError,
+  submissionInsertion,
+  submissionTable,
+  submissionValues,
+  type Submission,
+  type SubmissionStore,
+} from './form-submission.ts';
 
 export interface StoredSubmission extends Submission {
   id: number;
 }
-
-/** What the form endpoint needs of a store. */
-export interface SubmissionStore {
-  /**
-   * Resolves when the submission is stored.
-   *
-   * @throws {StoreBusyError} by rejection if it may be tried again; any other error if it can't be stored
-   */
-  save(submission: Submission): Promise<void>;
-}
-
-const table = `CREATE TABLE IF NOT EXISTS submissions (
-  id INTEGER PRIMARY KEY,
-  received_at TEXT NOT NULL,
-  form TEXT NOT NULL,
-  language TEXT NOT NULL,
-  email TEXT,
-  fields TEXT NOT NULL,
-  consent_text TEXT,
-  origin TEXT
-) STRICT`;
-
-const insertion = `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
 const selection = `SELECT id, received_at AS receivedAt, form, language, email, fields, consent_text AS consentText, origin
   FROM submissions ORDER BY id`;
@@ -65,9 +35,9 @@ const row = v.object({
   origin: v.nullable(v.string()),
 });
 
-/** Another program had the database locked all the time, or too many submissions wait for it. */
-export class StoreBusyError extends Error {
-  override name = 'StoreBusyError';
+/** Every submission in a database, oldest first. */
+export function readSubmissions(database: DatabaseSync): StoredSubmission[] {
+  return v.parse(v.array(row), database.prepare(selection).all());
 }
 
 /** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
@@ -91,11 +61,11 @@ export class FormStore implements SubmissionStore {
   constructor(path: string, lockTimeout = 5000) {
     this.#lockTimeout = lockTimeout;
     this.#database = new DatabaseSync(path, { timeout: openTimeout });
-    this.#database.exec(table);
+    this.#database.exec(submissionTable);
     // Writes even if nothing changes, so a database that can only be read fails here.
     this.#database.exec('PRAGMA user_version = 1');
     this.#database.exec('PRAGMA busy_timeout = 0');
-    this.#insert = this.#database.prepare(insertion);
+    this.#insert = this.#database.prepare(submissionInsertion);
   }
 
   async save(submission: Submission): Promise<void> {
@@ -114,9 +84,9 @@ export class FormStore implements SubmissionStore {
   }
 
   /** @returns whether the submission is stored; if not, the database is locked */
-  #tryInsert({ receivedAt, form, language, email, fields, consentText, origin }: Submission): boolean {
+  #tryInsert(submission: Submission): boolean {
     try {
-      this.#insert.run(receivedAt, form, language, email, JSON.stringify(fields), consentText, origin);
+      this.#insert.run(...submissionValues(submission));
       return true;
     } catch (error) {
       if (isDatabaseBusy(error)) return false;
@@ -126,7 +96,7 @@ export class FormStore implements SubmissionStore {
 
   /** Every submission, oldest first. */
   all(): StoredSubmission[] {
-    return v.parse(v.array(row), this.#database.prepare(selection).all());
+    return readSubmissions(this.#database);
   }
 
   close(): void {

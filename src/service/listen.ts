@@ -1,5 +1,5 @@
 /** Serves an app over HTTP, and closes without leaving a connection open. */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../lib/site-error.ts';
@@ -64,16 +64,21 @@ export interface FetchApp {
 const closeTimeout = 1000;
 const idleSweepInterval = 20;
 
+/** What Node calls with each request, to have the app answer it. */
+export function listenerOf({ fetch }: FetchApp): RequestListener {
+  // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
+  const handle = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (incoming, outgoing) => void handle(incoming, outgoing);
+}
+
 /** @throws {PortBusyError | ListenError} by rejection */
 export async function listen(
-  app: FetchApp,
+  app: FetchApp | RequestListener,
   { port, host = '127.0.0.1', limits = defaultLimits }: ListenOptions,
 ): Promise<Listening> {
   const { maxConnections, idleTimeout, ...requestLimits } = limits;
-  // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const options = { ...requestLimits, connectionsCheckingInterval: Math.min(5000, limits.headersTimeout) };
-  const server = createServer(options, (incoming, outgoing) => void handle(incoming, outgoing));
+  const server = createServer(options, typeof app === 'function' ? app : listenerOf(app));
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {

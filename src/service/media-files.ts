@@ -1,7 +1,7 @@
 /** `GET /media/*`: the pictures of the bundled content. */
 import { Hono } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
 import { readBundledMedia } from '../content/source/bundled-source.ts';
+import { mediaTypeOf } from '../delivery/media-types.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 /** An SVG opened as a document belongs to this origin, so no script in it may run. */
@@ -23,7 +23,7 @@ export function mediaFiles(directory: string): Hono<ServiceEnv> {
     const bytes = isDecodable(path) ? await readBundledMedia(directory, path) : undefined;
     if (!bytes) return context.text('Not Found', 404);
     return context.body(new Uint8Array(bytes), 200, {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Content-Type': mediaTypeOf(path),
       'Content-Security-Policy': mediaPolicy,
     });
   });

@@ -1,19 +1,7 @@
 /** What the two programs of the service share: how they report errors, where they keep forms, and how they stop. */
 import { existsSync } from 'node:fs';
-import { printableMessage } from '../lib/exit-on-site-error.ts';
-import { SiteError } from '../lib/site-error.ts';
-import type { FormStore } from './form-store.ts';
+import type { RequestListener } from 'node:http';
 import { listen, type FetchApp, type ListenOptions } from './listen.ts';
-
-/** Runs a program; an error becomes exit status 1 and, where it is expected, one message on stderr. */
-export async function runProgram(main: () => Promise<void>): Promise<void> {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof SiteError ? printableMessage(error) : error);
-    process.exitCode = 1;
-  }
-}
 
 /** Whoever tidies up deletes `.build`, so forms found there are worth a word. */
 const endangered = '.build/forms.sqlite';
@@ -33,7 +21,11 @@ export function describeDatabase(path: string): string {
  * @returns the address of the server
  * @throws {PortBusyError | ListenError} by rejection
  */
-export async function serveUntilStopped(app: FetchApp, options: ListenOptions, store?: FormStore): Promise<string> {
+export async function serveUntilStopped(
+  app: FetchApp | RequestListener,
+  options: ListenOptions,
+  store?: { close(): void },
+): Promise<string> {
   const { url, close } = await listen(app, options);
   const stop = async (): Promise<void> => {
     await close();

@@ -1,14 +1,19 @@
 /** `npm run service`: the embedded content service as a standalone program. */
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../i18n/routes.ts';
+import { growContent } from '../content/growth/grow-content.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
 import { readEnvironment, type Environment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
 import { createContentService } from './content-service.ts';
 import type { FormPages } from './form-response.ts';
 import { openFormStore } from './form-store.ts';
-import { describeDatabase, runProgram, serveUntilStopped } from './program.ts';
+import { describeDatabase, serveUntilStopped } from './program.ts';
 
 const defaultPort = 4400;
+
+/** Relative to the working directory. */
+const grownDirectory = '.build/grown-content';
 
 function formPagesOn(siteUrl: string): FormPages {
   const { thankYou, notSent } = routes;
@@ -16,6 +21,13 @@ function formPagesOn(siteUrl: string): FormPages {
     thankYou: { fr: siteUrl + thankYou.fr, en: siteUrl + thankYou.en },
     notSent: { fr: siteUrl + notSent.fr, en: siteUrl + notSent.en },
   };
+}
+
+/** The folder of the content to serve. */
+async function contentDirectory({ CONTENT_ANIMALS }: Environment): Promise<string> {
+  if (CONTENT_ANIMALS === undefined) return bundledDirectory;
+  await growContent(grownDirectory, CONTENT_ANIMALS);
+  return grownDirectory;
 }
 
 /** @param shownToken as it is printed: never a configured token */
@@ -36,9 +48,10 @@ await runProgram(async () => {
   const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, PUBLIC_FORM_URL, SITE_URL, TRUST_PROXY } = environment;
   const { pathname: formPath } = new URL(PUBLIC_FORM_URL, SITE_URL);
   const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
+  const directory = await contentDirectory(environment);
   const store = openFormStore(FORM_DB);
   const service = createContentService({
-    directory: bundledDirectory,
+    directory,
     token,
     formPath,
     store,

@@ -1,18 +1,15 @@
-/** `npm start` (with `--build`) and `npm run serve`: the built site with its forms on one address. */
-import { spawnSync } from 'node:child_process';
+/** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
 import { Hono } from 'hono';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { ownFormPath, readEnvironment } from '../lib/environment.ts';
-import { SiteError } from '../lib/site-error.ts';
-import { openFormStore } from './form-store.ts';
+import { ownFormPath, readEnvironment, type Environment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
+import { currentLink } from '../delivery/release-folders.ts';
+import { releaseAsAsked } from '../releases/release-command.ts';
+import { openFormStore, type FormStore } from './form-store.ts';
 import { listen } from './listen.ts';
-import { describeDatabase, runProgram, serveUntilStopped } from './program.ts';
+import { describeDatabase, serveUntilStopped } from './program.ts';
 import { serveRelease } from './served-release.ts';
 import { createSiteForms } from './site-forms.ts';
 import { createSite } from './site-server.ts';
-
-/** The build failed and has reported why. */
-class BuildFailedError extends SiteError {}
 
 const defaultPort = 4321;
 
@@ -22,24 +19,32 @@ async function checkPort(port: number, host: string): Promise<void> {
   await close();
 }
 
-function build(): void {
-  const { status } = spawnSync('astro', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new BuildFailedError(startupMessage('buildFailed'));
+/** Opened with the first release that sends its forms here, which need not be the first one that is served. */
+function formStoreOf({ FORM_DB, TRUST_PROXY: trustProxy }: Environment) {
+  let store: FormStore | undefined;
+  const open = () => (store ??= openFormStore(FORM_DB));
+  return {
+    open,
+    formsAt: (path: string) => createSiteForms(path, { store: open(), trustProxy }),
+    close: () => store?.close(),
+  };
 }
 
 await runProgram(async () => {
-  const { FORM_DB, HOST: host, PORT: port = defaultPort, TRUST_PROXY: trustProxy } = readEnvironment('site');
-  if (process.argv.includes('--build')) {
+  const environment = readEnvironment('site');
+  const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort } = environment;
+  if (process.argv.includes('--release')) {
     await checkPort(port, host);
-    build();
+    await releaseAsAsked(environment);
   }
-  const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1] ?? 'dist';
-  const release = serveRelease(directory);
-  const { formUrl } = release.facts.policy;
-  const path = ownFormPath(formUrl);
-  const store = path === undefined ? undefined : openFormStore(FORM_DB);
-  const forms = path !== undefined && store ? createSiteForms(path, { store, trustProxy }) : undefined;
-  const url = await serveUntilStopped(createSite({ release, forms }), { port, host }, store);
+  const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1];
+  const release = serveRelease(directory ?? currentLink(RELEASES_DIR));
+  const { formUrl } = release.current().facts.policy;
+  const forms = formStoreOf(environment);
+  const isFormOwner = ownFormPath(formUrl) !== undefined;
+  if (isFormOwner) forms.open();
+  const site = createSite({ release, formsAt: forms.formsAt });
+  const url = await serveUntilStopped(site, { port, host }, forms);
   console.log(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
-  console.log(store ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
+  console.log(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
 });

@@ -1,105 +1,144 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
-import { Hono, type Context } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
-import type { StatusCode } from 'hono/utils/http-status';
-import { getMimeType } from 'hono/utils/mime';
-import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../delivery/apply-rules.ts';
-import { notFoundRules } from '../delivery/delivery-rules.ts';
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
+import { Hono } from 'hono';
+import { canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
-import { fileResponse } from './file-response.ts';
-import { NotBuiltError, type Encoding, type ReleaseFile, type ServedRelease } from './served-release.ts';
+import { listenerOf } from './listen.ts';
+import type { StoredFile } from './release-files.ts';
+import { addressOf, encodedFor, fileOf } from './requested-file.ts';
+import { sendFile, sendPage, type Exchange } from './send-file.ts';
+import type { ServedRelease } from './served-release.ts';
+import type { Release, ReleaseFile } from './release.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
-  /** Answers forms, if the site was built to send them to its own host. */
-  forms?: Hono<ServiceEnv> | undefined;
+  /** Makes what answers forms at a path, for releases that were built to send them to their own host. */
+  formsAt?: ((path: string) => Hono<ServiceEnv>) | undefined;
 }
 
-const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+}
 
-/** Without the first slash; undefined for a path that names no file, or one outside the site. */
-function fileOf(pathname: string): string | undefined {
+/** An answer that comes from no file; its body is its status. */
+function answerPlainly(
+  { response, pathname }: Exchange,
+  release: Release,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const body = String(status);
+  const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
+  response.writeHead(status, { ...headersFor(release.headers, pathname), ...type, ...headers }).end(body);
+}
+
+type Send = (file: ReleaseFile) => Promise<void> | void;
+
+async function sendRead(read: Promise<ReleaseFile>, send: Send): Promise<void> {
+  const file = await read;
   try {
-    const segments = pathname.slice(1).split('/').map(decodeURIComponent);
-    return segments.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join('/');
-  } catch {
-    return undefined;
+    await send(file);
+  } finally {
+    if (!(file.body instanceof Uint8Array)) await file.body.close();
   }
 }
 
-/** Which of the stored encodings an `Accept-Encoding` header allows. */
-function acceptedEncodings(header: string | undefined): (encoding: Encoding) => boolean {
-  const accepted = new Set(
-    parseAccept(header ?? '')
-      .filter(({ q }) => q > 0)
-      .map(({ type }) => type),
-  );
-  return (encoding) => accepted.has(encoding);
-}
-
-function setFileHeaders(context: Context<ServiceEnv>, { headers, path, encoding }: ReleaseFile): void {
-  for (const [name, value] of Object.entries(headersFor(headers, context.req.path))) context.header(name, value);
-  context.header('Content-Type', getMimeType(path) ?? 'application/octet-stream');
-  context.header('Vary', 'Accept-Encoding');
-  if (encoding) context.header('Content-Encoding', encoding);
-}
-
-/** A page that says why something can't be shown: whole and never a part of it. */
-function answerWithStatus(
-  context: Context<ServiceEnv>,
-  page: ReleaseFile,
-  status: number,
-  cacheControl: string,
-): Response {
-  setFileHeaders(context, page);
-  context.header('Cache-Control', cacheControl);
-  context.header('Content-Length', String(page.bytes.length));
-  return context.newResponse(context.req.method === 'HEAD' ? null : page.bytes, status as StatusCode);
+/** @returns a promise only if the file is not in memory, as promises are costly */
+function sendStored(
+  { request }: Exchange,
+  release: Release,
+  encodings: readonly StoredFile[],
+  send: Send,
+): Promise<void> | undefined {
+  const stored = encodedFor(request, encodings);
+  if (!stored) return undefined;
+  const kept = release.kept(stored);
+  if (!kept) return sendRead(release.read(stored), send);
+  void send(kept);
+  return undefined;
 }
 
 /** The 404 page in the language of the address. */
-async function answerNotFound(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
-  const rule = notFoundRuleFor(context.req.path);
-  const page = rule && (await release.read(rule.file, acceptedEncodings(context.req.header('accept-encoding'))));
-  return page ? answerWithStatus(context, page, 404, rule.cacheControl) : context.text('404', 404);
+function answerNotFound(exchange: Exchange, release: Release): Promise<void> | undefined {
+  const rule = notFoundRuleFor(exchange.pathname);
+  const page = rule && release.find(rule.file);
+  if (page) return sendStored(exchange, release, page, (file) => sendPage(exchange, file, 404, rule.cacheControl));
+  answerPlainly(exchange, release, 404);
+  return undefined;
 }
 
-async function answerFile(context: Context<ServiceEnv>, release: ServedRelease): Promise<Response> {
-  const { method, url, raw } = context.req;
-  const { pathname, search } = new URL(url);
-  if (method !== 'GET' && method !== 'HEAD') return context.text('405', 405, { Allow: 'GET, HEAD' });
-
-  const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) return context.redirect(canonical + search, 301);
-
-  const path = errorPages.has(pathname) ? undefined : fileOf(pathname);
-  const file =
-    path === undefined ? undefined : await release.read(path, acceptedEncodings(context.req.header('accept-encoding')));
-  if (!file) return answerNotFound(context, release);
-  const stated = file.statuses[decodeURI(pathname)];
-  if (stated !== undefined) return answerWithStatus(context, file, stated, 'no-store');
-  setFileHeaders(context, file);
-  context.header('Cache-Control', cacheControlFor(pathname));
-  const { status, headers, body } = fileResponse(file.bytes, raw);
-  if (body === null && status !== 200) {
-    context.header('Content-Type', undefined);
-    context.header('Content-Encoding', undefined);
+/** @returns a promise only if it waits for a file */
+function answer(exchange: Exchange, release: Release): Promise<void> | undefined {
+  const { request, response, pathname, search } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
+    return undefined;
   }
-  return context.newResponse(body, status, headers);
+  let found = release.at(pathname);
+  if (!found) {
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      const headers = { Location: canonical + search, 'Content-Length': 0 };
+      response.writeHead(301, { ...headersFor(release.headers, pathname), ...headers }).end();
+      return undefined;
+    }
+    const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
+    found = path === undefined ? undefined : release.find(path);
+  }
+  if (!found) return answerNotFound(exchange, release);
+  return sendStored(exchange, release, found, (file) =>
+    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store'),
+  );
 }
 
-/** The site as an app. It answers every address, and every answer has the headers of the delivery rules. */
-export function createSite({ release, forms }: SiteOptions): Hono<ServiceEnv> {
-  const site = new Hono<ServiceEnv>();
-  site.use(deliveryHeaders(() => release.headers()));
-  if (forms) site.route('/', forms);
-  site.all('*', (context) => answerFile(context, release));
-  site.onError((error, context) => {
-    // A connection that broke is nobody's fault here.
+function answerError(exchange: Exchange, release: Release, error: unknown): void {
+  const { request, response, pathname } = exchange;
+  // A connection that broke is nobody's fault here.
+  if (!response.destroyed) console.error(`[site] ${request.method} ${pathname}:`, error);
+  if (response.headersSent) response.destroy();
+  else if (isMissingFile(error)) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
+  else answerPlainly(exchange, release, 500);
+}
+
+/** What answers forms, with the headers of the delivery rules on every answer. */
+function formListener(app: Hono<ServiceEnv>, { current }: ServedRelease): RequestListener {
+  const forms = new Hono<ServiceEnv>();
+  forms.use(deliveryHeaders(() => current().headers));
+  forms.route('/', app);
+  forms.onError((error, context) => {
     if (!context.req.raw.signal.aborted) console.error(`[site] ${context.req.method} ${context.req.path}:`, error);
-    if (error instanceof NotBuiltError) return context.text('503', 503, { 'Retry-After': '5' });
     return context.text('500', 500);
   });
-  return site;
+  return listenerOf(forms);
+}
+
+/** The site. It answers every address; headers and file of an answer are of one release. */
+export function createSite({ release: served, formsAt }: SiteOptions): RequestListener {
+  const formListeners = new Map<string, RequestListener>();
+  function formsOf({ formPath }: Release): RequestListener | undefined {
+    if (formPath === undefined || !formsAt) return undefined;
+    const known = formListeners.get(formPath) ?? formListener(formsAt(formPath), served);
+    formListeners.set(formPath, known);
+    return known;
+  }
+  return (request, response) => {
+    const address = addressOf(request);
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { pathname, search } = address;
+    const release = served.current();
+    if (pathname === release.formPath) {
+      const answerForm = formsOf(release);
+      if (answerForm) return answerForm(request, response);
+    }
+    const exchange = { request, response, pathname, search };
+    try {
+      answer(exchange, release)?.catch((error: unknown) => answerError(exchange, release, error));
+    } catch (error) {
+      answerError(exchange, release, error);
+    }
+  };
 }

@@ -1,10 +1,8 @@
 /**
- * Images for shared links. A page queues one while it renders; `integrations/share-images` draws those that the built
- * pages name. The queue is a folder of files, because the two may run in different processes.
+ * Images for shared links. A page names its image in `og:image`, and says in a data block what is on it;
+ * `integrations/share-images` draws what the finished pages ask for.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What an image shows. */
 export interface ShareImage {
@@ -14,8 +12,8 @@ export interface ShareImage {
   picture: string;
 }
 
-/** The queue, relative to the root of the project: one JSON file for each image. */
-export const queueDirectory = join('.build', 'share-images');
+/** The media type of the data block; the pass over finished pages takes it out. */
+export const shareImageType = 'application/x-share-image+json';
 
 /** Part of each image's name, so that a new design has new addresses. */
 const designVersion = 2;
@@ -23,11 +21,9 @@ const designVersion = 2;
 /** Pixels, as the large social networks recommend. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Queues the image of a page; returns its site-relative address. */
-export function queueShareImage(image: ShareImage): string {
-  const json = JSON.stringify(image);
+/** The site-relative address of an image: the same image has the same one. */
+export function shareImagePath({ title, siteName, picture }: ShareImage): string {
+  const json = JSON.stringify({ title, siteName, picture });
   const name = createHash('sha256').update(`${designVersion} ${json}`).digest('hex').slice(0, 16);
-  mkdirSync(queueDirectory, { recursive: true });
-  writeFileSync(join(queueDirectory, `${name}.json`), json);
   return `/share/${name}.png`;
 }

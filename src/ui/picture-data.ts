@@ -1,6 +1,11 @@
-import type { ImageMetadata } from 'astro';
-
-interface PictureBase {
+/** A picture ready to be shown by `Picture.astro`. */
+export interface PictureData {
+  /** Site-relative, in a format that every browser knows. */
+  src: string;
+  /** A small one of the same. */
+  thumbnail: string;
+  /** The same in better formats, each in several widths, the best first; drawings have none. */
+  sources: { type: string; srcset: string }[];
   /** What the picture shows; empty if the text next to it says the same. */
   alt: string;
   width: number;
@@ -8,6 +13,3 @@ interface PictureBase {
   /** The side to keep when the picture is cropped. */
   focus: 'start' | 'center' | 'end';
 }
-
-/** A picture ready to be shown by `Picture.astro`. */
-export type PictureData = PictureBase & ({ kind: 'vector'; src: string } | { kind: 'raster'; image: ImageMetadata });

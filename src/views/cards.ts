@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } fr
 import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { entriesByIds, entriesOf } from '../content/queries.ts';
+import { parkNamed, slugsOf } from '../content/queries.ts';
 import type { Media } from '../content/schemas/media-field.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import type { ListName } from '../routing/list-pages.ts';
@@ -24,9 +24,9 @@ function baseCard(entry: Page, href: string, kicker?: string): CardData {
 
 /** Cards of animals; those whose region is not public have no address and are left out. */
 export async function animalCards(animals: readonly Entry<'animals'>[], locale: Locale): Promise<CardData[]> {
-  const groups = new Map((await entriesOf('animalGroups', locale)).map((group) => [group.documentId, group.slug]));
+  const groups = await slugsOf('animalGroups', locale);
   return animals.flatMap((animal) => {
-    const page = groups.get(animal.group);
+    const page = groups[animal.group];
     if (page === undefined) return [];
     const href = pathFor('animal', locale, { page, slug: animal.slug });
     return [{ ...baseCard(animal, href, animal.latinName), kickerLang: 'la' }];
@@ -61,7 +61,7 @@ function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: L
 export async function activityCards(activities: readonly Entry<'activities'>[], locale: Locale): Promise<CardData[]> {
   return Promise.all(
     activities.map(async (activity) => {
-      const [park] = await entriesByIds('parks', locale, [activity.park]);
+      const park = await parkNamed(activity.park, locale);
       const kicker = [park?.name, activityDates(activity, locale)].filter(Boolean).join(' · ');
       const badge = usualTimes(activity, locale);
       const card = baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);

@@ -1,29 +1,10 @@
 /** Pictures of entries, ready for `ui/Picture.astro`. */
-import type { ImageMetadata } from 'astro';
+import { picture } from '../content/queries.ts';
 import type { Media } from '../content/schemas/media-field.ts';
-import { readMediaNames } from '../content/snapshot.ts';
 import type { PictureData } from '../ui/picture-data.ts';
 
-/** Modules found in the snapshot, wherever that is. */
-function byFileName<Module>(modules: Record<string, Module>): ReadonlyMap<string, Module> {
-  return new Map(Object.entries(modules).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1), module]));
-}
-
-const vectors = byFileName(
-  import.meta.glob<string>('~snapshot/media/*.svg', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
-const rasters = byFileName(
-  import.meta.glob<ImageMetadata>('~snapshot/media/*.{jpg,jpeg,png,webp,avif}', {
-    eager: true,
-    import: 'default',
-  }),
-);
-
-const names = await readMediaNames();
+/** Where pictures are, after the build and in development: see `integrations/published-pictures`. */
+const addressOf = (file: string) => `/media/${file}`;
 
 /** The third of the picture, from left to right, that stays visible in a narrower frame. */
 function focusOf({ focalPoint }: Media): PictureData['focus'] {
@@ -34,11 +15,22 @@ function focusOf({ focalPoint }: Media): PictureData['focus'] {
 
 /** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
-  const file = names[image.url] ?? '';
-  const base = { alt: imageAlt, width: image.width, height: image.height, focus: focusOf(image) };
-  const src = vectors.get(file);
-  if (src !== undefined) return { ...base, kind: 'vector', src };
-  const metadata = rasters.get(file);
-  if (metadata) return { ...base, kind: 'raster', image: metadata };
-  throw new Error(`The snapshot of the content has no picture ${image.url}; build again.`);
+  const files = picture(image.url);
+  if (!files) throw new Error(`The snapshot of the content has no picture ${image.url}; build again.`);
+  const sources = Array.from(
+    Map.groupBy(files.variants, ({ format }) => format),
+    ([format, variants]) => ({
+      type: `image/${format}`,
+      srcset: variants.map(({ file, width }) => `${addressOf(file)} ${width}w`).join(', '),
+    }),
+  );
+  return {
+    src: addressOf(files.file),
+    thumbnail: addressOf(files.thumbnail),
+    sources,
+    alt: imageAlt,
+    width: image.width,
+    height: image.height,
+    focus: focusOf(image),
+  };
 }

@@ -2,7 +2,7 @@
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { messagesOf, useTranslations } from '../../i18n/translations.ts';
-import { entriesByIds, entriesOf } from '../content/queries.ts';
+import { entriesByIds, entriesOf, parkNamed } from '../content/queries.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import { excerptOf, plainText } from '../content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '../features/search/search-document.ts';
@@ -65,7 +65,7 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
   const cards = await activityCards(entries, locale);
   const documents = entries.map(async (activity, index) => {
     const card = cards[index];
-    const [park] = await entriesByIds('parks', locale, [activity.park]);
+    const park = await parkNamed(activity.park, locale);
     const keywords = [t(`activities:kind.${activity.kind}`), activity.place];
     const aliases = aliasesOf('activities', activity.documentId, locale);
     const document = { kind: 'activity' as const, ...aliases, keywords, text: plainText(activity.body) };

@@ -1,21 +1,23 @@
 /**
- * `npm run bench`: tables of page weights, interaction latencies and build times. It asserts nothing; compare numbers
- * only within one run. Arguments select parts by name, and kinds of pages for
- * `paint` and `lighthouse`; the default is all of them. The site under test is built if one
- * of them needs it.
+ * `npm run bench`: tables of page weights, interaction latencies, answers of the server and build times. It asserts
+ * nothing; compare numbers only within one run. Arguments select parts by name, kinds of pages for `paint` and
+ * `lighthouse`, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The site under
+ * test is built if one of them needs it.
  */
 import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
 import { FormStore } from '../../src/service/form-store.ts';
 import { findBrowser } from '../support/browser.ts';
-import { serveSite, siteApp } from '../support/serve-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { testSite } from '../support/test-site.ts';
+import { builds } from './builds.ts';
+import { forgetQuestions, tryManyEdits } from './edits.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
-import { measureBuild } from './scale.ts';
-import { serveSecurely, withoutScripts } from './secure-site.ts';
+import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
+import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
 import { weigh } from './weights.ts';
 
@@ -57,7 +59,8 @@ async function latencies(browser: Browser, origin: string): Promise<void> {
 async function paints(browser: Browser): Promise<void> {
   const kinds = await chosenKinds();
   const store = new FormStore(':memory:');
-  const app = siteApp(testSite.directory, store);
+  const plain = await serveSite(testSite.directory, store);
+  const app = relay(plain.url);
   const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
   const variants = { site: site.url, bare: bare.url };
   try {
@@ -78,6 +81,7 @@ async function paints(browser: Browser): Promise<void> {
   } finally {
     await site.close();
     await bare.close();
+    await plain.close();
     store.close();
   }
 }
@@ -89,11 +93,13 @@ async function audits(_: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
-async function builds(): Promise<void> {
-  console.log('\nBuilds with more and more animals: seconds, and megabytes at most');
-  const rows = [];
-  for (const factor of [1, 7, 14]) rows.push(await measureBuild(factor));
-  console.table(rows);
+async function servers(): Promise<void> {
+  console.log(
+    '\nThe server beside a bare Node server that has the same answers in memory, for browsers that take Brotli',
+  );
+  console.table(await compareServers(testSite.directory));
+  console.log('\nMemory of the server after requests for all pages in all encodings');
+  console.table(await memoryOfServer(testSite.directory));
 }
 
 const words = process.argv.slice(2);
@@ -131,8 +137,11 @@ const parts: Readonly<Record<string, Part>> = {
   interactions: { needsSite: true, run: onSite(latencies) },
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
-  builds: { needsSite: false, run: builds },
+  server: { needsSite: true, run: servers },
+  builds: { needsSite: false, run: () => builds(words) },
   fuzz: { needsSite: false, run: fuzz },
+  edits: { needsSite: false, run: tryManyEdits },
+  forgetting: { needsSite: false, run: forgetQuestions },
 };
 
 const requested = words.filter((name) => name in parts);

@@ -103,7 +103,7 @@ async function bytesAhead(page: Page, action: () => Promise<void>): Promise<numb
   await action();
   page.off('requestfinished', collect);
   const ahead = requests.filter(
-    (request) => request.resourceType() === 'fetch' || /view-transition-hook|fetch-with-retry/.test(request.url()),
+    (request) => request.resourceType() === 'fetch' || /\/(?:view-transition-hook|fetch)\./.test(request.url()),
   );
   const sizes = await Promise.all(ahead.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

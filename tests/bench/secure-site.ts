@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { FetchApp } from '../../src/service/listen.ts';
+import { sendRaw } from '../support/raw-request.ts';
 
 /** A certificate for one run; the browser is told to accept it. Needs `openssl`. */
 async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
@@ -21,6 +22,20 @@ async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const pair = { key: await readFile(key), cert: await readFile(cert) };
   await rm(directory, { recursive: true });
   return pair;
+}
+
+/** What another server answers, byte for byte. */
+export function relay(url: string): FetchApp {
+  return {
+    fetch: async ({ method, url: asked, headers }) => {
+      const { pathname, search } = new URL(asked);
+      const sent = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
+      const { status, headers: received, body } = await sendRaw(url, pathname + search, { method, headers: sent });
+      const { connection, 'keep-alive': keepAlive, ...own } = received;
+      const entries = Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(new Uint8Array(body), { status, headers: entries });
+    },
+  };
 }
 
 const script = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;

@@ -22,21 +22,15 @@ export interface BuildResult {
   errors: string;
 }
 
-/**
- * Runs `astro` for the day of the test site.
- *
- * @param root of the project, or of a copy of it
- * @param args the command and its options
- * @param environment on top of the test site's; of the machine's, only what finds programs is passed on
- */
-export function runAstro(
+function run(
   root: string,
+  program: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
-  { onStart, onOutput }: BuildObserver = {},
+  environment: Record<string, string>,
+  { onStart, onOutput }: BuildObserver,
 ): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [astro, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
@@ -56,6 +50,31 @@ export function runAstro(
     child.on('error', reject);
     child.on('close', (status) => resolve({ ...result, status }));
   });
+}
+
+/**
+ * Runs `astro` for the day of the test site.
+ *
+ * @param root of the project, or of a copy of it
+ * @param args the command and its options
+ * @param environment on top of the test site's; of the machine's, only what finds programs is passed on
+ */
+export function runAstro(
+  root: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  observer: BuildObserver = {},
+): Promise<BuildResult> {
+  return run(root, astro, args, environment, observer);
+}
+
+/** Runs `npm run release`; see `runAstro`. */
+export function releaseProject(
+  root: string,
+  environment: Record<string, string> = {},
+  observer: BuildObserver = {},
+): Promise<BuildResult> {
+  return run(root, join(root, 'src/releases/run-release.ts'), [], environment, observer);
 }
 
 /** Runs `astro build --outDir <outDir>`; see `runAstro`. */

@@ -1,15 +1,17 @@
 /** A copy of the project to build in, isolated from other builds, tests and `astro dev`. */
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildProject, projectRoot, type BuildObserver, type BuildResult } from './project-build.ts';
+import { buildProject, projectRoot, releaseProject, type BuildObserver, type BuildResult } from './project-build.ts';
 
 /** What a build produces or does not need; packages resolve from the parent folder. */
-const excluded = new Set(['node_modules', 'dist', 'tests', '.build', '.git', '.astro', '.env']);
+const excluded = new Set(['node_modules', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
 
 export interface ProjectCopy {
   directory: string;
   /** As `buildProject`, with `outDir` relative to the copy. */
   build(outDir: string, environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
+  /** As `releaseProject`. */
+  release(environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
   remove(): Promise<void>;
 }
 
@@ -18,11 +20,12 @@ export async function copyProject(name = 'project-'): Promise<ProjectCopy> {
   const parent = join(projectRoot, '.build');
   await mkdir(parent, { recursive: true });
   const directory = await mkdtemp(join(parent, name));
-  const entries = (await readdir(projectRoot)).filter((entry) => !excluded.has(entry) && !entry.startsWith('.dist-'));
+  const entries = (await readdir(projectRoot)).filter((entry) => !excluded.has(entry));
   for (const entry of entries) await cp(join(projectRoot, entry), join(directory, entry), { recursive: true });
   return {
     directory,
     build: (outDir, environment, observer) => buildProject(directory, outDir, environment, observer),
+    release: (environment, observer) => releaseProject(directory, environment, observer),
     remove: () => rm(directory, { recursive: true }),
   };
 }

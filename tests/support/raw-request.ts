@@ -13,6 +13,8 @@ export interface RawRequestOptions {
   headers?: Record<string, string>;
   /** Parts of a body, each sent as a chunk. */
   body?: readonly string[];
+  /** `false` opens a connection for this request alone: a server may close one that others were sent on. */
+  agent?: false;
 }
 
 /** @param url address of the server */

@@ -1,4 +1,4 @@
-/** Runs programs of the service as `npm run` does. */
+/** Runs programs as `npm run` does. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -30,10 +30,10 @@ export interface ProgramOptions {
 /**
  * Starts a program, which is killed with the test.
  *
- * @param name of a file in `src/service`
+ * @param name of a file in `src`, such as `service/run-site.ts`
  */
 export function runProgram(name: string, { cwd, args = [], environment = {}, uid }: ProgramOptions): RunningProgram {
-  const file = fileURLToPath(new URL(`../../src/service/${name}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },

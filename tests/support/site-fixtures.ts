@@ -1,12 +1,16 @@
-/** Playwright's `test` with the built site, which every worker serves on a free port. */
+/** Playwright's `test` with the built site, which every worker serves on a free port, on the host of its project. */
 import { test as base, type Page } from '@playwright/test';
-import { FormStore } from '../../src/service/form-store.ts';
 import { awaitPageScript } from './client-navigation.ts';
-import { serveSite } from './serve-site.ts';
+import { startHost, type HostName, type RunningHost } from './hosts/start-host.ts';
 import { configuredSite, testSite } from './test-site.ts';
 
-interface WorkerFixtures {
-  site: { url: string; store: FormStore };
+/** What a project chooses. */
+export interface HostOption {
+  host: HostName;
+}
+
+interface WorkerFixtures extends HostOption {
+  site: RunningHost;
 }
 
 /** Opens and reloads pages like a visitor who waits for their script, which comes after the first paint. */
@@ -26,13 +30,12 @@ export function waitForScripts(page: Page): void {
 
 function testOn(directory: string) {
   return base.extend<object, WorkerFixtures>({
+    host: ['own', { option: true, scope: 'worker' }],
     site: [
-      async ({}, use) => {
-        const store = new FormStore(':memory:');
-        const { url, close } = await serveSite(directory, store);
-        await use({ url, store });
-        await close();
-        store.close();
+      async ({ host }, use) => {
+        const site = await startHost(host, directory);
+        await use(site);
+        await site.close();
       },
       { scope: 'worker' },
     ],

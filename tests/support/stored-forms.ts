@@ -1,5 +1,5 @@
-import type { FormStore } from '../../src/service/form-store.ts';
+import type { RunningHost } from './hosts/start-host.ts';
 
 /** The forms that the service stored from an e-mail address. */
-export const storedFrom = (store: FormStore, email: string) =>
+export const storedFrom = (store: RunningHost['store'], email: string) =>
   store.all().filter((submission) => submission.email === email);

@@ -9,6 +9,7 @@ const environment = {
   CONTENT_API_TOKEN: '',
   PUBLIC_FORM_URL: '',
   PUBLIC_GTM_ID: '',
+  RELEASES_DIR: '',
   // A site under test may replace one of another branch, with more content.
   ACCEPT_REMOVALS: '1',
 };

@@ -1,12 +1,13 @@
 /** The content's pictures: each is fetched once, checked, cleaned and named for the build. */
-import { createHash } from 'node:crypto';
-import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { cached } from '../../lib/build-cache.ts';
 import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
+import { makerOf } from '../../lib/maker-of.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { checkDrawing } from './check-drawing.ts';
-import { cleanVector } from './clean-vector.ts';
+import { prepareDrawing } from './prepare-drawing.ts';
+import { photographVariants } from './photograph-variants.ts';
+import { hashedName, type PictureFiles } from './picture-files.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
 /** Reads the media library. */
@@ -22,19 +23,10 @@ export interface MediaReader {
 export interface StagedMedia {
   /** Address in the content. */
   url: string;
-  /** File name in the staging folder: the original name and a hash of the bytes. */
-  file: string;
-  bytes: Uint8Array;
+  files: PictureFiles;
+  /** The contents of the files, by name. */
+  bytes: ReadonlyMap<string, Uint8Array>;
 }
-
-/** File extensions by media type: a server derives the type from the name again. */
-const extensions: Record<Media['mime'], string> = {
-  'image/svg+xml': '.svg',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/avif': '.avif',
-};
 
 async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   const { width, height, format, mediaType = format } = await sharp(bytes).metadata();
@@ -47,22 +39,18 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   }
 }
 
-function hashedName({ url, mime }: Media, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 6);
-  const { pathname } = new URL(url, 'https://content.invalid');
-  const stem = basename(pathname, extname(pathname)).replace(/[^\w-]+/g, '-');
-  return `${stem}-${hash}${extensions[mime]}`;
-}
+const maker = makerOf(new URL('./prepare-drawing.ts', import.meta.url));
 
 async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
-  const original = await source.readMedia(media.url);
-  if (media.mime !== 'image/svg+xml') {
+  const { url, mime } = media;
+  const original = await source.readMedia(url);
+  if (mime !== 'image/svg+xml') {
     await checkRaster(original, media);
-    return { url: media.url, file: hashedName(media, original), bytes: original };
+    return { url, ...(await photographVariants(media, original)) };
   }
-  const bytes = new TextEncoder().encode(cleanVector(new TextDecoder().decode(original)));
-  await checkDrawing(bytes);
-  return { url: media.url, file: hashedName(media, bytes), bytes };
+  const drawing = await cached('vector', maker, original, () => prepareDrawing(original));
+  const file = hashedName(url, '.svg', drawing);
+  return { url, files: { file, thumbnail: file, variants: [] }, bytes: new Map([[file, drawing]]) };
 }
 
 /** A picture that could not be staged, and why. */

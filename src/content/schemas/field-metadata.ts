@@ -1,5 +1,6 @@
 /** What the rest of the code needs to know about a field, besides what it may hold. Found by walking a schema. */
 import * as v from 'valibot';
+import { getOwn } from '../../lib/unknown-data.ts';
 
 export interface FieldMetadata {
   /** A file of the media library, to be staged. */
@@ -35,7 +36,7 @@ export function metadataOf(schema: v.GenericSchema): FieldMetadata {
 function deriveMetadata(schema: v.GenericSchema): FieldMetadata {
   const own: FieldMetadata = v.getMetadata(schema);
   if ('wrapped' in schema) return { ...metadataOf(schema.wrapped as v.GenericSchema), ...own };
-  const parts = 'item' in schema ? [schema.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
+  const parts = partsOf(schema);
   const isShared = parts.length > 0 && parts.every((part) => metadataOf(part).isShared);
   return isShared ? { ...own, isShared } : own;
 }
@@ -54,22 +55,71 @@ export function fieldsIn(schema: v.GenericSchema): [name: string, field: v.Gener
   return 'entries' in object ? Object.entries(object.entries as Record<string, v.GenericSchema>) : [];
 }
 
-function childrenOf(schema: v.GenericSchema, value: unknown): [key: string, schema: v.GenericSchema, value: unknown][] {
+/** What a schema consists of: the fields of an object, the items of a list. */
+function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
+  const unwrapped = unwrap(schema);
+  return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
+}
+
+const marked = new WeakMap<v.GenericSchema, boolean>();
+
+/** Whether a field, or anything in it, is a picture, a slug or a relation. */
+function isMarked(schema: v.GenericSchema): boolean {
+  const { isMedia, isSlug, relatesTo } = metadataOf(schema);
+  const result = marked.get(schema) ?? (Boolean(isMedia ?? isSlug ?? relatesTo) || partsOf(schema).some(isMarked));
+  marked.set(schema, result);
+  return result;
+}
+
+const markedFields = new WeakMap<v.GenericSchema, [name: string, field: v.GenericSchema][]>();
+
+function markedFieldsIn(schema: v.GenericSchema): [name: string, field: v.GenericSchema][] {
+  const fields = markedFields.get(schema) ?? fieldsIn(schema).filter(([, field]) => isMarked(field));
+  markedFields.set(schema, fields);
+  return fields;
+}
+
+type FieldsOf = typeof fieldsIn;
+
+function childrenOf(
+  schema: v.GenericSchema,
+  value: unknown,
+  fieldsOf: FieldsOf,
+): [key: string, schema: v.GenericSchema, value: unknown][] {
   const unwrapped = unwrap(schema);
   if (Array.isArray(value) && 'item' in unwrapped) {
     const item = unwrapped.item as v.GenericSchema;
     return value.map((element: unknown, index) => [String(index), item, element]);
   }
   if (typeof value !== 'object' || value === null) return [];
-  const values = new Map(Object.entries(value));
-  return fieldsIn(schema).map(([name, field]) => [name, field, values.get(name)]);
+  return fieldsOf(schema).map(([name, field]) => [name, field, getOwn(value, name)]);
 }
 
-/** Every field of a validated entry that has a value, those inside objects and lists included. */
-export function fieldValuesOf(schema: v.GenericSchema, entry: unknown, path = ''): FieldValue[] {
-  return childrenOf(schema, entry).flatMap(([key, field, value]) => {
+/**
+ * The fields of a validated entry that have a value, at any depth, objects and lists themselves included.
+ *
+ * @param fieldsOf those of an object that are looked at; all by default
+ */
+export function fieldValuesOf(
+  schema: v.GenericSchema,
+  entry: unknown,
+  fieldsOf: FieldsOf = fieldsIn,
+  path = '',
+): FieldValue[] {
+  return childrenOf(schema, entry, fieldsOf).flatMap(([key, field, value]) => {
     if (value === null || value === undefined) return [];
     const fieldPath = path === '' ? key : `${path}.${key}`;
-    return [{ path: fieldPath, metadata: metadataOf(field), value }, ...fieldValuesOf(field, value, fieldPath)];
+    return [
+      { path: fieldPath, metadata: metadataOf(field), value },
+      ...fieldValuesOf(field, value, fieldsOf, fieldPath),
+    ];
   });
+}
+
+/**
+ * The pictures, slugs and relations of a validated entry, at any depth, and the objects and lists that hold them. The
+ * rest, which is most of an entry, is not looked at.
+ */
+export function markedValuesOf(schema: v.GenericSchema, entry: unknown): FieldValue[] {
+  return fieldValuesOf(schema, entry, markedFieldsIn);
 }

@@ -2,7 +2,7 @@
 import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, otherLocale, routes, type Locale } from '../../../i18n/routes.ts';
 import { environment, ownFormPath } from '../../lib/environment.ts';
-import { fieldsIn, fieldValuesOf, metadataOf } from '../schemas/field-metadata.ts';
+import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
@@ -26,7 +26,7 @@ function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentPr
   const seen = new Map<string, AnyEntry>();
   const reserved = reservedSlugs();
   for (const entry of entries) {
-    for (const { path, metadata, value } of fieldValuesOf(contentType(name).schema, entry)) {
+    for (const { path, metadata, value } of markedValuesOf(contentType(name).schema, entry)) {
       if (!metadata.isSlug || typeof value !== 'string') continue;
       if (reserved.has(value)) problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
       const address = `${entry.locale}/${path}/${value}`;
@@ -90,7 +90,7 @@ function findRelationProblems(
   broken: BrokenEntries,
 ): ContentProblem[] {
   return entries.flatMap((entry) =>
-    fieldValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
+    markedValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
       if (relatesTo === undefined || typeof value !== 'string') return [];
       if (idsOf.get(relatesTo)?.has(value) || broken.has(`${relatesTo}/${value}`)) return [];
       const expected = editorMessage('existingEntry', { type: contentType(relatesTo as ContentTypeName).path });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
-import { fieldValuesOf } from '../schemas/field-metadata.ts';
+import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
@@ -73,7 +73,7 @@ interface MediaUse {
 function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
     entries[name].flatMap((entry) =>
-      fieldValuesOf(contentType(name).schema, entry)
+      markedValuesOf(contentType(name).schema, entry)
         .filter(({ metadata }) => metadata.isMedia)
         .map(({ path, value }) => ({ name, field: path, entry, media: value as Media })),
     ),

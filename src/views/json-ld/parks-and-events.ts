@@ -10,7 +10,6 @@ type ToAbsolute = (path: string) => string;
 /** The zoo as an organisation. */
 export interface Organization {
   name: string;
-  description: string;
   timeZone: string;
   contact: {
     phone: string;
@@ -87,7 +86,7 @@ const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'Amusement
 export function parkPlace(
   park: { kind: keyof typeof parkTypes; name: string; summary: string },
   calendar: OpeningCalendar,
-  site: Organization,
+  site: Organization & { description: string },
   { url, image, today }: { url: string; image: string; today: string },
 ): Zoo | AmusementPark {
   const { contact } = site;

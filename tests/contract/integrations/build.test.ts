@@ -1,5 +1,5 @@
 /** Whole builds: from either source, from bad content, and with no service to read from. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -33,9 +33,12 @@ async function serve(directory: string): Promise<{ CONTENT_API_URL: string; CONT
   return { CONTENT_API_URL: `${service.url}/api`, CONTENT_API_TOKEN: contentToken };
 }
 
-/** A build that is to fail, over the release of the copy. */
+/** The release of the copy lies here, and builds write here. */
+const RELEASES_DIR = 'out';
+
+/** A build that is to fail. */
 async function build(environment: Record<string, string>): Promise<BuildResult> {
-  const result = await project.build(join('out', release), environment);
+  const result = await project.build(join(RELEASES_DIR, 'next'), { RELEASES_DIR, ...environment });
   failures.push(result);
   return result;
 }
@@ -49,6 +52,7 @@ beforeAll(async () => {
   configured = await readBuildResult(configuredSite.directory);
   project = await copyProject();
   await cp(testSite.directory, join(project.directory, 'out', release), { recursive: true });
+  await symlink(release, join(project.directory, 'out', 'current'));
   await cp(join(projectRoot, '.build', 'content'), join(project.directory, '.build', 'content'), { recursive: true });
 });
 afterEach(async () => {
@@ -122,7 +126,7 @@ Correct these entries in the content service and publish them again.
 `);
     expect(differences(before, await releaseTree())).toEqual([]);
     expect(differences(snapshot, await snapshotTree())).toEqual([]);
-    expect(await readdir(join(project.directory, 'out'))).toEqual([release]);
+    expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
     await rm(directory, { recursive: true });
   });
 
@@ -136,8 +140,13 @@ Correct these entries in the content service and publish them again.
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
     const [before, snapshot] = [await releaseTree(), await snapshotTree()];
-    const { status, errors } = await build({ ...(await serve(directory)), ACCEPT_REMOVALS: '' });
-    expect(status).toBe(1);
+    const result = await project.release({ ...(await serve(directory)), RELEASES_DIR, ACCEPT_REMOVALS: '' });
+    failures.push(result);
+    const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
+    expect([result.status, ending]).toEqual([
+      1,
+      '\nRien n’a été publié; la version en ligne reste telle quelle.\nNothing was released; the version online stays as it is.\n',
+    ]);
     expect(errors).toBe(`
 Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
 Many entries of the version online are missing. The site was not built; the version online stays as it is.
@@ -149,6 +158,8 @@ Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis 
 If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, have the site built once with ACCEPT_REMOVALS=1.
 
 `);
+    const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
+    expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });
     expect(differences(before, await releaseTree())).toEqual([]);
     expect(differences(snapshot, await snapshotTree())).toEqual([]);
     await rm(directory, { recursive: true });

@@ -1,20 +1,19 @@
-/** A build with every setting at another value, in a folder with an uncommon name, into a link, after a crash, second. */
-import { existsSync } from 'node:fs';
-import { lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+/** A release with every setting at another value, in a folder with an uncommon name, while another build is running. */
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseFolders, setAside } from '../../../src/delivery/release-folders.ts';
 import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
-import { lockFile } from '../../../src/integrations/build-lock.ts';
+import { lockFile } from '../../../src/lib/file-lock.ts';
 import { contact } from '../../support/content-service/running-service.ts';
 import { hashTree, type BuildResult } from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { runProgram } from '../../support/run-program.ts';
-import { writeSite } from '../../support/tiny-site.ts';
 
 let project: ProjectCopy;
 let result: BuildResult;
 let release: string;
+/** With all signs that Vite takes for parts of an address. */
+const releases = 'versions #1, 100 % à jour?';
 const refusal = 'Ce poste est pourvu – this job is taken';
 
 /** Makes the rule of the pages of jobs throw. */
@@ -29,21 +28,19 @@ async function refuseJobs(directory: string): Promise<void> {
 
 beforeAll(async () => {
   project = await copyProject("d'été (copie) [v2] n°2 & co ");
-  release = join(project.directory, 'releases', 'current');
-  for (const folder of ['releases', '.build']) await mkdir(join(project.directory, folder));
-  await symlink(join('releases', 'current'), join(project.directory, 'dist'));
+  release = join(project.directory, releases, 'current');
+  await mkdir(join(project.directory, '.build'));
   await refuseJobs(project.directory);
-  await writeSite(release);
-  await setAside(releaseFolders(release));
   // Another build is running until this one says that it waits.
-  const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'), () => undefined);
+  const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'));
   const environment = {
     SITE_URL: 'https://parc.example/',
+    RELEASES_DIR: releases,
     PUBLIC_FORM_URL: '/api/forms/',
     PUBLIC_GTM_ID: 'GTM-OTHER1',
     SOURCE_DATE_EPOCH: String(Date.parse('2027-07-01T15:00:00Z') / 1000),
   };
-  result = await project.build('dist', environment, {
+  result = await project.release(environment, {
     onOutput(text) {
       if (otherBuild.isOpen && text.includes('Another build of this project is running.')) otherBuild.close();
     },
@@ -53,7 +50,7 @@ afterAll(() => project.remove());
 
 const page = (path: string) => readFile(join(release, path, 'index.html'), 'utf8');
 
-describe('the build', () => {
+describe('the release', () => {
   it('succeeds', () => {
     expect(result).toMatchObject({ status: 0 });
     const others = result.errors.split('\n').filter((line) => line !== '' && !line.includes(' is not shown (410): '));
@@ -65,11 +62,20 @@ describe('the build', () => {
     expect(result.output.indexOf('Another build')).toBeLessThan(result.output.indexOf('from the bundled content'));
   });
 
-  it('exchanges what the link leads to, and leaves nothing beside it', async () => {
-    expect((await lstat(join(project.directory, 'dist'))).isSymbolicLink()).toBe(true);
+  it('is online, says so in both languages, and leaves nothing behind', async () => {
+    expect(result.output).toMatch(
+      /\nLa version ([0-9a-f]{10}) est en ligne; adresses ajoutées\u00A0: \d{3,}, .+\nRelease \1 is online: .+\n$/,
+    );
     expect((await hashTree(release)).size).toBeGreaterThan(500);
-    const { next, former } = releaseFolders(release);
-    expect([existsSync(next), existsSync(former)]).toEqual([false, false]);
+    const names = await readdir(join(project.directory, releases));
+    expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{10}-p[0-9a-f]{12}$/),
+      'current',
+      'log.jsonl',
+    ]);
+    const left = await readdir(join(project.directory, '.build'));
+    expect(left.filter((name) => name.startsWith('release'))).toEqual([]);
+    expect(await readdir(project.directory)).not.toContain('dist');
   });
 
   it('compresses every text file', async () => {
@@ -110,7 +116,10 @@ describe('the build', () => {
   });
 
   it('is served with its forms', async () => {
-    const run = runProgram('run-site.ts', { cwd: project.directory, environment: { FORM_DB: ':memory:' } });
+    const run = runProgram('service/run-site.ts', {
+      cwd: project.directory,
+      environment: { FORM_DB: ':memory:', RELEASES_DIR: releases },
+    });
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
     const home = await fetch(url);
     expect(home.headers.get('content-security-policy')).toContain('https://www.googletagmanager.com/gtm.js');

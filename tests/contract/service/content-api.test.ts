@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { animalCount, startService, type RunningService } from '../../support/content-service/running-service.ts';
@@ -223,5 +225,35 @@ describe('errors', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual(strapiError(500, 'InternalServerError', 'Internal Server Error'));
     expect(String(log.mock.calls[0]?.[1])).toContain(explanation);
+  });
+});
+
+describe('a file that is edited', () => {
+  const titlesOf = async (path: string) => (await readList(path)).data.map(({ title }) => title);
+  const write = (titles: readonly string[]) =>
+    writeFile(
+      join(service.directory, 'fr/projects.json'),
+      JSON.stringify(titles.map((title, index) => ({ documentId: `project-${index}`, locale: 'fr', title }))),
+    );
+
+  it('is served as it is now, whether it was asked for before or not', async () => {
+    await write(['One']);
+    expect(await titlesOf('projects')).toEqual(['One']);
+    // Of the same size.
+    await write(['Two']);
+    expect(await titlesOf('projects')).toEqual(['Two']);
+    await write([]);
+    expect(await titlesOf('projects')).toEqual([]);
+    await rm(join(service.directory, 'fr/projects.json'));
+    expect((await service.read('projects')).status).toBe(404);
+  });
+
+  it('is read once for all of its pages', async () => {
+    await write(['One', 'Two', 'Three']);
+    await titlesOf(`projects?${page(1, 1)}`);
+    const parse = vi.spyOn(JSON, 'parse');
+    const titles = [await titlesOf(`projects?${page(2, 1)}`), await titlesOf(`projects?${page(3, 1)}`)];
+    expect(titles).toEqual([['Two'], ['Three']]);
+    expect(parse.mock.calls.filter(([text]) => text.startsWith('[{"documentId":"project-0"'))).toEqual([]);
   });
 });

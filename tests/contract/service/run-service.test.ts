@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const start = (environment: Record<string, string>) => runProgram('run-service.ts', { cwd: folder, environment });
+const start = (environment: Record<string, string>) =>
+  runProgram('service/run-service.ts', { cwd: folder, environment });
 
 /** The last line a started service prints. */
 const buildCommand = /CONTENT_API_URL=(\S+) CONTENT_API_TOKEN=(\S+) npm run build/;
@@ -57,6 +58,20 @@ describe('the program', () => {
       });
     expect((await send('/api/forms')).status).toBe(303);
     expect((await send('/form')).status).toBe(404);
+  });
+
+  it('serves as many animals as it is told', async () => {
+    const run = start({ CONTENT_ANIMALS: '75', FORM_DB: ':memory:' });
+    const [, address = '', token = ''] = await run.printed(buildCommand);
+    const read = (path: string) => fetch(address + path, { headers: { Authorization: `Bearer ${token}` } });
+    const list = (await (await read('/animals?sort=documentId&pagination[pageSize]=500')).json()) as {
+      data: { image: { url: string } }[];
+    };
+    expect(list.data).toHaveLength(75);
+    const pictures = await Promise.all(
+      list.data.map(({ image }) => fetch(new URL(image.url, address)).then(({ status }) => status)),
+    );
+    expect(new Set(pictures)).toEqual(new Set([200]));
   });
 
   it('never prints a token it was given', async () => {

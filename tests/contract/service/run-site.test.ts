@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const start = (directory: string, environment: Record<string, string> = {}) =>
-  runProgram('run-site.ts', { cwd: folder, args: [`--directory=${directory}`], environment });
+  runProgram('service/run-site.ts', { cwd: folder, args: [`--directory=${directory}`], environment });
 
 describe('the program', () => {
   it('prints its address, serves pages and forms and ends on SIGTERM', async () => {
@@ -60,12 +60,12 @@ describe('the program', () => {
     await other.close();
   });
 
-  it('reports a missing build in a sentence of each language', async () => {
+  it('reports a missing release in a sentence of each language', async () => {
     const run = start('nothing-here');
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(
-      'Il n’y a pas de site construit dans nothing-here. Lancez d’abord «\u00A0npm run build\u00A0».\n' +
-        'There is no built site in nothing-here. Run "npm run build" first.\n',
+      'Il n’y a pas de version publiée dans nothing-here. Lancez d’abord «\u00A0npm run release\u00A0».\n' +
+        'There is no release in nothing-here. Run "npm run release" first.\n',
     );
     expect(run.output()).toBe('');
   });

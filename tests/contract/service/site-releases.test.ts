@@ -1,165 +1,154 @@
-/** A server while one release takes another's place, and after a process has died between the two. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { rename, rm, symlink } from 'node:fs/promises';
+/** A server while one release takes another's place. */
+import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentLink } from '../../../src/delivery/release-folders.ts';
 import { releaseFactsFile } from '../../../src/delivery/release-facts.ts';
-import { putInPlace, releaseFolders, restoreRelease, setAside } from '../../../src/delivery/release-folders.ts';
-import { listen, type Listening } from '../../../src/service/listen.ts';
-import { serveRelease } from '../../../src/service/served-release.ts';
-import { createSite } from '../../../src/service/site-server.ts';
-import { sendRaw } from '../../support/raw-request.ts';
+import type { Listening } from '../../../src/service/listen.ts';
+import { contact } from '../../support/content-service/running-service.ts';
+import { createReleaseFolder, siteNamed, visit } from '../../support/release-folder.ts';
 import { runProgram } from '../../support/run-program.ts';
-import { factsFile, pages, writeSite, writeTinySite } from '../../support/tiny-site.ts';
+import { factsFile, pages } from '../../support/tiny-site.ts';
 
-let folder: string;
-let directory: string;
-beforeEach(async () => {
-  folder = await writeTinySite();
-  directory = join(folder, 'site');
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void vi.restoreAllMocks());
 
-/** Every page of a release says its name, and its only script has the hash of that name. */
-async function writeRelease(name: string): Promise<void> {
-  const files = Object.keys(pages).map((path) => [path, `<!doctype html><p>release ${name}</p>`]);
-  await writeSite(releaseFolders(directory).next, {
-    ...Object.fromEntries(files),
-    [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }),
+interface Seen {
+  /** The names of the releases that visitors saw. */
+  names: Set<string>;
+  /** Answers that are no page, or that have the policy of another release. */
+  wrong: unknown[];
+}
+
+const paths = ['/tarifs', '/en/nowhere', '/emplois/retire'];
+const statuses = [200, 404, 410];
+
+/** Eight visitors who look at pages, missing pages and refused ones until something is done. */
+async function visitDuring(site: Listening, isDone: Promise<unknown>): Promise<Seen> {
+  const seen: Seen = { names: new Set(), wrong: [] };
+  let isOver = false;
+  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    for (let count = visitor; !isOver; count += 1) {
+      const answer = await visit(site, paths[count % 3] ?? '');
+      const [, name = ''] = /release (\w+)/.exec(answer.text) ?? [];
+      seen.names.add(name);
+      if (answer.status !== statuses[count % 3] || !answer.policy.includes(`'sha256-${name}'`)) seen.wrong.push(answer);
+    }
   });
+  await isDone.finally(() => (isOver = true));
+  await Promise.all(visitors);
+  return seen;
 }
-
-async function release(name: string): Promise<void> {
-  await writeRelease(name);
-  await setAside(releaseFolders(directory));
-  await putInPlace(releaseFolders(directory));
-}
-
-async function withSite(use: (site: Listening) => Promise<void>): Promise<void> {
-  const site = await listen(createSite({ release: serveRelease(directory) }), { port: 0 });
-  await use(site).finally(() => site.close());
-}
-
-const get = async ({ url }: Listening, path: string) => {
-  const { status, headers, body } = await sendRaw(url, path);
-  return { status, policy: String(headers['content-security-policy']), text: body.toString() };
-};
 
 describe('a running server', () => {
-  it('serves a new release under the hashes of its own scripts', () =>
-    withSite(async (site) => {
-      expect((await get(site, '/tarifs')).policy).toContain('sha256-a-script-of-the-page');
-      await release('two');
-      const page = await get(site, '/tarifs');
-      expect([page.status, page.text]).toEqual([200, expect.stringContaining('release two')]);
-      expect(page.policy).toContain("'sha256-two'");
-      expect(page.policy).not.toContain('a-script-of-the-page');
-      expect((await get(site, '/nulle-part')).policy).toContain("'sha256-two'");
-    }));
-
-  it('serves the former release while there is no live one', () =>
-    withSite(async (site) => {
-      await writeRelease('two');
-      await setAside(releaseFolders(directory));
-      expect(existsSync(directory)).toBe(false);
-      const page = await get(site, '/tarifs');
-      expect([page.status, page.text]).toEqual([200, pages['tarifs/index.html']]);
-      expect(page.policy).toContain('a-script-of-the-page');
-      await putInPlace(releaseFolders(directory));
-      expect((await get(site, '/tarifs')).text).toContain('release two');
-    }));
-
-  it('loses no request and mixes nothing, however often releases follow each other', () =>
-    withSite(async (site) => {
-      await release('0');
-      let isOver = false;
-      const seen = new Set<string>();
-      const wrong: unknown[] = [];
-      const visit = async () => {
-        while (!isOver) {
-          const page = await get(site, '/tarifs');
-          const [, name = ''] = /release (\d+)/.exec(page.text) ?? [];
-          seen.add(name);
-          if (page.status !== 200 || !page.policy.includes(`'sha256-${name}'`)) wrong.push(page);
-        }
-      };
-      const visitors = Array.from({ length: 8 }, visit);
-      for (let count = 1; count <= 40; count += 1) await release(String(count));
-      isOver = true;
-      await Promise.all(visitors);
-      expect(wrong).toEqual([]);
-      expect(seen.size).toBeGreaterThan(5);
-    }));
-
-  it('answers 503, not 404, while there is no release at all', () =>
-    withSite(async (site) => {
-      const log = vi.spyOn(console, 'error').mockReturnValue();
-      await rename(directory, `${directory}-elsewhere`);
-      const answer = await get(site, '/tarifs');
-      expect(answer.status).toBe(503);
-      expect(answer.policy).toContain("default-src 'self'");
-      expect(log).toHaveBeenCalled();
-      await rename(`${directory}-elsewhere`, directory);
-      expect((await get(site, '/tarifs')).status).toBe(200);
-    }));
-});
-
-/** Runs the first step of a swap in a process that is killed before the second one. */
-async function dieBetweenTheSteps(): Promise<void> {
-  const module = new URL('../../../src/delivery/release-folders.ts', import.meta.url).href;
-  const code = `const { releaseFolders, setAside } = await import(${JSON.stringify(module)});
-    await setAside(releaseFolders(${JSON.stringify(directory)}));
-    process.kill(process.pid, 'SIGKILL');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
-  const [, signal] = await once(child, 'close');
-  expect(signal).toBe('SIGKILL');
-  expect(existsSync(directory)).toBe(false);
-}
-
-describe('a process that died between the steps of a swap', () => {
-  it('leaves a release that `serve` starts with', async () => {
-    await dieBetweenTheSteps();
-    const run = runProgram('run-site.ts', { cwd: folder, args: ['--directory=site'] });
-    const [, address = ''] = await run.printed(/^The site is ready: (http:\/\/localhost:\d+)\n/);
-    expect(await (await fetch(`${address}/tarifs`)).text()).toBe(pages['tarifs/index.html']);
-    run.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
+  it('serves a new release at once, under the hashes of its own scripts', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const site = await folder.serve();
+    expect((await visit(site, '/tarifs')).policy).toContain("'sha256-one'");
+    await folder.release(siteNamed('two'));
+    for (const path of ['/tarifs', '/nulle-part', '/tarifs/', '/form']) {
+      const { policy } = await visit(site, path);
+      expect(policy).toContain("'sha256-two'");
+      expect(policy).not.toContain('sha256-one');
+    }
+    expect((await visit(site, '/tarifs')).text).toContain('release two');
   });
 
-  it('leaves a release that the next build puts back before it starts', async () => {
-    await dieBetweenTheSteps();
-    await restoreRelease(releaseFolders(directory));
-    expect(existsSync(join(directory, 'index.html'))).toBe(true);
-    await release('two');
-    await withSite(async (site) => expect((await get(site, '/')).text).toContain('release two'));
-    expect(existsSync(releaseFolders(directory).former)).toBe(false);
+  it('loses no request and mixes nothing while 40 releases follow each other', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('0'));
+    const site = await folder.serve();
+    const releases = async () => {
+      for (let count = 1; count <= 40; count += 1) {
+        expect((await folder.release(siteNamed(String(count)))).event).toBe('released');
+      }
+    };
+    const { names, wrong } = await visitDuring(site, releases());
+    expect(wrong).toEqual([]);
+    expect(names.size).toBeGreaterThan(5);
   });
-});
 
-describe('a link to the release', () => {
-  it('stays a link: what it leads to is exchanged', async () => {
-    const link = join(folder, 'dist');
-    await symlink('site', link);
-    expect(releaseFolders(link)).toEqual(releaseFolders(directory));
-    expect(releaseFolders(`${link}/`)).toEqual(releaseFolders(directory));
-    await release('two');
-    const site = await listen(createSite({ release: serveRelease(link) }), { port: 0 });
-    expect((await get(site, '/')).text).toContain('release two');
-    await setAside(releaseFolders(link));
-    expect((await get(site, '/')).text).toContain('release two');
-    await site.close();
+  it('loses no request and mixes nothing while it is rolled back and forth', async () => {
+    const folder = await createReleaseFolder();
+    for (const name of ['a', 'b']) await folder.release(siteNamed(name));
+    const site = await folder.serve();
+    const newest = folder.current();
+    const rollbacks = async () => {
+      for (let count = 0; count < 20; count += 1) {
+        for (const target of [undefined, newest]) expect((await folder.rollback(target)).event).toBe('rolledBack');
+      }
+    };
+    const { names, wrong } = await visitDuring(site, rollbacks());
+    expect([wrong, [...names].sort()]).toEqual([[], ['a', 'b']]);
+  });
+
+  it('follows a link that leads to the link', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const link = join(folder.folder, 'site');
+    await symlink(currentLink(folder.directory), link);
+    const run = runProgram('service/run-site.ts', { cwd: folder.folder, args: ['--directory=site'] });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
+    await folder.release(siteNamed('two'));
+    expect(await (await fetch(`${url}/tarifs`)).text()).toContain('release two');
+  });
+
+  it('goes on with its release while the link leads nowhere, or to half a release', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const site = await folder.serve();
+    const link = currentLink(folder.directory);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await unlink(link);
+    expect((await visit(site, '/tarifs')).text).toContain('release one');
+    await mkdir(join(folder.directory, 'half'));
+    await writeFile(join(folder.directory, 'half', 'index.html'), 'half');
+    await symlink('half', link);
+    for (const path of ['/', '/tarifs']) expect((await visit(site, path)).text).toContain('release one');
+    expect(log).toHaveBeenCalledTimes(1);
+    await unlink(link);
+    await folder.release(siteNamed('two'));
+    expect((await visit(site, '/tarifs')).text).toContain('release two');
+  });
+
+  it('answers 503, not 404, for a page that its release has lost', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const site = await folder.serve();
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await rename(folder.directory, `${folder.directory}-elsewhere`);
+    const answer = await visit(site, '/tarifs');
+    expect([answer.status, answer.policy]).toEqual([503, expect.stringContaining("'sha256-one'")]);
+    expect(log).toHaveBeenCalled();
+    await rename(`${folder.directory}-elsewhere`, folder.directory);
+    expect((await visit(site, '/tarifs')).status).toBe(200);
+  });
+
+  it('takes forms where each release sends them', async () => {
+    const folder = await createReleaseFolder();
+    const sentTo = (formUrl: string) => ({ [releaseFactsFile]: factsFile({ formUrl }) });
+    await folder.release(sentTo('https://cms.example.org/form'));
+    const run = runProgram('service/run-site.ts', { cwd: folder.folder, environment: { FORM_DB: ':memory:' } });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\nForms are sent to https:.+\n/);
+    const send = async (path: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(contact) })).status;
+    };
+    expect(await send('/form')).toBe(405);
+    await folder.release(sentTo('/form'));
+    expect(await send('/form')).toBe(201);
+    await folder.release(sentTo('/api/forms'));
+    expect([await send('/form'), await send('/api/forms')]).toEqual([405, 201]);
   });
 });
 
-describe('a swap that fails', () => {
-  it('puts the former release back', async () => {
-    await setAside(releaseFolders(directory));
-    await expect(putInPlace(releaseFolders(directory))).rejects.toThrow('ENOENT');
-    expect(existsSync(join(directory, 'index.html'))).toBe(true);
+describe('a server that starts', () => {
+  it('needs no list of a build that was never released', async () => {
+    const folder = await createReleaseFolder();
+    await rename(await folder.build(), join(folder.folder, 'dist'));
+    const run = runProgram('service/run-site.ts', { cwd: folder.folder, args: ['--directory=dist'] });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
+    expect(await (await fetch(`${url}/tarifs`)).text()).toBe(pages['tarifs/index.html']);
+    await rm(join(folder.folder, 'dist'), { recursive: true });
   });
 });

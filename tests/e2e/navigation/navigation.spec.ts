@@ -268,10 +268,10 @@ test.describe('an error page', () => {
   });
 });
 
-test('after a deployment, the next navigation loads a document', async ({ page }) => {
+test('after a deployment of other code, the next navigation loads a document', async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
-  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version: 'newer' } }));
+  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { code: 'newer', release: 'newer' } }));
   const manifest = page.waitForResponse('**/build-manifest.json');
   await inMenu(page, 'Billets et tarifs').click();
   await manifest;
@@ -279,6 +279,33 @@ test('after a deployment, the next navigation loads a document', async ({ page }
   await inMenu(page, 'Animaux').click();
   await expect(page).toHaveTitle(/^Animaux/);
   expect(documents()).toBeGreaterThan(1);
+});
+
+test('after a publication, navigation stays soft and shows the new text', async ({ page }) => {
+  const documents = countDocuments(page);
+  await visit(page, '/faq');
+  const code = await page.locator('meta[name="code-version"]').getAttribute('content');
+  let release = 'former';
+  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { code, release } }));
+  const navigate = async (name: string) => {
+    const manifest = page.waitForResponse('**/build-manifest.json');
+    await inMenu(page, name).click();
+    await (await manifest).finished();
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  };
+  await navigate('Tarifs');
+
+  release = 'newer';
+  await page.route('**/tarifs', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace('<title>Tarifs', '<title>Tarifs de l’été') });
+  });
+  // Kept until then, and found to be old while this one loads.
+  await navigate('Animaux');
+  await navigate('Tarifs');
+  await expect(page).toHaveTitle(/^Tarifs de l’été/);
+  expect(documents()).toBe(1);
 });
 
 test('a manifest that fails to load does not affect navigation', async ({ page }) => {

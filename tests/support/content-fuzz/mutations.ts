@@ -4,7 +4,7 @@ import { contentTypeNames, contentTypes } from '../../../src/content/schemas/reg
 import type { RawEntry } from '../editable-content.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
 import { strangeDrawings, strangeValues } from './strange-values.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../src/lib/seeded-random.ts';
 
 /** Content of which one thing was changed. */
 export interface MutatedContent {

@@ -24,15 +24,17 @@ describe('a snapshot', () => {
     expect(animals.map(({ documentId, locale }) => `${documentId}/${locale}`)).toEqual(
       content.entries.animals.map(({ documentId, locale }) => `${documentId}/${locale}`).sort(),
     );
-    const media = JSON.parse(await readFile(join(directory, 'media.json'), 'utf8')) as Record<string, string>;
-    expect((await readdir(join(directory, 'media'))).sort()).toEqual([...new Set(Object.values(media))].sort());
+    const media = JSON.parse(await readFile(join(directory, 'media.json'), 'utf8')) as Record<string, { file: string }>;
+    expect((await readdir(join(directory, 'media'))).sort()).toEqual(
+      [...new Set(Object.values(media).map(({ file }) => file))].sort(),
+    );
   });
 
   it('replaces the former one whole and leaves nothing behind', async () => {
     const content = await load();
     await writeSnapshot(content, directory);
     await writeSnapshot({ ...content, media: content.media.slice(0, 1) }, directory);
-    expect(await readdir(join(directory, 'media'))).toEqual([content.media[0]?.file]);
+    expect(await readdir(join(directory, 'media'))).toEqual([content.media[0]?.files.file]);
     expect(await readdir(join(parent, 'below'))).toEqual(['content']);
   });
 
@@ -41,7 +43,9 @@ describe('a snapshot', () => {
     await writeSnapshot(content, directory);
     const before = await readdir(directory);
     const [picture] = content.media;
-    const unwritable = picture ? [{ ...picture, file: 'no-such-folder/picture.svg' }] : [];
+    const unwritable = picture
+      ? [{ ...picture, bytes: new Map([['no-such-folder/picture.svg', new Uint8Array()]]) }]
+      : [];
     await expect(writeSnapshot({ ...content, media: unwritable }, directory)).rejects.toThrow('ENOENT');
     expect(await readdir(directory)).toEqual(before);
     expect(await readdir(join(parent, 'below'))).toEqual(['content']);

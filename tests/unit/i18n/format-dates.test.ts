@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDateRange, formatWeekday, isoDuration, languageTags } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/routes.ts';
 
@@ -104,5 +104,18 @@ describe('for machines', () => {
     [90_061, 'PT25H1M1S'],
   ])('%i seconds last %s', (seconds, duration) => {
     expect(isoDuration(seconds)).toBe(duration);
+  });
+});
+
+describe('many dates', () => {
+  it('share the formatter of their style', () => {
+    const formatters = vi.spyOn(Intl, 'DateTimeFormat');
+    const days = Array.from({ length: 28 }, (_, index) => `2027-06-${String(index + 1).padStart(2, '0')}`);
+    for (const day of days) {
+      formatDate(day, 'fr', 'month');
+      formatDate(day, 'en', 'month');
+    }
+    expect(formatters.mock.calls.length).toBeLessThanOrEqual(2);
+    formatters.mockRestore();
   });
 });

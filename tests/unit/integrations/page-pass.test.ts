@@ -34,9 +34,9 @@ test('what follows the build learns everything from one parse', () => {
     '/en/zoo',
     `<head>
       <link rel="alternate" hreflang="fr-CA" href="https://zoo.example/zoo?a=1&amp;b=2">
-      <meta property="og:image" content="https://zoo.example/share/0123456789abcdef.png">
+      <script type="application/x-share-image+json">{"title":"A","siteName":"B","picture":"/c.svg"}</script>
       <script type="application/ld+json">{"href":"<a href=\\"/none\\">"}</script>${own}
-    </head><body data-page-status="410">${style}${element}
+    </head><body data-page-status="410" data-astro-cid-abcd1234>${style}${element}
       <a id="there" href="/en/animals?class=bird#top">x</a><img src="/lion.svg"><form action="/form"></form>
       <script src="/page.js"></script>
     </body>`,
@@ -49,10 +49,11 @@ test('what follows the build learns everything from one parse', () => {
       { target: '/form', hash: '' },
       { target: '/page.js', hash: '' },
     ],
-    ids: new Set(['there']),
+    ids: ['there'],
     status: 410,
     alternates: [{ lang: 'fr-CA', url: 'https://zoo.example/zoo?a=1&b=2' }],
     inlineScripts: ['addEventListener("popstate",()=>{})'],
-    shareImages: ['0123456789abcdef'],
+    shareImage: { title: 'A', siteName: 'B', picture: '/c.svg' },
+    marks: ['abcd1234'],
   });
 });

@@ -34,6 +34,7 @@ describe('an environment', () => {
       SITE_URL: 'http://localhost:4321',
       PUBLIC_FORM_URL: '/form',
       FORM_DB: 'data/forms.sqlite',
+      RELEASES_DIR: 'releases',
       HOST: '127.0.0.1',
       TRUST_PROXY: false,
       ACCEPT_REMOVALS: false,
@@ -47,6 +48,7 @@ describe('an environment', () => {
       PUBLIC_FORM_URL: 'https://cms.example.org/form',
       PUBLIC_GTM_ID: 'GTM-AB12CD',
       FORM_DB: '/var/lib/zoo/forms.sqlite',
+      RELEASES_DIR: '/var/lib/zoo/releases',
       HOST: '::1',
     };
     const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1', ACCEPT_REMOVALS: '1' };
@@ -63,6 +65,7 @@ describe('an environment', () => {
     ['SITE_URL', 'https://zoo.example//', 'https://zoo.example'],
     ['PUBLIC_FORM_URL', '/envoi', '/envoi'],
     ['PUBLIC_FORM_URL', 'https://cms.example.org/form/', 'https://cms.example.org/form'],
+    ['CONTENT_ANIMALS', '4600', 4600],
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
@@ -106,6 +109,7 @@ describe('a wrong variable is named with what it must be', () => {
   const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
   const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
   const tag = 'PUBLIC_GTM_ID must be a container id like GTM-AB12CD.';
+  const animals = 'CONTENT_ANIMALS must be a number of animals, 20,000 at most.';
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
   const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
   const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
@@ -133,6 +137,7 @@ describe('a wrong variable is named with what it must be', () => {
     ].map((value) => ['PUBLIC_FORM_URL', value, form]),
     ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, tag]),
     ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, port]),
+    ...['20001', '-1', 'all'].map((value) => ['CONTENT_ANIMALS', value, animals]),
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
@@ -152,6 +157,7 @@ describe('a wrong variable is named with what it must be', () => {
   const names = [
     'SITE_URL',
     'CONTENT_API_URL',
+    'CONTENT_ANIMALS',
     'PUBLIC_FORM_URL',
     'PUBLIC_GTM_ID',
     'PORT',
@@ -165,7 +171,7 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB'].toSorted());
+    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB', 'RELEASES_DIR'].toSorted());
   });
 
   it('together with all others', () => {

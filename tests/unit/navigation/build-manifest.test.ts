@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../../../src/navigation/build-manifest.ts';
 
-const manifest = { version: 'v1' };
+const manifest = { code: 'c1', release: 'r1' };
 
 describe('readManifest', () => {
   const read = async (answer: () => Promise<Response>) => {

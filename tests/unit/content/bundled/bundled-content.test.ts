@@ -16,7 +16,7 @@ describe('the bundled content', () => {
     }
     const addresses = media.map(({ url }) => url);
     expect(addresses).toEqual([...new Set(addresses)].sort());
-    expect(new Set(media.map(({ file }) => file)).size).toBe(media.length);
+    expect(new Set(media.map(({ files }) => files.file)).size).toBe(media.length);
   }, 30_000);
 
   it('has no problem in the excerpt that other tests edit', async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { optionalDate, plainTime } from '../../../../src/content/schemas/calendar-fields.ts';
-import { fieldsIn, fieldValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
+import { fieldsIn, markedValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
 import * as f from '../../../../src/content/schemas/fields.ts';
 import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
 
@@ -32,7 +32,7 @@ describe('the fields of an entry', () => {
     partners: [{ badge: image, of: { documentId: 'panthera-leo' } }, { of: { documentId: 'lynx' } }],
   });
   const pathsWith = (key: 'isMedia' | 'isSlug' | 'relatesTo') =>
-    fieldValuesOf(sponsor, entry)
+    markedValuesOf(sponsor, entry)
       .filter(({ metadata }) => metadata[key])
       .map(({ path, value }) => (typeof value === 'string' ? `${path}=${value}` : path));
 
@@ -46,6 +46,22 @@ describe('the fields of an entry', () => {
 
   it('that refer to other entries are found', () => {
     expect(pathsWith('relatesTo')).toEqual(['partners.0.of=panthera-leo', 'partners.1.of=lynx']);
+  });
+
+  it('that hold neither are not looked at', () => {
+    const looked: string[] = [];
+    const watched = new Proxy(entry, {
+      getOwnPropertyDescriptor(target, name) {
+        looked.push(String(name));
+        return Reflect.getOwnPropertyDescriptor(target, name);
+      },
+      get(target, name) {
+        looked.push(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    markedValuesOf(sponsor, watched);
+    expect(looked).toEqual(['code', 'logo', 'partners']);
   });
 
   it('are shared by the languages where nothing in them is text, or where they say so', () => {

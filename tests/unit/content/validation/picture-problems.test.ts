@@ -58,7 +58,10 @@ describe('a drawing', () => {
     const content = await EditableContent.create();
     content.media.set(address, drawing);
     const staged = await content.load().then(
-      ({ media }) => new TextDecoder().decode(media.find(({ url }) => url === address)?.bytes),
+      ({ media }) => {
+        const files = media.find(({ url }) => url === address)?.bytes.values() ?? [];
+        return Array.from(files, (file) => new TextDecoder().decode(file)).join('\n');
+      },
       () => 'refused',
     );
     expect(staged).not.toMatch(/alert|javascript|evil|script/);

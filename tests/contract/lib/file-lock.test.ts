@@ -1,11 +1,11 @@
-/** One build at a time, across processes. */
+/** Locks across processes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { lockFile } from '../../../src/integrations/build-lock.ts';
+import { lockFile } from '../../../src/lib/file-lock.ts';
 
 let folder: string;
 let file: string;
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that holds the lock until it is killed. */
 async function holdElsewhere(): Promise<ChildProcess> {
-  const module = new URL('../../../src/integrations/build-lock.ts', import.meta.url).href;
+  const module = new URL('../../../src/lib/file-lock.ts', import.meta.url).href;
   const code = `const { lockFile } = await import(${JSON.stringify(module)});
     globalThis.held = await lockFile(${JSON.stringify(file)}, () => {});
     console.log('held');

@@ -1,0 +1,33 @@
+/** What a release says about itself: its files, and what it follows. A server then need not look for them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Relative to the release. */
+export const inventoryFile = '.inventory.json';
+
+export interface FileRecord {
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  hash: string;
+}
+
+/** By path, relative to the release. */
+export type FileRecords = Readonly<Record<string, FileRecord>>;
+
+export interface Inventory {
+  /** Higher than that of every release that was there when this one was made; clocks may go back. */
+  sequence: number;
+  /** The name of the release that visitors saw before this one was made. */
+  former: string | undefined;
+  files: FileRecords;
+}
+
+/** @returns undefined if a folder has none: it is no release, or not a whole one */
+export function readInventory(folder: string): Inventory | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, inventoryFile), 'utf8')) as Inventory;
+  } catch {
+    return undefined;
+  }
+}

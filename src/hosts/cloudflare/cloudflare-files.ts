@@ -1,0 +1,58 @@
+/** The files that tell Cloudflare how to deliver static files, from the delivery rules. */
+import { cacheRules, headerRules, redirects } from '../../delivery/delivery-rules.ts';
+import type { ReleaseFacts } from '../../delivery/release-facts.ts';
+import { ownFormPath } from '../../lib/environment.ts';
+import { pagesFolder } from './site-worker.ts';
+
+/** Characters of a line in `_headers`: longer ones are left out with no more than a warning. */
+const longestLine = 2000;
+
+/**
+ * `_headers`: rules of all paths that match are joined. Without Vary, which redirects would have too; Cloudflare adds it
+ * where it compresses.
+ *
+ * @returns undefined if a header is too long for Cloudflare
+ */
+export function headersFile({ policy }: Pick<ReleaseFacts, 'policy'>): string | undefined {
+  const rules = headerRules(policy).flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  // What revalidates is Cloudflare's own default.
+  const caching = cacheRules
+    .filter(({ path }) => path !== '/*')
+    .flatMap(({ path, cacheControl }) => [path, '  ! Cache-Control', `  Cache-Control: ${cacheControl}`]);
+  const lines = [...rules, ...caching];
+  return lines.some(({ length }) => length > longestLine) ? undefined : `${lines.join('\n')}\n`;
+}
+
+/** `_redirects`: exact addresses first. Slashes at the end would otherwise be redirected for the time being (307). */
+export function redirectsFile(): string {
+  const exact = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`, `${from}/index.html`].map((path) => `${path} ${to} 301`),
+  );
+  return `${[...exact, '/index.html / 301', '/*/index.html /:splat 301', '/*/ /:splat 301'].join('\n')}\n`;
+}
+
+/** `wrangler.json` beside `worker.ts` and the folder `assets`. */
+export function wranglerFile({ policy }: Pick<ReleaseFacts, 'policy'>): string {
+  const formPath = ownFormPath(policy.formUrl);
+  const configuration = {
+    name: 'zoo-website',
+    main: 'worker.ts',
+    compatibility_date: '2026-10-01',
+    compatibility_flags: ['nodejs_compat'],
+    send_metrics: false,
+    assets: {
+      directory: 'assets',
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: 'none',
+      // Every other request for a file costs no call of the Worker.
+      run_worker_first: [...(formPath === undefined ? [] : [formPath]), `/${pagesFolder}/*`],
+    },
+    durable_objects: { bindings: [{ name: 'FORMS', class_name: 'Forms' }] },
+    migrations: [{ tag: 'v1', new_sqlite_classes: ['Forms'] }],
+  };
+  return `${JSON.stringify(configuration, null, 2)}\n`;
+}

@@ -1,0 +1,39 @@
+/** Takes and keeps forms on Cloudflare: the site's own form endpoint, its store in the SQLite of a Durable Object. */
+import type { ReleaseFacts } from '../../delivery/release-facts.ts';
+import {
+  submissionInsertion,
+  submissionTable,
+  submissionValues,
+  type SubmissionStore,
+} from '../../service/form-submission.ts';
+import type { RateLimit } from '../../service/rate-limit.ts';
+import { createSiteForms } from '../../service/site-forms.ts';
+
+/** What the object uses of its state. */
+interface ObjectState {
+  storage: { sql: { exec(statement: string, ...values: readonly (string | null)[]): unknown } };
+}
+
+/**
+ * The class of the one object of the site. Its memory holds the rate limit, so a limit is forgotten once nothing has
+ * been sent for a while.
+ */
+export function formsObject({ policy }: Pick<ReleaseFacts, 'policy'>, rateLimit?: RateLimit) {
+  return class Forms {
+    readonly #app;
+
+    constructor({ storage: { sql } }: ObjectState) {
+      sql.exec(submissionTable);
+      const store: SubmissionStore = {
+        async save(submission) {
+          sql.exec(submissionInsertion, ...submissionValues(submission));
+        },
+      };
+      this.#app = createSiteForms(policy.formUrl, { store, trustProxy: true, ...(rateLimit && { rateLimit }) });
+    }
+
+    fetch(request: Request): Response | Promise<Response> {
+      return this.#app.fetch(request);
+    }
+  };
+}

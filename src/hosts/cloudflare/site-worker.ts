@@ -1,0 +1,79 @@
+/** The Worker beside the static files on Cloudflare: it takes forms, and answers what no file answers. */
+import { canonicalPath, headersFor, notFoundRuleFor } from '../../delivery/apply-rules.ts';
+import { headerRules } from '../../delivery/delivery-rules.ts';
+import type { ReleaseFacts } from '../../delivery/release-facts.ts';
+
+/** Where pages with a status of their own are: below it only the Worker answers. */
+export const pagesFolder = '_pages';
+
+interface Fetcher {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** What `wrangler.json` binds to the Worker. */
+export interface WorkerBindings {
+  ASSETS: Fetcher;
+  FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
+}
+
+/** An answer of the Worker; only to static files does Cloudflare add the headers of `_headers`. */
+type Answer = Pick<ResponseInit, 'status' | 'headers'> & { body?: BodyInit | null };
+
+function statusOf(statuses: ReleaseFacts['statuses'], pathname: string): number | undefined {
+  try {
+    return statuses[decodeURI(pathname)];
+  } catch {
+    return undefined;
+  }
+}
+
+export function createSiteWorker({ policy, statuses }: ReleaseFacts) {
+  const rules = headerRules(policy);
+
+  function respond(path: string, { body = null, status = 200, headers }: Answer): Response {
+    const all = new Headers(headers);
+    for (const [name, value] of Object.entries(headersFor(rules, path))) if (!all.has(name)) all.set(name, value);
+    return new Response(body, { status, headers: all });
+  }
+
+  /** A page with a status of its own: whole, and never a part of it. */
+  async function page(request: Request, assets: Fetcher, file: string, status: number, cacheControl: string) {
+    const url = new URL(`/${pagesFolder}/${file.replace(/(?:\/?index)?\.html$/, '')}`, request.url);
+    const accepted = { 'Accept-Encoding': request.headers.get('accept-encoding') ?? '' };
+    const { body, headers: stored } = await assets.fetch(
+      new Request(url, { method: request.method, headers: accepted }),
+    );
+    const headers = new Headers(stored);
+    headers.delete('ETag');
+    headers.set('Cache-Control', cacheControl);
+    headers.set('Vary', 'Accept-Encoding');
+    return respond(new URL(request.url).pathname, { body, status, headers });
+  }
+
+  async function takeForm(request: Request, { FORMS }: WorkerBindings, path: string): Promise<Response> {
+    const forwarded = new Request(request);
+    // Cloudflare says who the visitor is; what visitors say themselves is overwritten.
+    forwarded.headers.set('X-Forwarded-For', request.headers.get('cf-connecting-ip') ?? 'unknown');
+    return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
+  }
+
+  return {
+    async fetch(request: Request, bindings: WorkerBindings): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === policy.formUrl) return takeForm(request, bindings, pathname);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=UTF-8' };
+        return respond(pathname, { body: '405', status: 405, headers });
+      }
+      const canonical = canonicalPath(pathname);
+      if (canonical !== pathname) return respond(pathname, { status: 301, headers: { Location: canonical + search } });
+      const status = statusOf(statuses, pathname);
+      if (status !== undefined) {
+        return page(request, bindings.ASSETS, `${pathname.slice(1)}/index.html`, status, 'no-store');
+      }
+      const rule = notFoundRuleFor(pathname);
+      if (!rule) return respond(pathname, { body: '404', status: 404 });
+      return page(request, bindings.ASSETS, rule.file, 404, rule.cacheControl);
+    },
+  };
+}

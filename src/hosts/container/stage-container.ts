@@ -1,0 +1,56 @@
+/** Puts together what an image of the site is built from: a release, and the project's own server in one file. */
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { filesBelow, placeFile } from '../staging/place-file.ts';
+import type { StagedRelease } from '../staging/staged-release.ts';
+
+const containerfile = `# Written by \`npm run stage -- container\`: docker build --tag zoo-website .build/hosts/container
+#   docker run --publish 8080:8080 --volume zoo-forms:/data zoo-website
+ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+FROM \${NODE_IMAGE}
+WORKDIR /srv
+COPY server.mjs ./
+COPY releases ./releases
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000:1000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 RELEASES_DIR=/srv/releases FORM_DB=/data/forms.sqlite
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.mjs"]
+`;
+
+/** The server and all that it imports: an image needs no `node_modules`. */
+async function bundleServer(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('../../service/run-site.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    // Packages in CommonJS ask for Node's own modules with it.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * Writes `Containerfile`, `server.mjs` and `releases/`.
+ *
+ * @param target folder, emptied first
+ */
+export async function stageContainer({ folder }: StagedRelease, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  const releases = join(target, 'releases');
+  await mkdir(releases, { recursive: true });
+  for (const path of await filesBelow(folder)) {
+    await placeFile(join(folder, path), join(releases, basename(folder), path));
+  }
+  await symlink(basename(folder), join(releases, 'current'));
+  await bundleServer(join(target, 'server.mjs'));
+  await writeFile(join(target, 'Containerfile'), containerfile);
+}

@@ -1,0 +1,57 @@
+/**
+ * The two versions of a build. That of the code is in every page: browsers can't go on in a page of one version with a
+ * page of another. That of the release is only in the manifest, so that a page changes only if what it shows changes.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { filesIn } from '../lib/built-files.ts';
+import { codePlaceholder, manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
+
+const digits = 10;
+
+/** Of the scripts of browsers, whose names hold a hash of what is in them. */
+export async function codeVersion(directory: URL): Promise<string> {
+  const scripts = await filesIn(directory, '_astro/*.js');
+  return createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, digits);
+}
+
+/** Of all finished files; compressed copies follow from those, and the manifest holds the version itself. */
+export async function releaseVersion(directory: URL): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesIn(directory, '**/*.*')) {
+    if (/\.(?:br|gz)$/.test(file) || `/${file}` === manifestPath) continue;
+    const bytes = createHash('sha256').update(await readFile(new URL(file, directory)));
+    hash.update(`${file}\0`).update(bytes.digest());
+  }
+  return hash.digest('hex').slice(0, digits);
+}
+
+const metaWith = (version: string) => `<meta name="code-version" content="${version}">`;
+
+/**
+ * Writes the version of the code into a page. The pages that Astro makes of redirects run no code and have no place for it.
+ *
+ * @throws if the page has no place or several: browsers would not notice another version
+ */
+export function fillInCode(path: string, html: string, code: string): string {
+  const parts = html.split(metaWith(codePlaceholder));
+  const places = parts.length - 1;
+  if (places !== (html.includes('<meta http-equiv="refresh"') ? 0 : 1)) {
+    throw new Error(`${path} has ${places} places for the version of the code.`);
+  }
+  return parts.join(metaWith(code));
+}
+
+export function buildManifest(): AstroIntegration {
+  return {
+    name: 'build-manifest',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const manifest: BuildManifest = { code: await codeVersion(dir), release: await releaseVersion(dir) };
+        await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
+        logger.info(`release ${manifest.release}, code ${manifest.code}`);
+      },
+    },
+  };
+}

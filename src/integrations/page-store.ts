@@ -1,0 +1,88 @@
+/**
+ * Keeps finished pages from build to build, and renders only those that changed (see `stored-pages`).
+ *
+ * Astro's own `experimental.incrementalBuild` stays off: it restores what it doesn't verify, after a build that failed
+ * even pages of that build, and knows nothing of middleware, pages without parameters and what pages read by themselves.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { cached } from '../lib/build-cache.ts';
+import { environment } from '../lib/environment.ts';
+import { keepAnswers } from '../lib/questions.ts';
+import { codeVersion } from './build-versions.ts';
+import { codeDigest } from './code-digest.ts';
+import { readQuestions, writeQuestions } from './known-questions.ts';
+import { addFinishedPage } from './page-pass.ts';
+import { packRecord, unpackRecord } from './page-record.ts';
+import { storedPages, type PageShelf, type StoredPages } from './stored-pages.ts';
+
+/** The page isn't in the cache. */
+class NotKept extends Error {}
+
+function shelfFor(code: string): PageShelf {
+  return {
+    async find(key) {
+      try {
+        return unpackRecord(
+          await cached('pages', code, key, () => {
+            throw new NotKept();
+          }),
+        );
+      } catch (error) {
+        if (error instanceof NotKept) return undefined;
+        throw error;
+      }
+    },
+    async keep(key, page) {
+      await cached('pages', code, key, () => packRecord(page));
+    },
+  };
+}
+
+export function pageStore(): AstroIntegration {
+  let root: URL;
+  let outDir: URL;
+  return {
+    name: 'page-store',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+        outDir = config.outDir;
+      },
+      'astro:build:start': ({ setPrerenderer, logger }) => {
+        const file = join(fileURLToPath(root), '.build', 'cache', 'questions.json');
+        keepAnswers();
+        setPrerenderer((inner) => {
+          let pages: StoredPages | undefined;
+          return {
+            ...inner,
+            name: 'page-store',
+            async getStaticPaths() {
+              const code = await codeVersion(outDir);
+              pages = storedPages(inner, {
+                shelf: shelfFor(await codeDigest(root, code, environment())),
+                asked: await readQuestions(file),
+                code,
+                onFinished: ({ facts }) => facts && addFinishedPage(facts),
+              });
+              return pages.getStaticPaths();
+            },
+            render: (request, options) => (pages ?? inner).render(request, options),
+            // After a failure too.
+            async teardown() {
+              await inner.teardown?.();
+              if (!pages) return;
+              const { questions, rendered, restored } = pages;
+              const names = rendered.length > 0 && rendered.length <= 20 ? `: ${rendered.join(', ')}` : '';
+              logger.info(`${rendered.length} pages and files rendered, ${restored.length} unchanged${names}`);
+              await writeQuestions(file, questions).catch((error: unknown) => {
+                logger.warn(`The next build will render every page: ${String(error)}`);
+              });
+            },
+          };
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Brings a finished build online. What visitors see is always a whole release. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { checkRemovals, readCounts } from '../content/removals.ts';
+import { notFoundRules } from '../delivery/delivery-rules.ts';
+import type { Inventory } from '../delivery/inventory.ts';
+import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
+import { releaseName } from '../delivery/release-folders.ts';
+import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
+import { currentRelease, keptReleases, switchTo, tidyUp, unfinishedName } from './kept-releases.ts';
+import { changesBetween } from './release-changes.ts';
+import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
+import { inTurn } from './release-queue.ts';
+import { releaseVersion } from './release-version.ts';
+import { recordFiles, stageRelease } from './stage-release.ts';
+
+export interface ReleaseRequest extends Attempt {
+  /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */
+  build: () => Promise<string>;
+  /** Whether it is on purpose if much content is gone. */
+  acceptRemovals: boolean;
+  /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
+  onWait?: (reason: 'waits' | 'joins') => void;
+}
+
+/** What every site has. */
+const needed = [releaseFactsFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
+
+async function publish(build: string, { directory, acceptRemovals }: ReleaseRequest): Promise<ReleaseOutcome> {
+  const files = existsSync(build) ? await recordFiles(build) : {};
+  const missing = needed.find((file) => !(file in files));
+  if (missing !== undefined) {
+    throw new ReleaseError(startupMessage('halfBuilt', { directory: build, file: missing }));
+  }
+  const facts = readReleaseFacts(build);
+  const version = releaseVersion(files);
+  const name = releaseName(version, facts.policy);
+  const counts = await readCounts(pathToFileURL(`${build}/`));
+
+  return switching(directory, async () => {
+    await tidyUp(directory);
+    const current = currentRelease(directory);
+    if (current?.name === name) return { event: 'unchanged', release: name, version };
+    if (counts && !acceptRemovals) await checkRemovals(current?.folder, counts);
+    const [newest] = await keptReleases(directory);
+    const sequence = (newest?.inventory.sequence ?? 0) + 1;
+    const inventory: Inventory = { sequence, former: current?.name, files };
+    const stage = unfinishedName(directory, 'stage');
+    try {
+      await stageRelease(build, stage, facts, inventory, current);
+      // One of the same name is not online, and somebody may have touched it.
+      await rm(join(directory, name), { recursive: true, force: true });
+      await rename(stage, join(directory, name));
+      await switchTo(directory, name);
+    } finally {
+      await rm(stage, { recursive: true, force: true });
+    }
+    await tidyUp(directory);
+    const changes = changesBetween(current?.inventory.files ?? {}, files);
+    return { event: 'released', release: name, version, former: current?.name, ...changes };
+  });
+}
+
+/**
+ * Builds the site and brings it online.
+ *
+ * @returns what came of it; nothing but a fault of the program is thrown
+ */
+export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
+  const { directory, build, onWait = () => undefined } = request;
+  const id = randomUUID();
+  try {
+    await prepare(directory);
+    return await inTurn({
+      directory,
+      id,
+      onWait,
+      outcomeOf: (other) => outcomeOf(directory, other),
+      run: () => logged(request, id, async () => publish(await build(), request)),
+    });
+  } catch (error) {
+    return logged(request, id, () => Promise.reject(error));
+  }
+}

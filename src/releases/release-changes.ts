@@ -1,0 +1,31 @@
+/** What differs between two releases, by address: for caches that must forget it, and for whoever published it. */
+import { isUnserved } from '../delivery/apply-rules.ts';
+import type { FileRecords } from '../delivery/inventory.ts';
+import { pathOfFile } from '../lib/built-files.ts';
+import { isCompressedCopy } from './release-version.ts';
+
+/** Addresses, sorted; pages without `index.html`. */
+export interface Changes {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** By address; files that no visitor asks for by name are left out. */
+function hashesByAddress(files: FileRecords): Map<string, string> {
+  return new Map(
+    Object.entries(files)
+      .filter(([path]) => !isCompressedCopy(path, files) && !isUnserved(`/${path}`))
+      .map(([path, { hash }]) => [path.endsWith('index.html') ? pathOfFile(path) : `/${path}`, hash]),
+  );
+}
+
+export function changesBetween(former: FileRecords, next: FileRecords): Changes {
+  const [before, after] = [hashesByAddress(former), hashesByAddress(next)];
+  const [old, fresh] = [[...before.keys()].sort(), [...after.keys()].sort()];
+  return {
+    added: fresh.filter((address) => !before.has(address)),
+    changed: fresh.filter((address) => before.has(address) && before.get(address) !== after.get(address)),
+    removed: old.filter((address) => !after.has(address)),
+  };
+}

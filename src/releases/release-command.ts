@@ -1,0 +1,70 @@
+/** `npm run release` and `npm start`: makes a release as the environment and the arguments ask for it. */
+import { userInfo } from 'node:os';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import type { Environment } from '../lib/environment.ts';
+import { ReleaseError } from './attempt.ts';
+import { release } from './publish.ts';
+import { rollback } from './rollback.ts';
+import type { LoggedOutcome } from './release-log.ts';
+import { buildSite, removeBuild } from './site-build.ts';
+
+export interface CommandOptions {
+  /** The folder of a finished build; by default, the site is built. */
+  from?: string | undefined;
+  /** Who asks, for the log; by default, the user of the system. */
+  by?: string | undefined;
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers run under users that nobody has named.
+    return String(process.getuid?.() ?? '');
+  }
+}
+
+/** What came of it, in a sentence of each language. @throws {ReleaseError} if nothing did */
+function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
+  if (outcome.event === 'failed') {
+    const reason = isReasonKnown ? [] : [outcome.reason];
+    throw new ReleaseError([...reason, startupMessage('notReleasedNow')].join('\n\n'));
+  }
+  const { event, version, seconds } = outcome;
+  if (event === 'unchanged') return startupMessage('unchanged', { version });
+  const { added, changed, removed } = outcome;
+  const counts = { added: added.length, changed: changed.length, removed: removed.length };
+  return startupMessage(event, { version, seconds, ...counts });
+}
+
+/** @throws {ReleaseError} by rejection */
+export async function releaseAsAsked(environment: Environment, { from, by }: CommandOptions = {}): Promise<void> {
+  const { RELEASES_DIR: directory, ACCEPT_REMOVALS: acceptRemovals } = environment;
+  let hasBuildReported = false;
+  const build = () =>
+    buildSite().catch((error: unknown) => {
+      hasBuildReported = true;
+      throw error;
+    });
+  try {
+    const outcome = await release({
+      directory,
+      by: by ?? userName(),
+      build: () => (from === undefined ? build() : Promise.resolve(from)),
+      acceptRemovals,
+      onWait: (reason) => console.log(startupMessage(reason)),
+    });
+    console.log(sentenceOn(outcome, hasBuildReported));
+  } finally {
+    if (from === undefined) await removeBuild();
+  }
+}
+
+/** @param target version of a release; by default, the former one @throws {ReleaseError} by rejection */
+export async function rollbackAsAsked(
+  { RELEASES_DIR: directory }: Environment,
+  target: string | undefined,
+  { by }: CommandOptions = {},
+): Promise<void> {
+  console.log(sentenceOn(await rollback({ directory, by: by ?? userName(), target })));
+}

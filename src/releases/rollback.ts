@@ -1,0 +1,42 @@
+/** Goes back to a former release. */
+import { randomUUID } from 'node:crypto';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
+import { currentRelease, keptReleases, switchTo, type KeptRelease } from './kept-releases.ts';
+import { changesBetween } from './release-changes.ts';
+import type { LoggedOutcome } from './release-log.ts';
+
+export interface RollbackRequest extends Attempt {
+  /** Version or name of a release; without one, the release that visitors saw before the current one was made. */
+  target?: string | undefined;
+}
+
+async function findTarget(
+  { directory, target }: RollbackRequest,
+  current: KeptRelease | undefined,
+): Promise<KeptRelease> {
+  const kept = await keptReleases(directory);
+  const wanted = target ?? current?.inventory.former;
+  const found = kept.find(({ name, version }) => name === wanted || version === wanted);
+  if (found) return found;
+  const others = kept.filter(({ name }) => name !== current?.name).map(({ version }) => version);
+  const releases = others.join(', ') || '–';
+  if (wanted === undefined) throw new ReleaseError(startupMessage('noFormerRelease', { directory, releases }));
+  throw new ReleaseError(startupMessage('releaseGone', { release: wanted, directory, releases }));
+}
+
+/** Goes back to a former release at once, also while another one is being built. @returns as `release` */
+export async function rollback(request: RollbackRequest): Promise<LoggedOutcome> {
+  const { directory } = request;
+  return logged(request, randomUUID(), async () => {
+    await prepare(directory);
+    return switching(directory, async () => {
+      const current = currentRelease(directory);
+      const { name, version, inventory } = await findTarget(request, current);
+      if (name === current?.name) return { event: 'unchanged', release: name, version };
+      await switchTo(directory, name);
+      const changes = changesBetween(current?.inventory.files ?? {}, inventory.files);
+      return { event: 'rolledBack', release: name, version, former: current?.name, ...changes };
+    });
+  });
+}

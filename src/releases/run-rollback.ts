@@ -1,0 +1,10 @@
+/** `npm run rollback [version] [-- --by=<name>]` */
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
+import { rollbackAsAsked } from './release-command.ts';
+
+await runProgram(async () => {
+  const { values, positionals } = parseArgs({ options: { by: { type: 'string' } }, allowPositionals: true });
+  await rollbackAsAsked(readEnvironment('site'), positionals[0], values);
+});

@@ -1,0 +1,59 @@
+/** Which file a request asks for, and in which encodings it takes it. */
+import type { IncomingMessage } from 'node:http';
+import { parseAccept } from 'hono/utils/accept';
+import type { StoredFile } from './release-files.ts';
+
+/** The address of a request, which is a path or, from proxies, a whole address. */
+export function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
+  // Most addresses are written as they are meant; this takes a tenth of the time of parsing them.
+  if (/^\/[\w/-]*(?:\.\w+)*$/.test(url)) return { pathname: url, search: '' };
+  return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+}
+
+/** Without the first slash; undefined for a path that names no file, or one outside the site. */
+export function fileOf(pathname: string): string | undefined {
+  try {
+    const segments = pathname.slice(1).split('/').map(decodeURIComponent);
+    return segments.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A header of a request. Node's own `headers` reads all of them, which takes longer than most answers.
+ *
+ * @param name in small letters
+ */
+export function headerOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, name: string): string | undefined {
+  let found: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [sent = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (sent.length !== name.length || sent.toLowerCase() !== name) continue;
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
+}
+
+/** Browsers send but a few different headers. */
+const knownHeaders = new Map<string, ReadonlySet<string>>();
+const maxKnownHeaders = 100;
+
+/** The encodings that an `Accept-Encoding` header allows. */
+function encodingsIn(header: string): ReadonlySet<string> {
+  let accepted = knownHeaders.get(header);
+  if (!accepted) {
+    const types = parseAccept(header).filter(({ q }) => q > 0);
+    accepted = new Set(types.map(({ type }) => type));
+    if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear();
+    knownHeaders.set(header, accepted);
+  }
+  return accepted;
+}
+
+/** Which of the encodings of a file a request takes; the last one is none, which it always takes. */
+export function encodedFor(request: IncomingMessage, stored: readonly StoredFile[]): StoredFile | undefined {
+  if (stored.length <= 1) return stored[0];
+  const accepted = encodingsIn(headerOf(request, 'accept-encoding') ?? '');
+  return stored.find(({ encoding }) => encoding === undefined || accepted.has(encoding));
+}

@@ -1,0 +1,68 @@
+/** A release as Cloudflare's own runtime delivers it, beside the project's own server. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stageCloudflare } from '../../../../src/hosts/cloudflare/stage-cloudflare.ts';
+import { releaseToStage } from '../../../../src/hosts/staging/staged-release.ts';
+import { FormStore } from '../../../../src/service/form-store.ts';
+import type { Listening } from '../../../../src/service/listen.ts';
+import { compareHosts, judge } from '../../../support/hosts/compare-hosts.ts';
+import { runWrangler, startWrangler, type RunningWrangler } from '../../../support/hosts/start-wrangler.ts';
+import { testRelease } from '../../../support/hosts/test-release.ts';
+import { sendRaw } from '../../../support/raw-request.ts';
+import { serveSite } from '../../../support/serve-site.ts';
+import { root } from '../../../support/source-files.ts';
+import { testSite } from '../../../support/test-site.ts';
+import { cloudflareDifferences } from './cloudflare-differences.ts';
+
+let release: string;
+let own: Listening;
+let cloudflare: RunningWrangler;
+const store = new FormStore(':memory:');
+
+beforeAll(async () => {
+  release = await testRelease(testSite.directory);
+  own = await serveSite(release, store);
+  cloudflare = await startWrangler(release);
+});
+afterAll(async () => {
+  await Promise.all([cloudflare, own].map(({ close }) => close()));
+  store.close();
+});
+
+describe('Cloudflare', () => {
+  it('answers as the own server does, apart from what is listed', async () => {
+    const differences = await compareHosts(release, own.url, cloudflare.url);
+    expect(judge(differences, cloudflareDifferences)).toEqual({ unexpected: [], vanished: [] });
+  });
+
+  it('keeps forms, whoever a visitor claims to be', async () => {
+    const email = 'cloudflare@example.org';
+    const fields = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
+    const answer = await sendRaw(cloudflare.url, '/form', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' },
+      body: [JSON.stringify(fields)],
+    });
+    expect(answer.status).toBe(201);
+    const stored = cloudflare.stored().filter((submission) => submission.email === email);
+    expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
+  });
+});
+
+describe('what is sent to Cloudflare', () => {
+  it('is complete, and all of it can be bundled', async () => {
+    const [stage, state] = await Promise.all([
+      mkdtemp(join(root, '.build/cloudflare-')),
+      mkdtemp(join(tmpdir(), 'wrangler-')),
+    ]);
+    await stageCloudflare(releaseToStage(release), stage);
+    const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], stage, state);
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status).toBe(0);
+    expect(await readdir(join(state, 'bundle'))).toContain('worker.js');
+    for (const folder of [stage, state]) await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,109 @@
+/** Releases that are killed, or that find no space, at each of their steps: what visitors see is a whole release. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readInventory } from '../../../src/delivery/inventory.ts';
+import { currentLink } from '../../../src/delivery/release-folders.ts';
+import { recordFiles } from '../../../src/releases/stage-release.ts';
+import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
+
+const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
+const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
+
+/** Few pages, as each of them takes some more steps. */
+const small = (name: string) => ({
+  ...siteNamed(name),
+  ...Object.fromEntries(
+    ['en/index', 'en/rates/index', 'activites/index', 'activites/pages/2/index'].map((page) => [
+      `${page}.html`,
+      undefined,
+    ]),
+  ),
+  '_astro/menu.a1b2c3d4.js': 'shared();'.repeat(100),
+});
+
+interface Ending {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  said: string;
+}
+
+/** Releases a build in a process of its own, which ends at a step. */
+async function releaseUntil(site: ReleaseFolder, failAt: number, failBy: 'SIGKILL' | 'ENOSPC'): Promise<Ending> {
+  const child = spawn(process.execPath, ['--import', faults, program, `--from=${await site.build(small('next'))}`], {
+    env: { PATH: process.env['PATH'], RELEASES_DIR: site.directory, FAIL_AT: String(failAt), FAIL_BY: failBy },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { status, signal, said };
+}
+
+/** The name of the release that visitors see, after a look at every file of it. */
+async function nameSeen(site: ReleaseFolder): Promise<string> {
+  const folder = currentLink(site.directory);
+  expect(await recordFiles(folder)).toEqual(readInventory(folder)?.files);
+  const server = await site.serve();
+  const [page, missing] = [await visit(server, '/tarifs'), await visit(server, '/en/nowhere')];
+  const [, name = ''] = /release (\w+)/.exec(page.text) ?? [];
+  expect([page.status, missing.status]).toEqual([200, 404]);
+  for (const { policy, text } of [page, missing]) {
+    expect(policy).toContain(`'sha256-${name}'`);
+    expect(text).toContain(`release ${name}`);
+  }
+  return name;
+}
+
+/** Whether the next release works, and leaves nothing of the one that was interrupted. */
+async function expectRecovery(site: ReleaseFolder): Promise<void> {
+  expect((await site.release(small('later'))).event).toBe('released');
+  expect(await nameSeen(site)).toBe('later');
+  const unfinished = (await site.names()).filter((name) => /^\.(?:next|current)-|^\.waiting$/.test(name));
+  expect(unfinished).toEqual([]);
+}
+
+/** Tries steps, up to one that no release comes to. @returns the names that were seen, and the ending of each try */
+async function trySteps(
+  failBy: 'SIGKILL' | 'ENOSPC',
+  stride: number,
+): Promise<{ seen: Set<string>; endings: Ending[] }> {
+  const seen = new Set<string>();
+  const endings: Ending[] = [];
+  let step = 0;
+  let isOver = false;
+  async function work(): Promise<void> {
+    while (!isOver) {
+      const failAt = (step += stride);
+      const site = await createReleaseFolder();
+      await site.release(small('former'));
+      const ending = await releaseUntil(site, failAt, failBy);
+      endings.push(ending);
+      const [, count = ''] = /\n(\d+) steps\n/.exec(ending.said) ?? [];
+      if (count !== '' && Number(count) < failAt) isOver = true;
+      const name = await nameSeen(site);
+      seen.add(name);
+      if (failBy === 'ENOSPC') expect([ending.status, name]).toEqual(name === 'next' ? [0, name] : [1, 'former']);
+      await expectRecovery(site);
+    }
+  }
+  await Promise.all([work(), work(), work()]);
+  return { seen, endings };
+}
+
+it('a release that is killed leaves a whole one online, and the next one works', async () => {
+  const { seen, endings } = await trySteps('SIGKILL', 1);
+  expect(endings.filter(({ signal }) => signal === 'SIGKILL').length).toBeGreaterThan(50);
+  expect([...seen].sort()).toEqual(['former', 'next']);
+});
+
+it('a release that finds the disk full leaves a whole one online, says why, and the next one works', async () => {
+  const { seen, endings } = await trySteps('ENOSPC', 3);
+  const failed = endings.filter(({ status }) => status === 1);
+  expect(failed.length).toBeGreaterThan(15);
+  for (const { said } of failed) {
+    expect(said).toContain('ENOSPC: no space left on device');
+    expect(said).toContain('Nothing was released; the version online stays as it is.');
+  }
+  expect([...seen].sort()).toEqual(['former', 'next']);
+});

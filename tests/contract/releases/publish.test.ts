@@ -1,0 +1,232 @@
+/** What a release is made of, and what becomes of former ones. */
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, describe, it, vi, afterEach } from 'vitest';
+import { countsFile } from '../../../src/content/removals.ts';
+import { policyId, readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
+import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
+import { createReleaseFolder, siteNamed, visit } from '../../support/release-folder.ts';
+import { differences, hashTree } from '../../support/project-build.ts';
+import { factsFile, pages } from '../../support/tiny-site.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const rates = 'tarifs/index.html';
+
+/** The name of what was released; the reason if nothing was. */
+const nameOf = (outcome: LoggedOutcome) => (outcome.event === 'failed' ? outcome.reason : outcome.release);
+
+const logOf = async (directory: string) =>
+  (await readFile(join(directory, 'log.jsonl'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LoggedOutcome);
+
+describe('a release', () => {
+  it('is the finished build, with its inventory and marks of refused pages', async () => {
+    const site = await createReleaseFolder();
+    await site.release();
+    const build = await hashTree(await site.build());
+    const released = await hashTree(join(site.directory, 'current'));
+    expect(differences(build, released)).toEqual(['/.inventory.json', '/.refused/410/emplois/retire/index.html']);
+    const { size } = await stat(join(site.directory, 'current/.refused/410/emplois/retire/index.html'));
+    expect(size).toBe(0);
+  });
+
+  it('is named after its files and its policy', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    const { policy } = readReleaseFacts(join(site.directory, 'current'));
+    expect(first).toMatch(new RegExp(`^[0-9a-f]{10}-p${policyId(policy)}$`));
+    const [version, id] = nameOf(await site.release({ [rates]: 'other rates' })).split('-p');
+    expect([version === first.slice(0, 10), id]).toEqual([false, policyId(policy)]);
+    const other = await site.release({ [releaseFactsFile]: factsFile({ hasTagManager: true }) });
+    expect(nameOf(other).split('-p')[1]).not.toBe(id);
+  });
+
+  it('is the same release whatever its compressed copies and its manifest are', async () => {
+    const site = await createReleaseFolder();
+    await site.release({ 'build-manifest.json': '{"release":"a"}' });
+    const again = await site.release({ 'build-manifest.json': '{"release":"b"}' });
+    expect(again.event).toBe('unchanged');
+  });
+
+  it('shares the files that did not change, and gives every file a time made of its content', async () => {
+    const site = await createReleaseFolder();
+    const [first, second] = [nameOf(await site.release()), nameOf(await site.release({ [rates]: 'other rates' }))];
+    const stats = (release: string, file: string) => stat(join(site.directory, release, file));
+    expect((await stats(first, 'index.html')).ino).toBe((await stats(second, 'index.html')).ino);
+    expect((await stats(first, 'index.html.br')).ino).toBe((await stats(second, 'index.html.br')).ino);
+    const [before, after] = [await stats(first, rates), await stats(second, rates)];
+    expect(before.ino).not.toBe(after.ino);
+    expect(before.mtimeMs).not.toBe(after.mtimeMs);
+    const elsewhere = await createReleaseFolder();
+    await elsewhere.release();
+    const { mtimeMs } = await stat(join(elsewhere.directory, 'current', rates));
+    expect(mtimeMs).toBe(before.mtimeMs);
+  });
+
+  it('shares no file that somebody has changed in the former release', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    const file = join(site.directory, first, 'index.html');
+    const { mtime, size } = await stat(file);
+    await rm(file);
+    await writeFile(file, 'x'.repeat(size + 1));
+    await utimes(file, mtime, mtime);
+    await site.release({ [rates]: 'other rates' });
+    expect(await readFile(join(site.directory, 'current/index.html'), 'utf8')).toBe(pages['index.html']);
+  });
+
+  it('tells which addresses were added, changed and removed, and logs it', async () => {
+    const site = await createReleaseFolder();
+    await site.release();
+    const changes = { [rates]: 'other rates', 'faq/index.html': 'questions', 'en/rates/index.html': undefined };
+    const outcome = await site.release({ ...changes, 'plan.svg': '<svg/>' });
+    expect(outcome).toMatchObject({
+      event: 'released',
+      by: 'the tests',
+      added: ['/faq', '/plan.svg'],
+      changed: ['/tarifs'],
+      removed: ['/en/rates'],
+    });
+    expect((await logOf(site.directory)).at(-1)).toEqual(outcome);
+  });
+
+  it('in which nothing changed switches nothing, and says so', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    const { ino } = await stat(join(site.directory, first));
+    const outcome = await site.release();
+    expect(outcome).toMatchObject({ event: 'unchanged', release: first });
+    expect((await stat(join(site.directory, first))).ino).toBe(ino);
+  });
+
+  it('keeps five, whatever the clock says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const site = await createReleaseFolder();
+    const names: string[] = [];
+    for (let day = 8; day >= 1; day -= 1) {
+      vi.setSystemTime(`2026-03-0${day}T12:00:00Z`);
+      names.push(nameOf(await site.release({ [rates]: `rates of ${day} March` })));
+    }
+    const kept = (await site.names()).filter((name) => name.includes('-p'));
+    expect(kept).toEqual(names.slice(-5).sort());
+    expect(site.current()).toBe(names.at(-1));
+  });
+
+  it('may be the same as a former one', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    await site.release({ [rates]: 'a mistake' });
+    expect(await site.release()).toMatchObject({ event: 'released', release: first, changed: ['/tarifs'] });
+    expect(site.current()).toBe(first);
+    expect(await readFile(join(site.directory, 'current', rates), 'utf8')).toBe(pages[rates]);
+  });
+
+  it('of half a build is refused', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    for (const missing of [releaseFactsFile, 'index.html', '404.html', 'en/404/index.html']) {
+      const outcome = await site.release({ [missing]: undefined });
+      expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining(`lacks ${missing}`) as string });
+    }
+    expect(site.current()).toBe(first);
+    expect((await logOf(site.directory)).map(({ event }) => event)).toEqual(['released', ...Array(4).fill('failed')]);
+  });
+
+  it('that has lost content is held back until somebody confirms it', async () => {
+    const site = await createReleaseFolder();
+    const counts = (count: number) => JSON.stringify({ news: { fr: count, en: count } });
+    const first = nameOf(await site.release({ [countsFile]: counts(20) }));
+    const outcome = await site.release({ [countsFile]: counts(3) });
+    expect(nameOf(outcome)).toContain('news › fr: 20 → 3');
+    expect(site.current()).toBe(first);
+    expect((await site.release({ [countsFile]: counts(3) }, true)).event).toBe('released');
+  });
+
+  it('removes what an interrupted one has left', async () => {
+    const site = await createReleaseFolder();
+    await mkdir(join(site.directory, '.next-left/tarifs'), { recursive: true });
+    await writeFile(join(site.directory, '.next-left/tarifs/index.html'), 'half');
+    await writeFile(join(site.directory, '.current-left'), '');
+    await mkdir(join(site.directory, '0123456789-p0123456789ab'));
+    await site.release();
+    const expected = ['.running.lock', '.switch.lock', '.waiting.lock', site.current(), 'current', 'log.jsonl'];
+    expect(await site.names()).toEqual(expected);
+  });
+
+  it('begins a line of its own in a log that was cut off', async () => {
+    const site = await createReleaseFolder();
+    await site.release();
+    await writeFile(join(site.directory, 'log.jsonl'), '{"event":"rele');
+    await site.release({ [rates]: 'other rates' });
+    const [cut, line = ''] = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).split('\n');
+    expect([cut, (JSON.parse(line) as LoggedOutcome).event]).toEqual(['{"event":"rele', 'released']);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back release by release, and says which addresses change', async () => {
+    const site = await createReleaseFolder();
+    const names: string[] = [];
+    for (const name of ['1', '2', '3']) names.push(nameOf(await site.release({ [rates]: name })));
+    const back = await site.rollback();
+    expect(back).toMatchObject({ event: 'rolledBack', release: names[1], former: names[2], changed: ['/tarifs'] });
+    expect(nameOf(await site.rollback())).toBe(names[0]);
+    expect(site.current()).toBe(names[0]);
+    expect(nameOf(await site.rollback())).toContain('There is no release before the one online.');
+  });
+
+  it('goes back to what visitors saw, not to what was rolled back', async () => {
+    const site = await createReleaseFolder();
+    const good = nameOf(await site.release({ [rates]: 'good' }));
+    await site.release({ [rates]: 'bad' });
+    await site.rollback();
+    await site.release({ [rates]: 'mended' });
+    expect(nameOf(await site.rollback())).toBe(good);
+  });
+
+  it('goes to the release that is named', async () => {
+    const site = await createReleaseFolder();
+    const names: string[] = [];
+    for (const name of ['1', '2', '3']) names.push(nameOf(await site.release({ [rates]: name })));
+    expect(nameOf(await site.rollback(names[0]?.split('-')[0]))).toBe(names[0]);
+    expect(nameOf(await site.rollback(names[2]))).toBe(names[2]);
+    expect((await site.rollback(names[2])).event).toBe('unchanged');
+  });
+
+  it('to a release that is gone changes nothing, and names those that are there', async () => {
+    const site = await createReleaseFolder();
+    const gone = nameOf(await site.release({ [rates]: 'first' }));
+    const last = nameOf(await site.release({ [rates]: 'last' }));
+    await rm(join(site.directory, gone), { recursive: true });
+    for (const outcome of [await site.rollback(), await site.rollback(gone), await site.rollback('../../etc')]) {
+      expect(outcome.event).toBe('failed');
+      expect(nameOf(outcome)).toMatch(/There is no release \S+ in .+ any more\. Name one of these: –\./);
+    }
+    expect(site.current()).toBe(last);
+  });
+
+  it('keeps the release it went back to while others follow', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release({ [rates]: 'first' }));
+    for (const name of ['2', '3', '4', '5']) await site.release({ [rates]: name });
+    expect(nameOf(await site.rollback(first))).toBe(first);
+    await site.release({ [rates]: '6' });
+    expect((await site.names()).filter((name) => name.includes('-p'))).toHaveLength(5);
+    expect(nameOf(await site.rollback())).toBe(first);
+  });
+});
+
+describe('the server', () => {
+  it('shows nothing of what a release keeps for servers', async () => {
+    const site = await createReleaseFolder();
+    await site.release(siteNamed('one'));
+    const server = await site.serve();
+    for (const path of ['/.inventory.json', '/.refused/410/emplois/retire', '/release.json', '/.refused']) {
+      expect((await visit(server, path)).status).toBe(404);
+    }
+    expect((await visit(server, '/emplois/retire')).status).toBe(410);
+  });
+});

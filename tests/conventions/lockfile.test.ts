@@ -1,0 +1,49 @@
+/** What `npm ci` installs, on whatever platform and from whatever registry. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../support/source-files.ts';
+
+const lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      resolved: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  ),
+});
+
+type Packages = v.InferOutput<typeof lockfile>['packages'];
+
+const { packages } = v.parse(lockfile, JSON.parse(readSource('package-lock.json')));
+
+/** Where Node looks for a package: beside the one that asks for it, and then in all folders above. */
+function isLocked(all: Packages, path: string, name: string): boolean {
+  if (`${path === '' ? '' : `${path}/`}node_modules/${name}` in all) return true;
+  return path !== '' && isLocked(all, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+}
+
+/** Packages of platforms that a lockfile lacks: `npm ci` refuses it, or installs nothing there that works. */
+const missingIn = (all: Packages) =>
+  Object.entries(all).flatMap(([path, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(all, path, name))
+      .map((name) => `${path} → ${name}`),
+  );
+
+describe('the lockfile', () => {
+  it('names no registry, so that each machine may use its own', () => {
+    expect(Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined)).toEqual([]);
+  });
+
+  it('has a checksum of every package', () => {
+    expect(Object.keys(packages).filter((path) => path !== '' && packages[path]?.integrity === undefined)).toEqual([]);
+  });
+
+  it('has the packages of all platforms', () => {
+    expect(missingIn(packages)).toEqual([]);
+    const { 'node_modules/@cloudflare/workerd-darwin-arm64': _, ...incomplete } = packages;
+    expect(missingIn(incomplete)).toEqual(['node_modules/workerd → @cloudflare/workerd-darwin-arm64']);
+  });
+});

@@ -1,0 +1,212 @@
+/**
+ * Builds after edits, inside one process: what is restored must be what would be rendered.
+ *
+ * They go through the renderer of a real build, with its bundle of pages, but without Vite and what follows: hundreds
+ * of edits take a minute or two.
+ */
+import { createHash } from 'node:crypto';
+import type { AstroPrerenderer } from 'astro';
+import { contentTypeNames, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
+import type { PageRecord } from '../../../src/integrations/page-record.ts';
+import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
+import { keepAnswers } from '../../../src/lib/questions.ts';
+import { seededRandom } from '../../../src/lib/seeded-random.ts';
+import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
+import { edit, entryEdits, otherEdits, type EditKind } from './edits.ts';
+
+export interface EditOptions {
+  seed: string;
+  /** How many edits at random follow one of each kind for each type. */
+  edits: number;
+  /** Entries of the long types; all of them by default. */
+  entries?: number;
+  /** A question that pages ask without anybody noticing: the comparison must fail then. */
+  forget?: string;
+  /**
+   * Of restored pages, one in `sample` is compared after each edit, and every page after each twentieth edit: what is
+   * wrong stays so until it is rendered.
+   */
+  sample: number;
+}
+
+/** What came of an edit. */
+export interface EditResult {
+  edit: string;
+  type: ContentTypeName | undefined;
+  kind: EditKind | 'taken back' | 'first';
+  pages: number;
+  rendered: number;
+  changed: number;
+  /** Addresses that are not as rendering would make them. */
+  wrong: string[];
+  /** Why the build of this content fails, if it does. */
+  failure?: string;
+}
+
+type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
+
+/** Digests of finished pages and files with what is known about them, by address. */
+type Digests = Map<string, string>;
+
+const hashOf = ({ body, ...head }: PageRecord) =>
+  createHash('sha256').update(JSON.stringify(head)).update(body).digest('hex').slice(0, 16);
+
+/** Keeps digests in place of pages, of which there would be gigabytes. */
+function digestShelf(): PageShelf & { digests: Map<string, string> } {
+  const digests = new Map<string, string>();
+  return {
+    digests,
+    find(key) {
+      const digest = digests.get(key);
+      return Promise.resolve(
+        digest === undefined ? undefined : { status: 200, headers: [], body: Buffer.from(digest) },
+      );
+    },
+    keep: (key, page) => Promise.resolve(void digests.set(key, hashOf(page))),
+  };
+}
+
+const emptyShelf: PageShelf = { find: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
+
+/** Leaves a question out of what is recorded. */
+function forgetting(inner: Renderer, question: string): Renderer {
+  return {
+    ...inner,
+    render(request, options) {
+      const recorded = globalThis.questionDesk?.scope.getStore();
+      if (recorded) {
+        recorded.add = (asked) =>
+          asked.startsWith(`["${question}"`) ? recorded : Set.prototype.add.call(recorded, asked);
+      }
+      return inner.render(request, options);
+    },
+  };
+}
+
+/** Astro keeps the paths of a route, which a build asks for once. */
+function forgetPaths(inner: Renderer): void {
+  const { app } = inner as { app?: { routeCache?: { clearAll(): void } } };
+  if (!app?.routeCache) throw new Error('The renderer keeps its paths elsewhere now.');
+  app.routeCache.clearAll();
+}
+
+interface Built {
+  digests: Digests;
+  restored: string[];
+  asked: ReadonlyMap<string, readonly string[]>;
+  failure?: string;
+}
+
+async function buildPages(
+  inner: Renderer,
+  shelf: PageShelf,
+  asked: Built['asked'],
+  isChosen: (id: string) => boolean = () => true,
+): Promise<Built> {
+  forgetPaths(inner);
+  keepAnswers();
+  const digests: Digests = new Map();
+  const finished: PageRecord[] = [];
+  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => finished.push(page) });
+  const built = (failure?: string): Built => ({
+    digests,
+    restored: pages.restored,
+    asked: pages.questions,
+    ...(failure === undefined ? {} : { failure }),
+  });
+  try {
+    for (const { pathname, route } of await pages.getStaticPaths()) {
+      const id = `${route.component} ${pathname || '/'}`;
+      if (route.type === 'redirect' || !isChosen(id)) continue;
+      const before = pages.restored.length;
+      const request = new Request(new URL(encodeURI(pathname || '/'), 'https://www.zoovalboreal.example'));
+      await pages.render(request, { routeData: route });
+      const page = finished.pop();
+      if (!page) throw new Error(`${id} is not kept`);
+      const isRestored = pages.restored.length > before;
+      digests.set(id, isRestored ? Buffer.from(page.body).toString() : hashOf(page));
+    }
+    return built();
+  } catch (error) {
+    return built(String(error).slice(0, 200));
+  }
+}
+
+const wholeEvery = 20;
+
+/** One edit of each kind for each type, then edits at random; now and then one that is taken back. */
+function* plannedEdits(count: number, random: ReturnType<typeof seededRandom>) {
+  for (const kind of otherEdits) yield { name: 'site', kind } as const;
+  for (const kind of entryEdits) for (const name of contentTypeNames) yield { name, kind };
+  const kinds = [...entryEdits, ...entryEdits, 'text', 'value', 'value', ...otherEdits, 'taken back'] as const;
+  for (let index = 0; index < count; index += 1)
+    yield { name: random.pick(contentTypeNames), kind: random.pick(kinds) };
+}
+
+const changesBetween = (a: Digests, b: Digests) =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((id) => a.get(id) !== b.get(id));
+
+/** @param onResult may end the run by returning true */
+export async function buildAfterEdits(
+  real: Renderer,
+  folder: string,
+  options: EditOptions,
+  onResult: (result: EditResult) => boolean | void,
+): Promise<void> {
+  const random = seededRandom(options.seed);
+  const inner = options.forget === undefined ? real : forgetting(real, options.forget);
+  const shelf = digestShelf();
+  const original = await readContent(folder);
+  const start = options.entries === undefined ? original : shorten(original, options.entries);
+  let content = start;
+  let asked: Built['asked'] = new Map();
+  let last: Digests = new Map();
+  const earlier: EditedContent[] = [];
+  let number = 0;
+
+  async function build(next: EditedContent, what: Pick<EditResult, 'edit' | 'type' | 'kind'>): Promise<boolean> {
+    await writeContent(folder, next, number === 0 ? undefined : content);
+    const built = await buildPages(inner, shelf, asked);
+    asked = built.asked;
+    const restored = new Set(built.restored);
+    const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
+    const isCompared = (id: string) => isWhole || (restored.has(id) && random.upTo(options.sample) === 0);
+    const cold = await buildPages(real, emptyShelf, new Map(), isCompared);
+    number += 1;
+    const wrong = [...cold.digests].filter(([id, digest]) => built.digests.get(id) !== digest).map(([id]) => id);
+    if (built.failure !== cold.failure)
+      wrong.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
+    const isOver = onResult({
+      ...what,
+      pages: built.digests.size,
+      rendered: built.digests.size - restored.size,
+      changed: changesBetween(last, built.digests).length,
+      wrong,
+      ...(built.failure === undefined ? {} : { failure: built.failure }),
+    });
+    if (built.failure === undefined) {
+      earlier.push(content);
+      content = next;
+      last = built.digests;
+    } else {
+      await writeContent(folder, content, next);
+    }
+    return isOver ?? false;
+  }
+
+  try {
+    let isOver = await build(start, { edit: 'first', type: undefined, kind: 'first' });
+    for (const { name, kind } of plannedEdits(options.edits, random)) {
+      if (isOver) break;
+      if (kind === 'taken back') {
+        const back = random.pick([...earlier.slice(-3), start]);
+        isOver = await build(back, { edit: kind, type: undefined, kind });
+        continue;
+      }
+      const edited = edit(name, kind, content, random);
+      if (edited) isOver = await build(edited.content, { edit: edited.edit, type: name, kind });
+    }
+  } finally {
+    await writeContent(folder, original, content);
+  }
+}

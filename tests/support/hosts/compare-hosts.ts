@@ -1,0 +1,119 @@
+/** Sends the table of requests to the project's own server and to another host, and says where their answers differ. */
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sendRaw, type RawResponse } from '../raw-request.ts';
+import { builtFiles, deliveryRequests, nameOf, type DeliveryRequest } from './delivery-requests.ts';
+
+/** What one aspect of an answer is here and there: a header, `status` or `body`. */
+export interface Difference {
+  request: string;
+  aspect: string;
+  own: string;
+  other: string;
+}
+
+/** Something that a host can't do otherwise, or need not. */
+export interface ExpectedDifference {
+  reason: string;
+  /** Exactly these, or all whose names match and that differ. */
+  requests: RegExp | readonly string[];
+  aspects: RegExp;
+}
+
+/** Of the connection, or the host's own name. Entity tags are compared by what they do. */
+const incomparable = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length']);
+
+/** What stands for names that differ between hosts, or between builds. */
+type Names = Readonly<Record<string, string>>;
+
+const fillIn = (text: string, names: Names) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+
+async function ask(url: string, request: DeliveryRequest, files: Names): Promise<RawResponse> {
+  const { method = 'GET', path, headers = {}, body } = request;
+  const address = fillIn(path, files);
+  let etag = '';
+  if (Object.values(headers).some((value) => value.includes('{etag'))) {
+    const accepted = headers['Accept-Encoding'];
+    const probe = await sendRaw(url, address, {
+      agent: false,
+      headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+    });
+    etag = String(probe.headers['etag']);
+  }
+  const sent = Object.entries(headers).map(([name, value]) => [
+    name,
+    fillIn(value, { etag, origin: url }).replace('{etag', etag.slice(0, -1)),
+  ]);
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return sendRaw(url, address, {
+    agent: false,
+    method,
+    headers: { ...Object.fromEntries(sent), ...length },
+    ...(body && { body: [body] }),
+  });
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What is sent, however a host compresses it; a part of a compressed file stays as it is. */
+function decoded({ status, headers, body }: RawResponse): Buffer {
+  const decode = decoders[headers['content-encoding'] ?? ''];
+  return decode && status !== 206 && body.length > 0 ? decode(body) : body;
+}
+
+/** What is compared of an answer. */
+function aspectsOf(url: string, response: RawResponse): Map<string, string> {
+  const { status, headers } = response;
+  const body = decoded(response);
+  const compared = Object.entries(headers).filter(([name]) => !incomparable.has(name));
+  const aspects = new Map(compared.map(([name, value]) => [name, String(value).replaceAll(url, '{origin}')]));
+  const etag = aspects.get('etag');
+  if (etag !== undefined) aspects.set('etag', etag.startsWith('W/') ? 'weak' : 'strong');
+  aspects.set('status', String(status));
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 8);
+  return aspects.set('body', body.length === 0 ? 'empty' : `${body.length} bytes, ${digest}`);
+}
+
+async function differencesOf(
+  urls: readonly [string, string],
+  request: DeliveryRequest,
+  files: Names,
+): Promise<Difference[]> {
+  const [own, other] = await Promise.all(urls.map(async (url) => aspectsOf(url, await ask(url, request, files))));
+  const names = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
+  return Array.from(names, (aspect) => ({
+    request: nameOf(request),
+    aspect,
+    own: own?.get(aspect) ?? '–',
+    other: other?.get(aspect) ?? '–',
+  })).filter((difference) => difference.own !== difference.other);
+}
+
+/** All differences of two hosts that serve the same release. */
+export async function compareHosts(release: string, own: string, other: string): Promise<Difference[]> {
+  const files = builtFiles(release);
+  const differences: Difference[] = [];
+  for (const request of deliveryRequests) differences.push(...(await differencesOf([own, other], request, files)));
+  return differences;
+}
+
+const covers = ({ requests, aspects }: ExpectedDifference, { request, aspect }: Difference) =>
+  aspects.test(aspect) && (requests instanceof RegExp ? requests.test(request) : requests.includes(request));
+
+/** What is not expected, and what was expected and is no more. Both are empty if all is well. */
+export function judge(differences: readonly Difference[], expected: readonly ExpectedDifference[]) {
+  const unexpected = differences.filter((difference) => !expected.some((entry) => covers(entry, difference)));
+  const vanished = expected.flatMap((entry) => {
+    const { reason, requests } = entry;
+    const wanted = requests instanceof RegExp ? [String(requests)] : requests;
+    const met = differences.filter((difference) => covers(entry, difference));
+    return wanted
+      .filter((name) => (requests instanceof RegExp ? met.length === 0 : !met.some(({ request }) => request === name)))
+      .map((name) => `${reason}: ${name}`);
+  });
+  return {
+    unexpected: unexpected.map(({ request, aspect, own, other }) => `${request} | ${aspect}: ${own} → ${other}`),
+    vanished,
+  };
+}

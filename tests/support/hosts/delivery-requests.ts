@@ -1,0 +1,139 @@
+/** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { feeds, listFiles, locales, routes } from '../../../i18n/routes.ts';
+import { notFoundRules, redirects } from '../../../src/delivery/delivery-rules.ts';
+import { formRequests } from './form-requests.ts';
+import {
+  acceptedEncodings,
+  entityTags,
+  missingPaths,
+  oddPaths,
+  otherMethods,
+  ranges,
+  redirectedPaths,
+  refusedPaths,
+} from './request-values.ts';
+
+export interface DeliveryRequest {
+  method?: string;
+  /** `{script}`, `{small}` and `{picture}` are the names of built files. */
+  path: string;
+  /** `{etag}` is the tag of the same file on the same server, `{origin}` the server itself. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const headersOf = (name: string, values: readonly string[], ...paths: string[]): DeliveryRequest[] =>
+  values.flatMap((value) => paths.map((path) => ({ path, headers: { [name]: value } })));
+
+const methodsOf = (methods: readonly string[], ...paths: string[]): DeliveryRequest[] =>
+  methods.flatMap((method) => paths.map((path) => ({ method, path })));
+
+const get = (...paths: string[]): DeliveryRequest[] => paths.map((path) => ({ path }));
+
+function files(): DeliveryRequest[] {
+  const pages = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
+  const data = [feeds, listFiles].flatMap((table) => Object.values(table).flatMap(({ fr, en }) => [fr, en]));
+  const others = [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/icon-192.png',
+    '/robots.txt',
+    '/sitemap-index.xml',
+    '/sitemap-0.xml',
+  ];
+  const ofServers = ['/release.json', '/%72elease.json', '/index.html.br', '/tarifs/index.html.gz', '{script}.br'];
+  return get(
+    ...pages.filter((path) => !path.includes('[')),
+    ...data,
+    ...others,
+    ...ofServers,
+    '/build-manifest.json',
+    '{script}',
+    '{small}',
+    '{picture}',
+    '/animaux/afrique/lion-d-afrique',
+  );
+}
+
+const encodings: DeliveryRequest[] = [
+  ...headersOf('Accept-Encoding', acceptedEncodings, '/tarifs', '{script}', '{picture}'),
+  ...headersOf('Accept-Encoding', ['br', 'gzip', ''], '/en/nowhere', '/nulle-part', '/emplois/retire', '/', '/en'),
+  ...['br', 'gzip', ''].flatMap((accepted) => [
+    { path: '/tarifs', headers: { 'Accept-Encoding': accepted, Via: '1.1 proxy' } },
+    { method: 'HEAD', path: '/tarifs', headers: { 'Accept-Encoding': accepted } },
+  ]),
+];
+
+const addresses: DeliveryRequest[] = [
+  ...get(...redirects.flatMap(({ from }) => [from, `${from}/?x=1&y=%C3%A9`]), ...redirectedPaths),
+  ...methodsOf(['HEAD', 'POST'], '/tarifs/', '/activites/pages/1', '/en/'),
+  ...methodsOf(['GET', 'HEAD'], ...notFoundRules.flatMap((rule) => rule.addresses)),
+  ...get(...missingPaths),
+  ...methodsOf(['HEAD'], '/nulle-part', '/en/nowhere'),
+  ...headersOf('Range', ['bytes=0-3'], '/nulle-part', '/en/nowhere'),
+  ...headersOf('If-None-Match', ['*'], '/nulle-part', '/en/nowhere', '/emplois/retire'),
+  ...methodsOf(['GET', 'HEAD'], ...refusedPaths),
+  ...headersOf('Range', ['bytes=0-3'], ...refusedPaths),
+  ...get('/emplois/retire/', '/.refused/410/emplois/retire', '/%2erefused/410/emplois/retire', ...oddPaths),
+];
+
+const methods: DeliveryRequest[] = [
+  ...methodsOf(otherMethods, '/tarifs', '/', '/nulle-part', '/emplois/retire', '{picture}'),
+  ...methodsOf(['HEAD'], '/', '/en', '/tarifs', '{script}', '{picture}', '/robots.txt'),
+];
+
+const parts: DeliveryRequest[] = [
+  ...headersOf('Range', ranges, '{picture}', '/tarifs'),
+  ...['br', 'gzip'].map((accepted) => ({
+    path: '{script}',
+    headers: { Range: 'bytes=2-7', 'Accept-Encoding': accepted },
+  })),
+  { method: 'HEAD', path: '{picture}', headers: { Range: 'bytes=0-3' } },
+  ...['"older"', '{etag}', 'W/{etag}', 'Sat, 01 Jan 2000 00:00:00 GMT'].map((condition) => ({
+    path: '{picture}',
+    headers: { Range: 'bytes=0-3', 'If-Range': condition },
+  })),
+];
+
+const conditions: DeliveryRequest[] = [
+  ...headersOf('If-None-Match', entityTags, '/tarifs', '{script}', '{picture}', '/en', '/'),
+  ...['br', 'gzip'].map((accepted) => ({
+    path: '/tarifs',
+    headers: { 'If-None-Match': '{etag}', 'Accept-Encoding': accepted },
+  })),
+  { method: 'HEAD', path: '/tarifs', headers: { 'If-None-Match': '{etag}' } },
+  { path: '{picture}', headers: { 'If-None-Match': '{etag}', Range: 'bytes=0-3' } },
+  ...['Sat, 01 Jan 2000 00:00:00 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT'].flatMap((date) => [
+    { path: '/tarifs', headers: { 'If-Modified-Since': date } },
+    { path: '/tarifs', headers: { 'If-Unmodified-Since': date } },
+    { path: '/tarifs', headers: { 'If-None-Match': '{etag}', 'If-Modified-Since': date } },
+  ]),
+  ...headersOf('If-Match', ['{etag}', '"older"', '*'], '/tarifs'),
+];
+
+/** Built files, by the names that the table has for them. */
+export function builtFiles(release: string): Record<string, string> {
+  const built = readdirSync(join(release, '_astro'));
+  const script = (isCompressed: boolean) =>
+    built.find((name) => name.endsWith('.js') && built.includes(`${name}.br`) === isCompressed);
+  const picture = readdirSync(join(release, 'share')).find((name) => name.endsWith('.png'));
+  return { script: `/_astro/${script(true)}`, small: `/_astro/${script(false)}`, picture: `/share/${picture}` };
+}
+
+/** What a request is called in what is expected: `GET /tarifs Range: bytes=0-3`. */
+export function nameOf({ method = 'GET', path, headers = {}, body }: DeliveryRequest): string {
+  const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [method, path.slice(0, 80), ...sent, ...(body === undefined ? [] : [body.slice(0, 80)])].join(' ');
+}
+
+export const deliveryRequests: readonly DeliveryRequest[] = [
+  ...files(),
+  ...encodings,
+  ...addresses,
+  ...methods,
+  ...parts,
+  ...conditions,
+  ...formRequests,
+];

@@ -1,0 +1,48 @@
+/** Starts the hosts that the end-to-end tests run on. */
+import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
+import { FormStore, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { serveSite } from '../serve-site.ts';
+import { startNginx } from './start-nginx.ts';
+import { startWrangler } from './start-wrangler.ts';
+import { testRelease } from './test-release.ts';
+
+/** `own` is the project's server. */
+export type HostName = 'own' | 'nginx' | 'cloudflare';
+
+export interface RunningHost {
+  url: string;
+  /** The forms that the host has taken. */
+  store: { all(): StoredSubmission[] };
+  close(): Promise<void>;
+}
+
+/** @param directory of a built site or a release */
+async function startOwn(directory: string): Promise<RunningHost> {
+  const store = new FormStore(':memory:');
+  const { url, close } = await serveSite(directory, store);
+  return { url, store, close: () => close().finally(() => store.close()) };
+}
+
+async function startBehindNginx(directory: string): Promise<RunningHost> {
+  const release = await testRelease(directory);
+  const behind = await startOwn(release);
+  const forms = { path: '/form', upstream: behind.url };
+  const nginx = await startNginx({ current: release, policies: [readReleaseFacts(release).policy], forms });
+  return { url: nginx.url, store: behind.store, close: () => nginx.close().finally(() => behind.close()) };
+}
+
+async function startCloudflare(directory: string): Promise<RunningHost> {
+  const { url, stored, close } = await startWrangler(await testRelease(directory));
+  return { url, store: { all: stored }, close };
+}
+
+const starts: Readonly<Record<HostName, (directory: string) => Promise<RunningHost>>> = {
+  own: startOwn,
+  nginx: startBehindNginx,
+  cloudflare: startCloudflare,
+};
+
+/** @param directory of a built site */
+export function startHost(name: HostName, directory: string): Promise<RunningHost> {
+  return starts[name](directory);
+}

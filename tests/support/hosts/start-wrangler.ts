@@ -1,0 +1,82 @@
+/** Runs a release as Cloudflare would, on this machine and without a network: its runtime, static files and Worker. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { stageCloudflare } from '../../../src/hosts/cloudflare/stage-cloudflare.ts';
+import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
+import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { root } from '../source-files.ts';
+
+export interface RunningWrangler {
+  url: string;
+  /** What the Durable Object keeps. */
+  stored(): StoredSubmission[];
+  close(): Promise<void>;
+}
+
+/** Itself, not the launcher: that one starts another process, which signals do not reach. */
+const wrangler = join(root, 'node_modules/wrangler/wrangler-dist/cli.js');
+
+/** @param args of wrangler @param state folder that everything it writes is below */
+export function runWrangler(args: readonly string[], cwd: string, state: string) {
+  return spawn(process.execPath, [wrangler, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: state,
+      XDG_CONFIG_HOME: state,
+      CI: '1',
+      NO_COLOR: '1',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    },
+  });
+}
+
+function submissionsIn(state: string): StoredSubmission[] {
+  const [file] = globSync(join(state, 'v3/do/zoo-website-Forms/!(metadata).sqlite'));
+  if (file === undefined) return [];
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    return readSubmissions(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** @param release folder of a release */
+export async function startWrangler(release: string): Promise<RunningWrangler> {
+  const state = await mkdtemp(join(tmpdir(), 'wrangler-'));
+  const stage = await mkdtemp(join(root, '.build/cloudflare-'));
+  await stageCloudflare(releaseToStage(release), stage, { limit: 100_000, windowMs: 60_000 });
+  const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
+  const child = runWrangler([...args, '--show-interactive-dev-session=false'], stage, state);
+  const closed = once(child, 'close');
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        output += String(data);
+        const [, url] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
+        if (url !== undefined) resolve(url);
+      });
+    }
+    void closed.then(() => reject(new Error(`wrangler ended:\n${output}`)));
+  });
+  const close = async () => {
+    child.kill('SIGTERM');
+    await closed;
+    for (const folder of [state, stage]) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await ready, stored: () => submissionsIn(state), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/** A release of the site under test: the folder that hosts serve, with pages that were refused. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
+import { readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
+import { releaseName } from '../../../src/delivery/release-folders.ts';
+import { recordFiles, stageRelease } from '../../../src/releases/stage-release.ts';
+import { root } from '../source-files.ts';
+
+/** Pages that a rule refuses in the release under test, besides those of the site itself. */
+const refusedPages = { '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 };
+
+async function makeRelease(site: string, work: string): Promise<string> {
+  const [build, stage] = [join(work, 'build'), join(work, 'release')];
+  await cp(site, build, { recursive: true });
+  const facts = readReleaseFacts(build);
+  const statuses = { ...facts.statuses, ...refusedPages };
+  for (const path of Object.keys(refusedPages)) await cp(join(build, 'credits'), build + path, { recursive: true });
+  await writeFile(join(build, releaseFactsFile), JSON.stringify({ ...facts, statuses }));
+  const inventory = { sequence: 1, former: undefined, files: await recordFiles(build) };
+  await stageRelease(build, stage, { statuses }, inventory, undefined);
+  return stage;
+}
+
+/** Differs between builds, and between what is made of them here. */
+async function versionOf(site: string): Promise<string> {
+  const { mtimeMs } = await stat(join(site, releaseFactsFile));
+  const parts = [mtimeMs, ...refusalMarks(refusedPages)];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
+}
+
+/**
+ * The release of a built site, made once for each build.
+ *
+ * @returns its folder
+ */
+export async function testRelease(site: string): Promise<string> {
+  const name = releaseName(await versionOf(site), readReleaseFacts(site).policy);
+  const folder = join(root, '.build/test-releases', basename(site), name);
+  if (existsSync(folder)) return folder;
+  await mkdir(dirname(folder), { recursive: true });
+  const former = (await readdir(dirname(folder))).filter((other) => !other.startsWith('next-'));
+  const work = await mkdtemp(join(dirname(folder), 'next-'));
+  // Another process may be faster.
+  await rename(await makeRelease(site, work), folder).catch(() => undefined);
+  for (const other of [basename(work), ...former]) {
+    if (other !== name) await rm(join(dirname(folder), other), { recursive: true, force: true });
+  }
+  return folder;
+}

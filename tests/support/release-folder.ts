@@ -1,0 +1,83 @@
+/** Releases of a tiny site, in a temporary folder. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { realFolder, currentLink } from '../../src/delivery/release-folders.ts';
+import { releaseFactsFile } from '../../src/delivery/release-facts.ts';
+import { release } from '../../src/releases/publish.ts';
+import { rollback } from '../../src/releases/rollback.ts';
+import type { LoggedOutcome } from '../../src/releases/release-log.ts';
+import { listen, type Listening } from '../../src/service/listen.ts';
+import { serveRelease } from '../../src/service/served-release.ts';
+import { createSite } from '../../src/service/site-server.ts';
+import { sendRaw } from './raw-request.ts';
+import { factsFile, pages, writeSite } from './tiny-site.ts';
+
+/** Files of a site by path; `undefined` is one that it lacks. */
+export type SiteChanges = Readonly<Record<string, string | undefined>>;
+
+/** A site whose every page says its name, and whose only script has the hash of that name. */
+export function siteNamed(name: string): SiteChanges {
+  const files = Object.keys(pages).map((path) => [path, `<!doctype html><p>release ${name}</p>`]);
+  return { ...Object.fromEntries(files), [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }) };
+}
+
+export interface ReleaseFolder {
+  /** Holds builds, and `releases/`. */
+  folder: string;
+  directory: string;
+  /** Writes a finished build. @returns its folder */
+  build(changes?: SiteChanges): Promise<string>;
+  /** Builds and releases. */
+  release(changes?: SiteChanges, acceptRemovals?: boolean): Promise<LoggedOutcome>;
+  rollback(target?: string): Promise<LoggedOutcome>;
+  /** The name of the release that visitors see. */
+  current(): string | undefined;
+  /** The names of everything in the folder of releases, sorted. */
+  names(): Promise<string[]>;
+  serve(): Promise<Listening>;
+}
+
+/** @param name of the folder of releases */
+export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFolder> {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const directory = join(folder, name);
+  async function build(changes: SiteChanges = {}): Promise<string> {
+    const files = Object.entries({ ...pages, ...changes }).filter(
+      (file): file is [string, string] => file[1] !== undefined,
+    );
+    const target = join(folder, `build-${randomUUID()}`);
+    await writeSite(target, Object.fromEntries(files));
+    return target;
+  }
+  return {
+    folder,
+    directory,
+    build,
+    release: (changes, acceptRemovals = false) =>
+      release({ directory, by: 'the tests', acceptRemovals, build: () => build(changes) }),
+    rollback: (target) => rollback({ directory, by: 'the tests', target }),
+    current() {
+      const current = realFolder(currentLink(directory));
+      return current === undefined ? undefined : basename(current);
+    },
+    names: async () => (await readdir(directory)).sort(),
+    async serve() {
+      const site = await listen(createSite({ release: serveRelease(currentLink(directory)) }), { port: 0 });
+      onTestFinished(() => site.close());
+      return site;
+    },
+  };
+}
+
+/** What matters of an answer: its status, the policy it came with, and its text. */
+export async function visit(
+  { url }: Listening,
+  path: string,
+): Promise<{ status: number; policy: string; text: string }> {
+  const { status, headers, body } = await sendRaw(url, path);
+  return { status, policy: String(headers['content-security-policy']), text: body.toString() };
+}

@@ -1,0 +1,79 @@
+/** What is wrong with a workflow of GitHub Actions: its syntax, and what no syntax knows. */
+import { registerHooks } from 'node:module';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+// The parser imports JSON without saying so, which Node refuses.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const isJson = /\/@actions\/workflow-parser\/.*\.json$/.test(found.url);
+    return isJson ? { ...found, importAttributes: { type: 'json' } } : found;
+  },
+});
+const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
+
+/** What GitHub itself would complain about. */
+export async function syntaxProblems(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  const template = value && (await convertWorkflowTemplate(context, value));
+  const errors = [...context.errors.getErrors(), ...(template?.errors ?? [])];
+  return [...new Set(errors.map((error) => ('Message' in error ? error.Message : error.message)))];
+}
+
+const step = v.looseObject({
+  uses: v.optional(v.string()),
+  run: v.optional(v.string()),
+  with: v.optional(v.record(v.string(), v.unknown())),
+});
+
+const workflow = v.looseObject({
+  on: v.record(v.string(), v.unknown()),
+  permissions: v.optional(v.unknown()),
+  concurrency: v.optional(v.looseObject({ group: v.string(), 'cancel-in-progress': v.optional(v.boolean()) })),
+  jobs: v.record(
+    v.string(),
+    v.looseObject({
+      permissions: v.optional(v.record(v.string(), v.string())),
+      'timeout-minutes': v.optional(v.number()),
+      steps: v.array(step),
+    }),
+  ),
+});
+
+type Workflow = v.InferOutput<typeof workflow>;
+
+function jobProblems([name, job]: [string, Workflow['jobs'][string]]): string[] {
+  const rights = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== 'read');
+  return [
+    ...(job.permissions ? [] : [`${name} does not say what it may do`]),
+    ...rights.map(([what, right]) => `${name} may ${right} ${what}`),
+    ...(job['timeout-minutes'] === undefined ? [`${name} has no time limit`] : []),
+    ...job.steps.flatMap(({ uses = '', run = '', with: inputs }) => [
+      ...(run.includes('${{') ? [`${name} has an expression in a shell: ${run}`] : []),
+      ...(uses.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false
+        ? [`${name} keeps the token of its checkout`]
+        : []),
+    ]),
+  ];
+}
+
+/** An action by the hash of a commit, and which version that is. */
+const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
+/** What a workflow that holds secrets must and must not do. */
+export function ruleProblems(text: string, triggers: readonly string[]): string[] {
+  const { on, permissions, concurrency, jobs } = v.parse(workflow, parse(text));
+  const uses = Array.from(text.matchAll(/^\s*(?:- )?uses: (.*)$/gm), ([, use = '']) => use);
+  const isEmpty = typeof permissions === 'object' && permissions !== null && Object.keys(permissions).length === 0;
+  return [
+    ...uses.filter((use) => !pinned.test(use)).map((use) => `not pinned: ${use}`),
+    ...(isEmpty ? [] : ['jobs have rights that they did not ask for']),
+    ...(concurrency?.['cancel-in-progress'] === false ? [] : ['not one at a time, to its end']),
+    ...Object.keys(on)
+      .filter((trigger) => !triggers.includes(trigger))
+      .map((trigger) => `started by ${trigger}`),
+    ...triggers.filter((trigger) => !(trigger in on)).map((trigger) => `not started by ${trigger}`),
+    ...Object.entries(jobs).flatMap(jobProblems),
+  ];
+}
