@@ -1,5 +1,6 @@
 /** When activities take place. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 import { openingOn, type OpeningCalendar } from '../opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '../opening/opening-slots.ts';
 import { addDays, weekdayOf } from '../opening/plain-time.ts';
 
 interface Dated {
@@ -20,15 +21,25 @@ export function nextDate({ date, period, availabilities }: Dated, today: string)
   return dates.sort()[0] ?? null;
 }
 
-/** The times an activity starts on a date; none if it does not take place or has no fixed times. */
-export function timesOn({ date, period, availabilities, schedule }: Timed, day: string): string[] {
+/**
+ * The times an activity starts on a date; none if it does not take place or has no fixed times.
+ *
+ * @param park opening hours of its park: what recurs through a period falls away while the park is closed
+ */
+export function timesOn(
+  { date, period, availabilities, schedule }: Timed,
+  day: string,
+  park: OpeningCalendar,
+): string[] {
   const offered = availabilities.filter((slot) => slot.date === day).flatMap(({ times }) => times);
-  const isScheduled = date === day || (period !== null && period.from <= day && day <= period.until);
   const weekday = weekdayOf(day);
-  const regular = isScheduled
-    ? schedule.filter(({ days }) => days.includes(weekday)).flatMap(({ times }) => times)
-    : [];
-  return [...new Set([...offered, ...regular])].sort();
+  const scheduled = schedule.filter(({ days }) => days.includes(weekday)).flatMap(({ times }) => times);
+  const single = date === day ? scheduled : [];
+  const isInPeriod = period !== null && period.from <= day && day <= period.until;
+  const hours = isInPeriod ? openingOn(day, park).hours.map(slotMinutes) : [];
+  const isOpenAt = (minutes: number) => hours.some(([opens, closes]) => opens <= minutes && minutes < closes);
+  const regular = scheduled.filter((time) => isOpenAt(minutesOf(time)));
+  return [...new Set([...offered, ...single, ...regular])].sort();
 }
 
 interface Scheduled extends Dated {

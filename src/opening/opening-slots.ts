@@ -13,7 +13,8 @@ export function closesNextDay({ opens, closes }: TimeSlot): boolean {
   return closes <= opens;
 }
 
-function minutesOf(time: string): number {
+/** A plain time in minutes from midnight. */
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 

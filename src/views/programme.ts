@@ -31,17 +31,19 @@ const horizon = 60;
 /** What is on, by date. */
 export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
   const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
-  const kinds = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
+  const parkOf = new Map(parks.map((entry) => [entry.park.documentId, entry]));
   return (date) => {
-    const items = activities.flatMap((activity) =>
-      timesOn(activity, date).map((time) => ({
+    const items = activities.flatMap((activity) => {
+      const found = parkOf.get(activity.park);
+      if (!found) return [];
+      return timesOn(activity, date, found.calendar).map((time) => ({
         time,
         title: activity.title,
         place: activity.place,
         href: pathFor('activity', locale, { slug: activity.slug }),
-        park: kinds.get(activity.park) ?? ('animal' as const),
-      })),
-    );
+        park: found.park.kind,
+      }));
+    });
     return {
       date,
       parks: parks.map(({ park, calendar }) => ({

@@ -7,7 +7,7 @@ import { timesOn } from '../../src/content/activity-dates.ts';
 import { contentTypes, type Entry } from '../../src/content/schemas/registry.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import { openingOn } from '../../src/opening/opening-hours.ts';
-import { slotMinutes } from '../../src/opening/opening-slots.ts';
+import { minutesOf, slotMinutes } from '../../src/opening/opening-slots.ts';
 import { addDays } from '../../src/opening/plain-time.ts';
 import { contentTexts } from '../support/visible-texts.ts';
 
@@ -26,8 +26,6 @@ const [rates, jobs, activities, periods, exceptions] = await Promise.all([
   entriesOf(contentTypes.openingPeriods),
   entriesOf(contentTypes.openingExceptions),
 ]);
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The cents of every price with cents in a text: « 26,99 $ », '$26.99'. */
 function pricesIn(text: string): number[] {
@@ -95,7 +93,7 @@ describe('hours', () => {
       .flatMap((activity) =>
         datesOf(activity).flatMap((day) => {
           const hours = openingOn(day, calendarOf(activity.park)).hours.map(slotMinutes);
-          return timesOn(activity, day)
+          return timesOn(activity, day, calendarOf(activity.park))
             .filter((time) => isWrong(minutesOf(time), hours, activity))
             .map((time) => `${activity.locale} ${activity.documentId} ${day} ${time}`);
         }),
