@@ -28,6 +28,25 @@ export const activity = f.entry({
   ),
   /** Minutes; null where visitors stay as long as they like. */
   duration: v.nullish(f.positiveInteger, null),
+  /** How visitors book a place; null where they just come. */
+  booking: v.nullish(
+    f.object(
+      {
+        need: f.choice(['required', 'recommended']),
+        /** Where one books online; null where one calls. */
+        url: f.optionalLink,
+        /** The first day one may book. */
+        opensOn: optionalDate,
+        /** Until how many hours before one may book. */
+        hoursBefore: v.nullish(f.positiveInteger, null),
+        /** Per person; null where admission includes it. */
+        price: f.cents,
+        places: v.nullish(f.positiveInteger, null),
+      },
+      validationMessage('activity.booking'),
+    ),
+    null,
+  ),
   place: f.text,
   /** Years. */
   minimumAge: v.nullish(f.positiveInteger, null),

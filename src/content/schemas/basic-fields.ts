@@ -94,6 +94,9 @@ export const link = v.pipe(
   v.check(isWholeLink, validationMessage('linkBroken')),
 );
 
+/** A link, or null where the entry has none. */
+export const optionalLink = v.nullish(link, null);
+
 /** Lines of plain text. */
 export const texts = list(text, validationMessage('texts'));
 

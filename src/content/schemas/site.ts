@@ -42,11 +42,25 @@ export const site = f.entry({
       ),
       latitude: f.number(validationMessage('site.latitude'), -90, 90),
       longitude: f.number(validationMessage('site.longitude'), -180, 180),
+      /** When somebody answers the telephone. */
+      hours: f.list(
+        f.object({ days: f.text, hours: f.text }, validationMessage('site.phoneHours')),
+        validationMessage('site.phoneHours'),
+      ),
+      /** The days when nobody does. */
+      hoursNote: f.optionalText,
+      /** How long answers to e-mails and forms take. */
+      answerTime: f.optionalText,
     },
     validationMessage('site.contact'),
   ),
   /** Minutes before closing when the last visitors are let in; null where they are until the end. */
   lastEntry: v.nullish(f.positiveInteger, null),
+  /** Where tickets and memberships are sold online; null where they are not. */
+  ticketing: v.nullish(
+    f.object({ tickets: f.optionalLink, memberships: f.optionalLink }, validationMessage('site.ticketing')),
+    null,
+  ),
   directions: f.richText,
   /** A map of how to get there. */
   map: f.media,

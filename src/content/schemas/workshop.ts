@@ -15,6 +15,8 @@ export const workshop = f.entry({
   duration: f.positiveInteger,
   price: f.cents,
   priceUnit: f.choice(['perGroup', 'perPerson']),
+  /** Whether the price includes admission to the zoo; none where it takes place elsewhere. */
+  admission: f.choice(['included', 'extra', 'none']),
   /** People. */
   capacity: f.positiveInteger,
 });
