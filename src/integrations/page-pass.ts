@@ -13,6 +13,7 @@ import { shareImageType, type ShareImage } from '../share/share-image.ts';
 import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
+import { shareFacts } from './share-facts.ts';
 import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 /** A link, form or embedded file of the site itself. */
@@ -134,7 +135,7 @@ const finishedPages = new Map<string, PageFacts>();
 
 /** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
 export function addFinishedPage(facts: PageFacts): void {
-  finishedPages.set(facts.path, facts);
+  finishedPages.set(facts.path, shareFacts(facts));
 }
 
 /** A page as it is published. */
@@ -153,7 +154,7 @@ async function passOver(directory: URL): Promise<PageFacts[]> {
     const url = new URL(file, directory);
     const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
     await writeFile(url, html);
-    pages.set(file, facts);
+    pages.set(file, shareFacts(facts));
   });
   const facts = files.flatMap((file) => pages.get(file) ?? []);
   checkMarks(facts.flatMap(({ marks }) => marks));

@@ -46,6 +46,10 @@ export function pageStore(): AstroIntegration {
   return {
     name: 'page-store',
     hooks: {
+      'astro:config:setup': ({ injectScript }) => {
+        // Part of every page with parameters, of which the paths are asked for before anything is rendered.
+        injectScript('page-ssr', "import '/src/views/all-questions.ts';");
+      },
       'astro:config:done': ({ config }) => {
         root = config.root;
         outDir = config.outDir;

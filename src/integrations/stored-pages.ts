@@ -63,15 +63,17 @@ export function storedPages(
   const props = new Map<string, string>();
   const pages = { questions: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
 
-  async function keyOf(id: string, questions: readonly string[]): Promise<string> {
-    const answers = await Promise.all(questions.map(async (one) => [one, (await digestNow(one)) ?? null]));
-    return digestOf([id, props.get(id) ?? '', ...answers.flat()]);
+  /** Undefined if a question has no answer: it is not known, or no longer, and so neither is what the page shows. */
+  async function keyOf(id: string, questions: readonly string[]): Promise<string | undefined> {
+    const answers = await Promise.all(questions.map(digestNow));
+    const known = answers.filter((answer) => answer !== undefined);
+    return known.length < questions.length ? undefined : digestOf([id, props.get(id) ?? '', questions, known]);
   }
 
   async function restore(id: string): Promise<PageRecord | undefined> {
     const questions = asked.get(id);
-    const found = questions && (await shelf.find(await keyOf(id, questions)));
-    return found;
+    const key = questions && (await keyOf(id, questions));
+    return key === undefined ? undefined : shelf.find(key);
   }
 
   return {
@@ -106,7 +108,8 @@ export function storedPages(
       onFinished(page);
       if (!hasImages) {
         pages.questions.set(id, questions);
-        await shelf.keep(await keyOf(id, questions), page);
+        const key = await keyOf(id, questions);
+        if (key !== undefined) await shelf.keep(key, page);
       }
       return new Response(page.body, page);
     },

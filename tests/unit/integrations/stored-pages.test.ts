@@ -12,6 +12,8 @@ let failing: string | undefined;
 let images: string[];
 const nameOf = question('test: name', (id: string): string => animals[id] ?? '');
 const allNames = question('test: names', (): string[] => Object.values(animals));
+/** Known once a page that asks it has been loaded. */
+const loadCount = () => question('test: count', (): number => Object.keys(animals).length);
 
 const kept = new Map<string, Uint8Array>();
 const shelf: PageShelf = {
@@ -36,6 +38,7 @@ const inner = {
     const path = decodeURI(new URL(request.url).pathname);
     if (path === failing) throw new Error(`${path} fails`);
     const isFile = path === '/names.json';
+    if (isFile) loadCount()();
     const text = path.startsWith('/é/') ? nameOf(path.slice(3)) : allNames().join();
     const response = new Response(
       isFile ? JSON.stringify(text) : `<meta name="code-version" content="${codePlaceholder}"><p id="${text}"></p>`,
@@ -126,6 +129,16 @@ describe('pages', () => {
     const again = await build();
     expect(again.rendered).toHaveLength(4);
     expect(again.bodies).toEqual(bodies);
+  });
+
+  test('are rendered if a question is known too late, whatever it was answered earlier', async () => {
+    const forget = () => globalThis.questionDesk?.questions.delete('test: count');
+    await build();
+    for (const _ of ['the first time', 'the next time']) {
+      forget();
+      expect((await build()).rendered).toEqual(['/names.json']);
+    }
+    expect((await build()).rendered).toEqual([]);
   });
 
   test('with pictures that Astro makes are rendered each time, so that it makes them', async () => {
