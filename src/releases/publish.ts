@@ -7,16 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { checkRemovals, readCounts } from '../content/removals.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { recordFiles } from '../delivery/file-records.ts';
 import type { Inventory } from '../delivery/inventory.ts';
 import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
 import { releaseName } from '../delivery/release-folders.ts';
+import { releaseVersion } from '../delivery/release-version.ts';
 import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
 import { currentRelease, keptReleases, switchTo, tidyUp, unfinishedName } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
 import { inTurn } from './release-queue.ts';
-import { releaseVersion } from './release-version.ts';
-import { recordFiles, stageRelease } from './stage-release.ts';
+import { stageRelease } from './stage-release.ts';
 
 export interface ReleaseRequest extends Attempt {
   /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { recordFiles } from '../../../src/delivery/file-records.ts';
 import { readInventory } from '../../../src/delivery/inventory.ts';
 import { currentLink } from '../../../src/delivery/release-folders.ts';
-import { recordFiles } from '../../../src/releases/stage-release.ts';
 import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
