@@ -12,8 +12,8 @@ import type { Inventory } from '../delivery/inventory.ts';
 import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
 import { releaseName } from '../delivery/release-folders.ts';
 import { releaseVersion } from '../delivery/release-version.ts';
-import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
-import { currentRelease, keptReleases, switchTo, tidyUp, unfinishedName } from './kept-releases.ts';
+import { logged, prepare, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
+import { currentRelease, keptReleases, tidyUp, unfinishedName } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
 import { inTurn } from './release-queue.ts';
@@ -31,7 +31,11 @@ export interface ReleaseRequest extends Attempt {
 /** What every site has. */
 const needed = [releaseFactsFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
 
-async function publish(build: string, { directory, acceptRemovals }: ReleaseRequest): Promise<ReleaseOutcome> {
+async function publish(
+  build: string,
+  { directory, acceptRemovals }: ReleaseRequest,
+  bringOnline: BringOnline,
+): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
   const missing = needed.find((file) => !(file in files));
   if (missing !== undefined) {
@@ -56,13 +60,13 @@ async function publish(build: string, { directory, acceptRemovals }: ReleaseRequ
       // One of the same name is not online, and somebody may have touched it.
       await rm(join(directory, name), { recursive: true, force: true });
       await rename(stage, join(directory, name));
-      await switchTo(directory, name);
+      const changes = changesBetween(current?.inventory.files ?? {}, files);
+      await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
     } finally {
       await rm(stage, { recursive: true, force: true });
     }
     await tidyUp(directory);
-    const changes = changesBetween(current?.inventory.files ?? {}, files);
-    return { event: 'released', release: name, version, former: current?.name, ...changes };
+    return undefined;
   });
 }
 
@@ -81,7 +85,7 @@ export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
       id,
       onWait,
       outcomeOf: (other) => outcomeOf(directory, other),
-      run: () => logged(request, id, async () => publish(await build(), request)),
+      run: () => logged(request, id, async (bringOnline) => publish(await build(), request, bringOnline)),
     });
   } catch (error) {
     return logged(request, id, () => Promise.reject(error));

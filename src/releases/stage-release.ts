@@ -8,6 +8,7 @@ import { refusalMarks } from '../delivery/refusal-marks.ts';
 import type { ReleaseFacts } from '../delivery/release-facts.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { syncFiles, syncFolders } from './sync-to-disk.ts';
 
 const concurrency = 8;
 
@@ -53,7 +54,7 @@ export interface FormerRelease {
 
 /**
  * Writes a release into a folder that does not exist yet: files that the former release has too as hard links to those,
- * all others as copies.
+ * all others as copies, which the disk has when this is done.
  *
  * @param build the folder of the finished build
  * @throws by rejection; what has been written until then is of no use
@@ -67,16 +68,20 @@ export async function stageRelease(
 ): Promise<void> {
   const paths = Object.keys(inventory.files);
   const marks = refusalMarks(statuses);
-  const folders = new Set([...paths, ...marks].map((path) => dirname(join(stage, path))));
-  for (const folder of [stage, ...folders]) await mkdir(folder, { recursive: true });
+  const folders = new Set([stage, ...[...paths, ...marks].map((path) => dirname(join(stage, path)))]);
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const written = [...marks, inventoryFile].map((path) => join(stage, path));
   await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {
     const known = former?.inventory.files[path];
     const shared = join(former?.folder ?? '', path);
     const canShare = known?.hash === record.hash && (await isUntouched(shared, record));
     if (!canShare || !(await linkFile(shared, join(stage, path)))) {
       await writeCopy(join(build, path), join(stage, path), record);
+      written.push(join(stage, path));
     }
   });
   for (const mark of marks) await writeFile(join(stage, mark), '');
   await writeFile(join(stage, inventoryFile), JSON.stringify(inventory));
+  await syncFiles(written);
+  await syncFolders(folders);
 }
