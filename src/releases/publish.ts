@@ -22,8 +22,8 @@ import { stageRelease } from './stage-release.ts';
 export interface ReleaseRequest extends Attempt {
   /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */
   build: () => Promise<string>;
-  /** Whether it is on purpose if much content is gone. */
-  acceptRemovals: boolean;
+  /** The code of removals that editors have confirmed. */
+  acceptRemovals?: string | undefined;
   /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
   onWait?: (reason: 'waits' | 'joins') => void;
 }
@@ -50,7 +50,7 @@ async function publish(
     await tidyUp(directory);
     const current = currentRelease(directory);
     if (current?.name === name) return { event: 'unchanged', release: name, version };
-    if (counts && !acceptRemovals) await checkRemovals(current?.folder, counts);
+    if (counts) await checkRemovals(current?.folder, counts, acceptRemovals);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.inventory.sequence ?? 0) + 1;
     const inventory: Inventory = { sequence, former: current?.name, files };
