@@ -32,8 +32,9 @@ export function contentSnapshot(): AstroIntegration {
         try {
           const content = await loadContent(source);
           counts = countEntries(content.entries);
-          const isFinal = command === 'build' && !ACCEPT_REMOVALS;
-          if (isFinal) await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts);
+          if (command === 'build') {
+            await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
+          }
           await writeSnapshot(content, directory);
           const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
           logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);

@@ -7,6 +7,7 @@ import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
+import { readSettled } from '../source/read-settled.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { findIntegrityProblems } from './integrity.ts';
 import {
@@ -93,18 +94,18 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
  * Reads and checks all content of the site.
  *
  * @throws {ContentProblemsError} with every problem found
- * @throws {ContentRequestError} if the source could not be read
+ * @throws {ContentRequestError | ChangingContentError} if the source could not be read
  */
 export async function loadContent(source: ContentSource): Promise<LoadedContent> {
   const problems: ContentProblem[] = [];
   const broken = new Set<string>();
   const entries = {} as Record<ContentTypeName, AnyEntry[]>;
+  const read = await readSettled(source, contentTypeNames.map(contentType));
   for (const name of contentTypeNames) {
-    const { path, singleton } = contentType(name);
+    const { path } = contentType(name);
     entries[name] = [];
-    const answers = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
-    for (const [position, locale] of locales.entries()) {
-      const answer = answers[position] ?? [];
+    for (const locale of locales) {
+      const answer = read(path, locale);
       problems.push(...missingSingleton(name, locale, answer.length));
       for (const [index, raw] of answer.entries()) {
         const result = validate(name, raw, locale, index);

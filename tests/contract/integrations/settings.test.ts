@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
 import { lockFile } from '../../../src/lib/file-lock.ts';
+import type { BuildManifest } from '../../../src/navigation/build-manifest.ts';
 import { contact } from '../../support/content-service/running-service.ts';
 import { hashTree, type BuildResult } from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -67,6 +68,8 @@ describe('the release', () => {
       /\nLa version ([0-9a-f]{10}) est en ligne; adresses ajoutées\u00A0: \d{3,}, .+\nRelease \1 is online: .+\n$/,
     );
     expect((await hashTree(release)).size).toBeGreaterThan(500);
+    const manifest = JSON.parse(await readFile(join(release, 'build-manifest.json'), 'utf8')) as BuildManifest;
+    expect(result.output).toContain(`Release ${manifest.release} is online`);
     const names = await readdir(join(project.directory, releases));
     expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
       expect.stringMatching(/^[0-9a-f]{10}-p[0-9a-f]{12}$/),

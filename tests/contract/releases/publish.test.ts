@@ -142,7 +142,13 @@ describe('a release', () => {
     const outcome = await site.release({ [countsFile]: counts(3) });
     expect(nameOf(outcome)).toContain('news › fr: 20 → 3');
     expect(site.current()).toBe(first);
-    expect((await site.release({ [countsFile]: counts(3) }, true)).event).toBe('released');
+    const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(nameOf(outcome)) ?? [];
+    const other = await site.release({ [countsFile]: counts(2) }, code);
+    expect(nameOf(other)).toContain(`The code ${code} was for another state of the content.`);
+    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('released');
+    // Restored, and lost again, a little later.
+    await site.release({ [countsFile]: counts(21) });
+    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('failed');
   });
 
   it('removes what an interrupted one has left', async () => {

@@ -6,7 +6,8 @@ import { basename, dirname, join } from 'node:path';
 import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
 import { readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import { releaseName } from '../../../src/delivery/release-folders.ts';
-import { recordFiles, stageRelease } from '../../../src/releases/stage-release.ts';
+import { recordFiles } from '../../../src/delivery/file-records.ts';
+import { stageRelease } from '../../../src/releases/stage-release.ts';
 import { root } from '../source-files.ts';
 
 /** Pages that a rule refuses in the release under test, besides those of the site itself. */
