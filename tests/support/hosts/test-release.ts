@@ -6,11 +6,16 @@ import { basename, dirname, join } from 'node:path';
 import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
 import { readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import { releaseName } from '../../../src/delivery/release-folders.ts';
+import { refusalStatuses } from '../../../src/lib/refusal-statuses.ts';
 import { recordFiles, stageRelease } from '../../../src/releases/stage-release.ts';
 import { root } from '../source-files.ts';
+import { refusedWith } from './request-values.ts';
 
 /** Pages that a rule refuses in the release under test, besides those of the site itself. */
-const refusedPages = { '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 };
+const refusedPages: Readonly<Record<string, number>> = {
+  ...{ '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 },
+  ...Object.fromEntries(refusalStatuses.map((status) => [refusedWith(status), status])),
+};
 
 async function makeRelease(site: string, work: string): Promise<string> {
   const [build, stage] = [join(work, 'build'), join(work, 'release')];
