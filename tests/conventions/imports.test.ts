@@ -41,7 +41,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   service: ['content', 'delivery', 'forms', 'i18n', 'lib', 'releases'],
   releases: ['content', 'delivery', 'i18n', 'lib', 'navigation'],
   content: ['i18n', 'lib', 'opening'],
-  delivery: ['features', 'i18n', 'lib'],
+  delivery: ['features', 'i18n', 'lib', 'navigation'],
   share: ['lib'],
   features: ['i18n', 'lib', 'navigation', 'opening', 'ui'],
   forms: ['i18n', 'lib', 'navigation', 'opening'],
