@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { cached } from '../lib/build-cache.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { makerOf } from '../lib/maker-of.ts';
-import { drawShareImage, prepareBackground } from '../share/draw-share-image.ts';
+import { drawShareImage, preparePicture } from '../share/draw-share-image.ts';
 import { shareImagePath, type ShareImage } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
@@ -20,14 +20,14 @@ const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url));
  */
 async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareImage>, dir: URL): Promise<number> {
   const digest = createHash('sha256').update(picture).digest('hex');
-  let background: Promise<Buffer> | undefined;
+  let pixels: Promise<Buffer> | undefined;
   let drawn = 0;
   for (const [path, image] of images) {
     const shown = JSON.stringify([image.title, image.siteName, digest]);
     const bytes = await cached('share-image', maker, shown, async () => {
       drawn += 1;
-      background ??= prepareBackground(picture);
-      return drawShareImage(await background, image);
+      pixels ??= preparePicture(picture);
+      return drawShareImage(await pixels, image);
     });
     await writeFile(new URL(`.${path}`, dir), bytes);
   }
