@@ -3,9 +3,12 @@
  * page of another. That of the release is only in the manifest, so that a page changes only if what it shows changes.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from '../lib/built-files.ts';
+import { filesIn, filesOf } from '../lib/built-files.ts';
 import { codePlaceholder, manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
 
 const digits = 10;
@@ -17,11 +20,11 @@ export async function codeVersion(directory: URL): Promise<string> {
 }
 
 /** Of all finished files; compressed copies follow from those, and the manifest holds the version itself. */
-export async function releaseVersion(directory: URL): Promise<string> {
+export function releaseVersion(directory: URL): string {
   const hash = createHash('sha256');
-  for (const file of await filesIn(directory, '**/*.*')) {
+  for (const file of filesOf(directory)) {
     if (/\.(?:br|gz)$/.test(file) || `/${file}` === manifestPath) continue;
-    const bytes = createHash('sha256').update(await readFile(new URL(file, directory)));
+    const bytes = createHash('sha256').update(readFileSync(join(fileURLToPath(directory), file)));
     hash.update(`${file}\0`).update(bytes.digest());
   }
   return hash.digest('hex').slice(0, digits);
@@ -48,7 +51,7 @@ export function buildManifest(): AstroIntegration {
     name: 'build-manifest',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const manifest: BuildManifest = { code: await codeVersion(dir), release: await releaseVersion(dir) };
+        const manifest: BuildManifest = { code: await codeVersion(dir), release: releaseVersion(dir) };
         await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
         logger.info(`release ${manifest.release}, code ${manifest.code}`);
       },
