@@ -7,7 +7,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
-import { filesIn, pathOfFile } from '../lib/built-files.ts';
+import { filesOf, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '../share/share-image.ts';
 import { codeVersion, fillInCode } from './build-versions.ts';
@@ -146,7 +146,8 @@ export function finishPage(path: string, source: string, code: string): { html: 
 
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const [files, code] = await Promise.all([filesIn(directory, '**/*.html'), codeVersion(directory)]);
+  const files = filesOf(directory).filter((file) => file.endsWith('.html'));
+  const code = await codeVersion(directory);
   await forEachConcurrently(files, concurrency, async (file) => {
     const path = pathOfFile(file);
     const finished = finishedPages.get(path);

@@ -1,5 +1,7 @@
 /** Puts the pictures of the content at `/media/`: copied into the build, served from the snapshot in development. */
-import { cp, readFile } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { getMimeType } from 'hono/utils/mime';
@@ -7,6 +9,16 @@ import { snapshotDirectories } from '../content/snapshot.ts';
 
 /** The name of a picture; nothing that could lead out of its folder. */
 const address = /^\/media\/([\w-]+\.\w+)(?:\?|$)/;
+
+/** Puts a file where another name of it will do: neither place changes what is in its files. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // On another disk, or where `public/` has a file of that name.
+    copyFileSync(from, to);
+  }
+}
 
 export function publishedPictures(): AstroIntegration {
   let root: URL;
@@ -16,9 +28,11 @@ export function publishedPictures(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = config.root;
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const staged = fileURLToPath(new URL(`${snapshotDirectories.build}/media/`, root));
-        await cp(staged, fileURLToPath(new URL('media/', dir)), { recursive: true });
+        const published = fileURLToPath(new URL('media/', dir));
+        mkdirSync(published, { recursive: true });
+        for (const file of readdirSync(staged)) linkOrCopy(join(staged, file), join(published, file));
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

@@ -3,11 +3,23 @@
  *
  * The folder may be deleted at any time, even while a build runs, used by several processes at once and copied to
  * another machine. Each file begins with the hash of the rest of it: whatever was damaged is made anew.
+ *
+ * A build opens tens of thousands of small files here. Reading and writing them at once takes a fraction of what handing
+ * each step of it to another thread does.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forEachConcurrently } from './for-each-concurrently.ts';
 
 export interface BuildCache {
   /**
@@ -24,7 +36,7 @@ export interface BuildCache {
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
   /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */
-  pruneCache(): Promise<void>;
+  pruneCache(): void;
 }
 
 /** How much may be kept of what the present build doesn't use. */
@@ -35,30 +47,52 @@ export interface Leftovers {
 
 const day = 86_400_000;
 const digestLength = 32;
-const concurrency = 32;
 const usedByBuild = Symbol.for('files of the build cache that this build uses');
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
+function readIfPossible(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The output in a file; undefined if there is none, or something else. */
-async function readOutput(file: string): Promise<Buffer | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return undefined;
+function readOutput(file: string): Buffer | undefined {
+  const bytes = readIfPossible(file) ?? Buffer.of();
   const output = bytes.subarray(digestLength);
   return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function writeNew(file: string, bytes: Uint8Array): void {
+  const write = () => writeFileSync(file, bytes, { mode: 0o444, flag: 'wx' });
+  try {
+    write();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    write();
+  }
+}
+
 /** Whoever reads the file finds all of the output or none of it, wherever the process ends. */
-async function writeOutput(file: string, output: Uint8Array): Promise<void> {
+function writeOutput(file: string, output: Uint8Array): void {
   const part = `${file}.${randomUUID()}`;
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(part, Buffer.concat([digestOf(output), output]), { mode: 0o444, flag: 'wx' });
+    writeNew(part, Buffer.concat([digestOf(output), output]));
     // A folder of that name would be in the way.
-    await rm(file, { recursive: true, force: true });
-    await rename(part, file);
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
+    renameSync(part, file);
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
+    try {
+      rmSync(part, { force: true });
+    } catch {
+      // What went wrong first is worth telling.
+    }
     throw error;
   }
 }
@@ -81,32 +115,35 @@ export function createBuildCache(
   }
 
   /** @returns the size of a file and when it was last used, as far as anybody noted; undefined if it is gone */
-  async function inspect(
-    file: string,
-    now: number,
-  ): Promise<{ file: string; size: number; usedAt: number } | undefined> {
-    const found = await stat(file).catch(() => undefined);
+  function inspect(file: string, now: number): { file: string; size: number; usedAt: number } | undefined {
+    const found = statSync(file, { throwIfNoEntry: false });
     if (!found) return undefined;
     // A clock that went back leaves times to come: they begin to count now.
     const isOfNow = used.has(file) || found.mtimeMs > now;
-    if (isOfNow && Math.abs(now - found.mtimeMs) > day) await utimes(file, now / 1000, now / 1000);
+    if (isOfNow && Math.abs(now - found.mtimeMs) > day) utimesSync(file, now / 1000, now / 1000);
     return { file, size: found.size, usedAt: isOfNow ? now : found.mtimeMs };
   }
 
-  async function prune(): Promise<void> {
+  function prune(): void {
     const now = Date.now();
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    const unused: { file: string; size: number; usedAt: number }[] = [];
-    await forEachConcurrently(files, concurrency, async (file) => {
-      const found = await inspect(file, now);
-      if (found && !used.has(file)) unused.push(found);
-    });
+    const inspected = files.flatMap((file) => inspect(file, now) ?? []);
     let size = 0;
-    for (const { file, ...found } of unused.sort((a, b) => b.usedAt - a.usedAt)) {
+    for (const { file, ...found } of inspected.sort((a, b) => b.usedAt - a.usedAt)) {
+      if (used.has(file)) continue;
       size += found.size;
       const isTooOld = now - found.usedAt > leftovers.days * day;
-      if (isTooOld || size > leftovers.megabytes * 1_000_000) await rm(file, { force: true });
+      if (isTooOld || size > leftovers.megabytes * 1_000_000) rmSync(file, { force: true });
+    }
+  }
+
+  /** Does without what may fail. */
+  function attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      warnOnce(error);
     }
   }
 
@@ -118,14 +155,14 @@ export function createBuildCache(
         .digest('hex');
       const file = join(folder, kind, key.slice(0, 2), key.slice(2));
       used.add(file);
-      const kept = await readOutput(file);
+      const kept = readOutput(file);
       if (kept) return kept;
       const made = await make();
-      await writeOutput(file, made).catch(warnOnce);
+      attempt(() => writeOutput(file, made));
       return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     },
-    async pruneCache() {
-      if (await stat(folder).catch(() => undefined)) await prune().catch(warnOnce);
+    pruneCache() {
+      if (existsSync(folder)) attempt(prune);
     },
   };
 }

@@ -1,11 +1,22 @@
 /** Finds files, above all those of a build. */
+import { readdirSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The files below a directory that match a glob pattern: sorted paths relative to it, with `/`. */
 export async function filesIn(directory: URL, pattern: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: fileURLToPath(directory) }));
   return files.map((file) => file.replaceAll('\\', '/')).sort();
+}
+
+/** All files of a build: sorted paths relative to its directory, with `/`. Of thousands, much faster than a pattern. */
+export function filesOf(directory: URL): string[] {
+  const folder = resolve(fileURLToPath(directory)) + sep;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** The address of a built HTML file: `en/animals/index.html` → `/en/animals`. */
