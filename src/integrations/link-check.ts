@@ -4,7 +4,8 @@ import { filesOf } from '../lib/built-files.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { factsOfPages, type PageFacts } from './page-pass.ts';
+import type { PageFacts } from './page-facts.ts';
+import { factsOfPages } from './page-pass.ts';
 
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends SiteError {}

@@ -13,34 +13,8 @@ import { shareImageType, type ShareImage } from '../share/share-image.ts';
 import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
-import { shareFacts } from './share-facts.ts';
+import { shareFacts, type PageFacts } from './page-facts.ts';
 import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
-
-/** A link, form or embedded file of the site itself. */
-export interface PageLink {
-  /** Root-relative address without query and hash, as it is written; empty for the page itself. */
-  target: string;
-  /** Without `#`, as it is written; empty for the top of the page. */
-  hash: string;
-}
-
-/** What the steps after the build need to know about a page. */
-export interface PageFacts {
-  /** Address: `/en/animals`. */
-  path: string;
-  links: PageLink[];
-  ids: string[];
-  /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
-  status: number | undefined;
-  /** The page in each language. */
-  alternates: { lang: string; url: string }[];
-  /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
-  inlineScripts: string[];
-  /** The image for shared links. */
-  shareImage: ShareImage | undefined;
-  /** The marks of scoped styles. */
-  marks: string[];
-}
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];

@@ -1,5 +1,5 @@
 /** A finished page or file as it is kept: what is known about it in one line, then its bytes. */
-import type { PageFacts } from './page-pass.ts';
+import type { PageFacts } from './page-facts.ts';
 
 export interface PageRecord {
   status: number;

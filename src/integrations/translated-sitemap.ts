@@ -3,7 +3,8 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { matchRoute } from '../../i18n/paths.ts';
 import { routes, type Route } from '../../i18n/routes.ts';
-import { factsOfPages, type PageFacts } from './page-pass.ts';
+import type { PageFacts } from './page-facts.ts';
+import { factsOfPages } from './page-pass.ts';
 
 function pathOf(url: string): string {
   return new URL(url).pathname.replace(/(.)\/$/, '$1');

@@ -5,5 +5,6 @@
 import '../content/alert-queries.ts';
 import '../content/queries.ts';
 import './further-cards.ts';
+import './list-filters.ts';
 import './page-tree-cards.ts';
 import './twin-slugs.ts';

@@ -1,5 +1,31 @@
-/** Keeps the facts of all pages in little memory: what many pages have in common is there once. */
-import type { PageFacts, PageLink } from './page-pass.ts';
+/** What is known about finished pages. */
+import type { ShareImage } from '../share/share-image.ts';
+
+/** A link, form or embedded file of the site itself. */
+export interface PageLink {
+  /** Root-relative address without query and hash, as it is written; empty for the page itself. */
+  target: string;
+  /** Without `#`, as it is written; empty for the top of the page. */
+  hash: string;
+}
+
+/** What the steps after the build need to know about a page. */
+export interface PageFacts {
+  /** Address: `/en/animals`. */
+  path: string;
+  links: PageLink[];
+  ids: string[];
+  /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
+  status: number | undefined;
+  /** The page in each language. */
+  alternates: { lang: string; url: string }[];
+  /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
+  inlineScripts: string[];
+  /** The image for shared links. */
+  shareImage: ShareImage | undefined;
+  /** The marks of scoped styles. */
+  marks: string[];
+}
 
 const texts = new Map<string, string>();
 const links = new Map<string, Map<string, PageLink>>();
@@ -22,7 +48,7 @@ function shareLink({ target, hash }: PageLink): PageLink {
   return shared;
 }
 
-/** The same facts, for as long as the build runs. */
+/** The same facts in little memory, for as long as the build runs: what pages have in common is there once. */
 export function shareFacts(facts: PageFacts): PageFacts {
   const { path, status, shareImage } = facts;
   return {

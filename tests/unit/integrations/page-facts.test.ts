@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { parsePage, type PageFacts } from '../../../src/integrations/page-pass.ts';
-import { shareFacts } from '../../../src/integrations/share-facts.ts';
+import { shareFacts, type PageFacts } from '../../../src/integrations/page-facts.ts';
+import { parsePage } from '../../../src/integrations/page-pass.ts';
 
 /** A page of a megabyte. */
 const pageOf = (number: number) => `<head>
