@@ -35,7 +35,7 @@ const logFile = (directory: string) => join(directory, 'log.jsonl');
 export async function logOutcome(directory: string, outcome: LoggedOutcome): Promise<void> {
   const log = await readFile(logFile(directory), 'utf8').catch(() => '');
   const start = log === '' || log.endsWith('\n') ? '' : '\n';
-  await appendFile(logFile(directory), `${start}${JSON.stringify(outcome)}\n`);
+  await appendFile(logFile(directory), `${start}${JSON.stringify(outcome)}\n`, { flush: true });
 }
 
 function parseLine(line: string): LoggedOutcome[] {
@@ -61,7 +61,7 @@ const noteFile = (directory: string) => join(directory, '.switching.json');
 
 /** Writes the line of a switch down before it happens: its process may end right after it. */
 export async function noteSwitch(directory: string, line: LoggedOutcome<SwitchOutcome>): Promise<void> {
-  await writeFile(noteFile(directory), JSON.stringify(line));
+  await writeFile(noteFile(directory), JSON.stringify(line), { flush: true });
 }
 
 async function notedSwitch(directory: string): Promise<LoggedOutcome<SwitchOutcome> | undefined> {
