@@ -25,6 +25,7 @@ export default defineConfig<object, HostOption>({
   projects: [
     // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
     { name: 'cloudflare', use: { host: 'cloudflare' }, ...onOtherHosts, workers: 1 },
+    { name: 'container', use: { host: 'container' }, ...onOtherHosts, workers: 1 },
     { name: 'nginx', use: { host: 'nginx' }, ...onOtherHosts },
     { name: 'own' },
   ],
