@@ -1,5 +1,5 @@
 /** Stands before a server as the program would that ends TLS. */
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { listen, type Listening } from '../../../src/service/listen.ts';
 
 /**
