@@ -1,5 +1,5 @@
 /** Puts a release together as `wrangler deploy` sends it: static files, the Worker, and what Cloudflare does with them. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startupMessage } from '../../../i18n/startup-messages.ts';
@@ -40,14 +40,13 @@ async function placeAssets({ folder, facts }: StagedRelease, target: string): Pr
 /**
  * Writes `assets/`, `worker.ts`, `release.json` and `wrangler.json`.
  *
- * @param target folder, emptied first
+ * @param target folder, which may exist if it is empty
  * @param rateLimit of forms; the endpoint's own by default
  * @throws {StageError} by rejection if the security policy is too long for Cloudflare
  */
 export async function stageCloudflare(release: StagedRelease, target: string, rateLimit?: RateLimit): Promise<void> {
   const headers = headersFile(release.facts);
   if (headers === undefined) throw new StageError(startupMessage('headerTooLong'));
-  await rm(target, { recursive: true, force: true });
   await placeAssets(release, join(target, 'assets'));
   const files = {
     'assets/_headers': headers,

@@ -1,5 +1,5 @@
 /** Puts together what an image of the site is built from: a release, and the project's own server in one file. */
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -41,10 +41,9 @@ async function bundleServer(outfile: string): Promise<void> {
 /**
  * Writes `Containerfile`, `server.mjs` and `releases/`.
  *
- * @param target folder, emptied first
+ * @param target folder, which may exist if it is empty
  */
 export async function stageContainer({ folder }: StagedRelease, target: string): Promise<void> {
-  await rm(target, { recursive: true, force: true });
   const releases = join(target, 'releases');
   await mkdir(releases, { recursive: true });
   for (const path of await filesBelow(folder)) {

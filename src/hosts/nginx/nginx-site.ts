@@ -118,7 +118,7 @@ location @empty {
 export function nginxServer({ current, forms }: NginxOptions): string {
   return `${introduction}${settings}
 ${typesBlock()}
-root ${current};
+root ${quoted(current)};
 # Once for each request: file and headers come from the same release, wherever the link leads to meanwhile.
 set $release $realpath_root;
 set $path $uri;
