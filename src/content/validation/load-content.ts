@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
-import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
+import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
@@ -92,10 +92,11 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
 /**
  * Reads and checks all content of the site.
  *
+ * @param keep receives the files of its pictures, one by one; without it, they are only checked
  * @throws {ContentProblemsError} with every problem found
  * @throws {ContentRequestError} if the source could not be read
  */
-export async function loadContent(source: ContentSource): Promise<LoadedContent> {
+export async function loadContent(source: ContentSource, keep: KeepFile = () => undefined): Promise<LoadedContent> {
   const problems: ContentProblem[] = [];
   const broken = new Set<string>();
   const entries = {} as Record<ContentTypeName, AnyEntry[]>;
@@ -119,6 +120,7 @@ export async function loadContent(source: ContentSource): Promise<LoadedContent>
   const { staged, failures } = await stageMedia(
     uses.map(({ media }) => media),
     source,
+    keep,
   );
   problems.push(...findMediaProblems(uses, failures));
   if (problems.length > 0) throw new ContentProblemsError(problems);
