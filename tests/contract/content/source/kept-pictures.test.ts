@@ -25,11 +25,13 @@ async function read(host: string): Promise<string> {
   return new TextDecoder().decode(await client.readMedia(url));
 }
 
+const answeredAt = new Date('2026-11-20T12:00:00Z');
+
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('hex')}"`;
 
 /** A service that has one picture, which may be replaced, and answers as the validator of a request deserves. */
 function library(validator: 'ETag' | 'Last-Modified' | 'none', extra: Record<string, string> = {}) {
-  const picture = { text: 'a lynx', modified: new Date(Date.now() - 3_600_000) };
+  const picture = { text: 'a lynx', modified: new Date('2026-11-20T10:00:00Z') };
   const statuses: number[] = [];
   const conditions: IncomingHttpHeaders[] = [];
   const answer: RequestListener = ({ headers }, response) => {
@@ -39,6 +41,7 @@ function library(validator: 'ETag' | 'Last-Modified' | 'none', extra: Record<str
     conditions.push(headers);
     statuses.push(isSame ? 304 : 200);
     response.writeHead(isSame ? 304 : 200, {
+      Date: answeredAt.toUTCString(),
       ...(validator !== 'none' && { [validator]: values[validator] }),
       ...extra,
     });
@@ -59,7 +62,7 @@ describe.each(['ETag', 'Last-Modified'] as const)('with %s', (validator) => {
     const { answer, statuses, picture } = library(validator);
     const { url: host } = await answering(answer);
     await read(host);
-    Object.assign(picture, { text: 'an otter', modified: new Date(Date.now() - 1_800_000) });
+    Object.assign(picture, { text: 'an otter', modified: new Date('2026-11-20T11:00:00Z') });
     expect([await read(host), await read(host)]).toEqual(['an otter', 'an otter']);
     expect(statuses).toEqual([200, 200, 304]);
   });
@@ -67,7 +70,7 @@ describe.each(['ETag', 'Last-Modified'] as const)('with %s', (validator) => {
 
 it('a time is no validator while the file may be written again within the same second', async () => {
   const { answer, statuses, picture } = library('Last-Modified');
-  picture.modified = new Date();
+  picture.modified = answeredAt;
   const { url: host } = await answering(answer);
   await read(host);
   picture.text = 'an otter';
@@ -145,7 +148,7 @@ it('the embedded service gives a validator and honours it', async () => {
   const ask = async () => (await fetch(address, { headers: { 'If-None-Match': etag } })).status;
   expect(await ask()).toBe(304);
   // Replaced by one of the same time and size.
-  const time = new Date();
+  const time = answeredAt;
   await writeFile(lynx, '<svg xmlns="http://www.w3.org/2000/svg">\n');
   await utimes(lynx, time, time);
   expect(await ask()).toBe(200);
