@@ -3,12 +3,12 @@
  * page of another. That of the release is only in the manifest, so that a page changes only if what it shows changes.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesIn, filesOf } from '../lib/built-files.ts';
+import { digestOfFile } from '../lib/file-digest.ts';
 import { codePlaceholder, manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
 
 const digits = 10;
@@ -22,10 +22,10 @@ export async function codeVersion(directory: URL): Promise<string> {
 /** Of all finished files; compressed copies follow from those, and the manifest holds the version itself. */
 export function releaseVersion(directory: URL): string {
   const hash = createHash('sha256');
+  const folder = fileURLToPath(directory);
   for (const file of filesOf(directory)) {
     if (/\.(?:br|gz)$/.test(file) || `/${file}` === manifestPath) continue;
-    const bytes = createHash('sha256').update(readFileSync(join(fileURLToPath(directory), file)));
-    hash.update(`${file}\0`).update(bytes.digest());
+    hash.update(`${file}\0`).update(digestOfFile(join(folder, file)));
   }
   return hash.digest('hex').slice(0, digits);
 }
