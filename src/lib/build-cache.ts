@@ -24,7 +24,7 @@ export interface BuildCache {
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
   /** What was kept last; undefined if there is nothing. `kind` and `maker` as above. */
-  find(kind: string, maker: string, input: string | Uint8Array): Buffer | undefined;
+  find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
   /** Keeps an output in place of the one before. */
   keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
   /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */

@@ -12,7 +12,7 @@ const digestLength = 32;
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-function readIfPossible(file: string): Buffer | undefined {
+function readIfPossible(file: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(file);
   } catch {
@@ -21,7 +21,7 @@ function readIfPossible(file: string): Buffer | undefined {
 }
 
 /** The output in a file; undefined if there is none, or something else. */
-export function readOutput(file: string): Buffer | undefined {
+export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
   const bytes = readIfPossible(file) ?? Buffer.of();
   const output = bytes.subarray(digestLength);
   return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;

@@ -8,7 +8,7 @@ const chunk = Buffer.allocUnsafeSlow(1_048_576);
 /** The SHA-256 digest of a file, of any size. */
 export function digestOfFile(file: string): Buffer {
   const hash = createHash('sha256');
-  const descriptor = openSync(file);
+  const descriptor = openSync(file, 'r');
   try {
     for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk)) {
       hash.update(chunk.subarray(0, size));

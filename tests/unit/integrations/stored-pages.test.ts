@@ -13,7 +13,7 @@ let images: string[];
 const nameOf = question('test: name', (id: string): string => animals[id] ?? '');
 const allNames = question('test: names', (): string[] => Object.values(animals));
 
-const kept = new Map<string, Uint8Array>();
+const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 const shelf: PageShelf = {
   find: (key) => Promise.resolve(kept.has(key) ? unpackRecord(kept.get(key) ?? new Uint8Array()) : undefined),
   keep: (key, page) => Promise.resolve(void kept.set(key, packRecord(page))),
