@@ -8,8 +8,10 @@ import { checkRemovals, countEntries, countsFile, type ContentCounts } from '../
 import { contentTypeNames } from '../content/schemas/registry.ts';
 import { snapshotDirectories, writeSnapshot } from '../content/snapshot.ts';
 import { sourceFor } from '../content/source/configured-source.ts';
+import { knownEntries } from '../content/validation/known-entries.ts';
 import { loadContent } from '../content/validation/load-content.ts';
 import { currentLink, realFolder } from '../delivery/release-folders.ts';
+import { projectCache } from '../lib/build-cache.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { environment, freezeBuildInstant } from '../lib/environment.ts';
 import { exitWith } from '../lib/exit-on-site-error.ts';
@@ -32,7 +34,7 @@ export function contentSnapshot(): AstroIntegration {
         const source = sourceFor(environment());
         try {
           await writeSnapshot(directory, async (keep) => {
-            const content = await loadContent(source, keep);
+            const content = await loadContent(source, keep, knownEntries(projectCache));
             counts = countEntries(content.entries);
             const isFinal = command === 'build' && !ACCEPT_REMOVALS;
             if (isFinal) await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts);
