@@ -11,12 +11,13 @@ export interface PageRecord {
 
 const lineEnd = 0x0a;
 
-export function packRecord({ body, ...head }: PageRecord): Uint8Array {
+export function packRecord({ body, ...head }: PageRecord): Buffer<ArrayBuffer> {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-export function unpackRecord(packed: Uint8Array): PageRecord {
+/** The body is a part of what is unpacked, not a copy: pages are restored by the thousand. */
+export function unpackRecord(packed: Uint8Array<ArrayBuffer>): PageRecord {
   const end = packed.indexOf(lineEnd);
-  const head = JSON.parse(Buffer.from(packed.subarray(0, end)).toString()) as Omit<PageRecord, 'body'>;
-  return { ...head, body: new Uint8Array(packed.subarray(end + 1)) };
+  const head = JSON.parse(new TextDecoder().decode(packed.subarray(0, end))) as Omit<PageRecord, 'body'>;
+  return { ...head, body: new Uint8Array(packed.buffer, packed.byteOffset + end + 1, packed.length - end - 1) };
 }

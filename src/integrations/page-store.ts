@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
+import { projectCache } from '../lib/build-cache.ts';
 import { environment } from '../lib/environment.ts';
 import { keepAnswers } from '../lib/questions.ts';
 import { codeVersion } from './build-versions.ts';
@@ -17,25 +17,14 @@ import { addFinishedPage } from './page-pass.ts';
 import { packRecord, unpackRecord } from './page-record.ts';
 import { storedPages, type PageShelf, type StoredPages } from './stored-pages.ts';
 
-/** The page isn't in the cache. */
-class NotKept extends Error {}
-
 function shelfFor(code: string): PageShelf {
   return {
     async find(key) {
-      try {
-        return unpackRecord(
-          await cached('pages', code, key, () => {
-            throw new NotKept();
-          }),
-        );
-      } catch (error) {
-        if (error instanceof NotKept) return undefined;
-        throw error;
-      }
+      const packed = projectCache.find('pages', code, key);
+      return packed && unpackRecord(packed);
     },
     async keep(key, page) {
-      await cached('pages', code, key, () => packRecord(page));
+      projectCache.keep('pages', code, key, packRecord(page));
     },
   };
 }

@@ -3,23 +3,11 @@
  *
  * The folder may be deleted at any time, even while a build runs, used by several processes at once and copied to
  * another machine. Each file begins with the hash of the rest of it: whatever was damaged is made anew.
- *
- * A build opens tens of thousands of small files here. Reading and writing them at once takes a fraction of what handing
- * each step of it to another thread does.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOutput, writeOutput } from './cache-files.ts';
 
 export interface BuildCache {
   /**
@@ -35,6 +23,10 @@ export interface BuildCache {
     input: string | Uint8Array,
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
+  /** What was kept last; undefined if there is nothing. `kind` and `maker` as above. */
+  find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
+  /** Keeps an output in place of the one before. */
+  keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
   /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */
   pruneCache(): void;
 }
@@ -46,56 +38,7 @@ export interface Leftovers {
 }
 
 const day = 86_400_000;
-const digestLength = 32;
 const usedByBuild = Symbol.for('files of the build cache that this build uses');
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-
-function readIfPossible(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The output in a file; undefined if there is none, or something else. */
-function readOutput(file: string): Buffer | undefined {
-  const bytes = readIfPossible(file) ?? Buffer.of();
-  const output = bytes.subarray(digestLength);
-  return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-function writeNew(file: string, bytes: Uint8Array): void {
-  const write = () => writeFileSync(file, bytes, { mode: 0o444, flag: 'wx' });
-  try {
-    write();
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    write();
-  }
-}
-
-/** Whoever reads the file finds all of the output or none of it, wherever the process ends. */
-function writeOutput(file: string, output: Uint8Array): void {
-  const part = `${file}.${randomUUID()}`;
-  try {
-    writeNew(part, Buffer.concat([digestOf(output), output]));
-    // A folder of that name would be in the way.
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
-    renameSync(part, file);
-  } catch (error) {
-    try {
-      rmSync(part, { force: true });
-    } catch {
-      // What went wrong first is worth telling.
-    }
-    throw error;
-  }
-}
 
 /**
  * @param warn is called once if the folder can't be written, which changes nothing but the time that builds take
@@ -147,19 +90,28 @@ export function createBuildCache(
     }
   }
 
+  function fileFor(kind: string, maker: string, input: string | Uint8Array): string {
+    const key = createHash('sha256')
+      .update(JSON.stringify([kind, maker]))
+      .update(input)
+      .digest('hex');
+    const file = join(folder, kind, key.slice(0, 2), key.slice(2));
+    used.add(file);
+    return file;
+  }
+
   return {
     async cached(kind, maker, input, make) {
-      const key = createHash('sha256')
-        .update(JSON.stringify([kind, maker]))
-        .update(input)
-        .digest('hex');
-      const file = join(folder, kind, key.slice(0, 2), key.slice(2));
-      used.add(file);
+      const file = fileFor(kind, maker, input);
       const kept = readOutput(file);
       if (kept) return kept;
       const made = await make();
       attempt(() => writeOutput(file, made));
       return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+    },
+    find: (kind, maker, input) => readOutput(fileFor(kind, maker, input)),
+    keep(kind, maker, input, output) {
+      attempt(() => writeOutput(fileFor(kind, maker, input), output));
     },
     pruneCache() {
       if (existsSync(folder)) attempt(prune);
@@ -172,9 +124,10 @@ const shared: typeof globalThis & { [usedByBuild]?: Set<string> } = globalThis;
 shared[usedByBuild] ??= new Set();
 
 /** The cache of the project, relative to its root. */
-export const { cached, pruneCache } = createBuildCache(
+export const projectCache = createBuildCache(
   join('.build', 'cache'),
   (message) => console.warn(message),
   undefined,
   shared[usedByBuild],
 );
+export const { cached, pruneCache } = projectCache;

@@ -15,7 +15,7 @@ const allNames = question('test: names', (): string[] => Object.values(animals))
 /** Known once a page that asks it has been loaded. */
 const loadCount = () => question('test: count', (): number => Object.keys(animals).length);
 
-const kept = new Map<string, Uint8Array>();
+const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 const shelf: PageShelf = {
   find: (key) => Promise.resolve(kept.has(key) ? unpackRecord(kept.get(key) ?? new Uint8Array()) : undefined),
   keep: (key, page) => Promise.resolve(void kept.set(key, packRecord(page))),

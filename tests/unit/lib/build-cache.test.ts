@@ -163,6 +163,27 @@ describe('cached', () => {
   });
 });
 
+describe('keep', () => {
+  it('keeps an output in place of the one before, apart from all others', () => {
+    const cache = newCache();
+    expect(cache.find('text', 'v1', 'a')).toBeUndefined();
+    for (const output of ['one', 'two']) {
+      cache.keep('text', 'v1', 'a', Buffer.from(output));
+      expect(String(newCache().find('text', 'v1', 'a'))).toBe(output);
+    }
+    expect(cache.find('text', 'v2', 'a')).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives nothing where what was kept is damaged', async () => {
+    newCache().keep('text', 'v1', 'a', Buffer.from('one'));
+    const file = await onlyFile();
+    await rm(file);
+    await writeFile(file, 'one');
+    expect(newCache().find('text', 'v1', 'a')).toBeUndefined();
+  });
+});
+
 describe('pruneCache', () => {
   const age = (file: string, days: number) => utimes(file, inDays(-days), inDays(-days));
   const prune = async (leftovers?: Leftovers, inputs: readonly string[] = []) => {
