@@ -1,12 +1,13 @@
 /** What there is to know of the files of a finished site. Each is read once, by the build or by whoever releases it. */
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesOf } from '../lib/built-files.ts';
+import { digestOfFile } from '../lib/file-digest.ts';
 import { inventoryFile, type FileRecord, type FileRecords } from './inventory.ts';
 import { refusedFolder } from './refusal-marks.ts';
-
-const concurrency = 8;
 
 /** As long as a file has not been touched since, its record is right. */
 interface DatedRecord extends FileRecord {
@@ -38,22 +39,19 @@ export function recordOf(bytes: Uint8Array): FileRecord {
   return { size: bytes.length, hash: hash('sha256', bytes, 'hex') };
 }
 
-async function datedRecord(file: string, known: DatedRecord | undefined): Promise<DatedRecord> {
-  const { size, ctimeMs: changed } = await stat(file);
-  return known?.size === size && known.changed === changed ? known : { ...recordOf(await readFile(file)), changed };
+function datedRecord(file: string, known: DatedRecord | undefined): DatedRecord {
+  const { size, ctimeMs: changed } = statSync(file);
+  return known?.size === size && known.changed === changed
+    ? known
+    : { size, hash: digestOfFile(file).toString('hex'), changed };
 }
 
-async function datedRecords(folder: string, known: DatedRecords): Promise<DatedRecords> {
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((path) => path !== inventoryFile && !path.startsWith(`${refusedFolder}/`))
-    .sort();
-  const records = new Map<string, DatedRecord>();
-  await forEachConcurrently(paths, concurrency, async (path) => {
-    records.set(path, await datedRecord(join(folder, path), known[path]));
-  });
-  return Object.fromEntries(paths.flatMap((path) => [[path, records.get(path)] as const])) as DatedRecords;
+function datedRecords(folder: string, known: DatedRecords): DatedRecords {
+  return Object.fromEntries(
+    filesOf(pathToFileURL(`${resolve(folder)}/`))
+      .filter((path) => path !== inventoryFile && !path.startsWith(`${refusedFolder}/`))
+      .map((path) => [path, datedRecord(join(folder, path), known[path])]),
+  );
 }
 
 /**
@@ -62,13 +60,13 @@ async function datedRecords(folder: string, known: DatedRecords): Promise<DatedR
  * @param root of the project whose last build may have recorded them
  */
 export async function recordFiles(folder: string, root = '.'): Promise<FileRecords> {
-  const records = await datedRecords(folder, await keptRecords(root, folder));
+  const records = datedRecords(folder, await keptRecords(root, folder));
   return Object.fromEntries(Object.entries(records).map(([path, { size, hash: sum }]) => [path, { size, hash: sum }]));
 }
 
 /** Records the files of a build, and keeps that for whoever releases it. */
 export async function recordBuild(folder: string, root: string): Promise<FileRecords> {
-  const files = await datedRecords(folder, {});
+  const files = datedRecords(folder, {});
   const kept: KeptRecords = { folder: resolve(folder), files };
   try {
     await mkdir(dirname(join(root, recordsFile)), { recursive: true });
