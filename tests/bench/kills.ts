@@ -26,8 +26,21 @@ interface Killed {
 }
 
 const builds = ['one', 'two'] as const;
-/** Names that appear in the folder of releases, in the order of a switch. */
-const steps = [/^\.next-/, /^[0-9a-f]{10}-p/, /^\.switching\.json$/, /^\.current-/, /^current$/, /^log\.jsonl$/];
+interface Step {
+  step: string;
+  /** What changes in the folder of releases then. */
+  name: RegExp;
+}
+
+/** In their order. A line that a killed release owes is logged at the start of the next one. */
+const steps: readonly Step[] = [
+  { step: 'staging', name: /^\.next-/ },
+  { step: 'staged', name: /^[0-9a-f]{10}-p/ },
+  { step: 'noting the switch', name: /^\.switching\.json$/ },
+  { step: 'making the link', name: /^\.current-/ },
+  { step: 'switched', name: /^current$/ },
+  { step: 'logging', name: /^log\.jsonl$/ },
+];
 
 class Trials {
   readonly #project: ProjectCopy;
@@ -63,8 +76,8 @@ class Trials {
     return performance.now() - start;
   }
 
-  /** @param moment milliseconds after the start, or the name of what appears */
-  async kill(release: string, args: readonly string[], moment: number | RegExp): Promise<void> {
+  /** @param moment milliseconds after the start, or a step */
+  async kill(release: string, args: readonly string[], moment: number | Step): Promise<void> {
     const before = await this.online();
     const watcher = watch(this.#releases);
     const { child, ended, said } = this.start(args);
@@ -72,9 +85,8 @@ class Trials {
     const timer = typeof moment === 'number' ? setTimeout(stop, moment) : undefined;
     const seen = new Set<number>();
     watcher.on('change', (_, name) => {
-      const step = steps.findIndex((expression) => expression.test(String(name)));
-      seen.add(step);
-      if (moment instanceof RegExp && moment.test(String(name))) stop();
+      seen.add(steps.findIndex((step) => step.name.test(String(name))));
+      if (typeof moment === 'object' && moment.name.test(String(name))) stop();
     });
     await ended;
     clearTimeout(timer);
@@ -85,8 +97,8 @@ class Trials {
     const last = Math.max(-1, ...seen);
     this.table.push({
       release,
-      killed: typeof moment === 'number' ? `${Math.round(moment)} ms` : `at ${moment.source}`,
-      'came to': steps[last]?.source ?? (said().includes('building') ? 'the build' : 'its start'),
+      killed: typeof moment === 'number' ? `after ${Math.round(moment)} ms` : `at: ${moment.step}`,
+      'came to': steps[last]?.step ?? (said().includes('building') ? 'the build' : 'its start'),
       online: child.signalCode === null ? 'had ended' : after === before ? 'the former' : 'the new one',
       whole: isWhole,
     });
@@ -134,7 +146,7 @@ export async function tryKills(): Promise<void> {
     let from: string = first;
     for (let count = 0; count < kills.random + kills.switch; count += 1) {
       const step = steps[count % steps.length];
-      const moment = count < kills.random || !step ? (0.2 + 0.9 * random()) * length : step;
+      const moment = count < kills.random || !step ? (0.5 + 0.6 * random()) * length : step;
       const before = await trials.online();
       await trials.kill('finished build', [`--from=${from}`], moment);
       if ((await trials.online()) !== before) from = from === first ? second : first;
