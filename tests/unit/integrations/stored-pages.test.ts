@@ -134,10 +134,10 @@ describe('pages', () => {
   test('are rendered if a question is known too late, whatever it was answered earlier', async () => {
     const forget = () => globalThis.questionDesk?.questions.delete('test: count');
     await build();
-    for (const _ of ['the first time', 'the next time']) {
-      forget();
-      expect((await build()).rendered).toEqual(['/names.json']);
-    }
+    forget();
+    expect((await build()).rendered).toEqual(['/names.json']);
+    forget();
+    expect((await build()).rendered).toEqual(['/names.json']);
     expect((await build()).rendered).toEqual([]);
   });
 
