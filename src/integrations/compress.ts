@@ -23,10 +23,8 @@ function windowFor(size: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-const sizeLength = 4;
-
-/** Both versions in one piece, so that the cache has one file for them; `unpack` takes it apart. */
-export default function compress({ quality, source }: Compression): Uint8Array {
+/** @returns the version in Brotli, then that in gzip */
+export default function compress({ quality, source }: Compression): Uint8Array[] {
   const brotli = brotliCompressSync(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -34,13 +32,5 @@ export default function compress({ quality, source }: Compression): Uint8Array {
       [constants.BROTLI_PARAM_LGWIN]: windowFor(source.length),
     },
   });
-  const size = Buffer.alloc(sizeLength);
-  size.writeUInt32LE(brotli.length);
-  return Buffer.concat([size, brotli, gzipSync(source, { level: constants.Z_BEST_COMPRESSION })]);
-}
-
-export function unpack(packed: Uint8Array): { brotli: Uint8Array; gzip: Uint8Array } {
-  const { buffer, byteOffset, byteLength } = packed;
-  const end = sizeLength + new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
-  return { brotli: packed.subarray(sizeLength, end), gzip: packed.subarray(end) };
+  return [brotli, gzipSync(source, { level: constants.Z_BEST_COMPRESSION })];
 }

@@ -1,14 +1,14 @@
 /** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
+import { place } from '../lib/build-cache.ts';
 import { filesOf } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { inWorker } from '../lib/in-worker.ts';
 import { makerOf } from '../lib/maker-of.ts';
-import { qualityOf, unpack } from './compress.ts';
+import { qualityOf } from './compress.ts';
 import type compress from './compress.ts';
 
 /** Smaller files fit in one packet anyway. */
@@ -22,16 +22,10 @@ const maker = makerOf(compressModule);
 async function writeCompressed(file: string): Promise<boolean> {
   const source = readFileSync(file);
   if (source.length < smallest) return false;
-  let isNew = false;
   const quality = qualityOf(file);
-  const packed = await cached('compressed', `${maker} ${quality}`, source, () => {
-    isNew = true;
-    return inWorker<typeof compress>(compressModule, { quality, source });
-  });
-  const { brotli, gzip } = unpack(packed);
-  writeFileSync(`${file}.br`, brotli);
-  writeFileSync(`${file}.gz`, gzip);
-  return isNew;
+  return place('compressed', `${maker} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
+    inWorker<typeof compress>(compressModule, { quality, source }),
+  );
 }
 
 export function precompress(): AstroIntegration {

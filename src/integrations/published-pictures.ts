@@ -1,24 +1,15 @@
 /** Puts the pictures of the content at `/media/`: copied into the build, served from the snapshot in development. */
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { getMimeType } from 'hono/utils/mime';
 import { snapshotDirectories } from '../content/snapshot.ts';
+import { linkFile } from '../lib/cache-files.ts';
 
 /** The name of a picture; nothing that could lead out of its folder. */
 const address = /^\/media\/([\w-]+\.\w+)(?:\?|$)/;
-
-/** Puts a file where another name of it will do: neither place changes what is in its files. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // On another disk, or where `public/` has a file of that name.
-    copyFileSync(from, to);
-  }
-}
 
 export function publishedPictures(): AstroIntegration {
   let root: URL;
@@ -32,7 +23,7 @@ export function publishedPictures(): AstroIntegration {
         const staged = fileURLToPath(new URL(`${snapshotDirectories.build}/media/`, root));
         const published = fileURLToPath(new URL('media/', dir));
         mkdirSync(published, { recursive: true });
-        for (const file of readdirSync(staged)) linkOrCopy(join(staged, file), join(published, file));
+        for (const file of readdirSync(staged)) linkFile(join(staged, file), join(published, file));
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

@@ -1,10 +1,10 @@
 /** Draws the share images that the finished pages refer to, unless an earlier build drew the same. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
+import { place } from '../lib/build-cache.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { makerOf } from '../lib/maker-of.ts';
 import { drawShareImage, preparePicture } from '../share/draw-share-image.ts';
@@ -26,12 +26,11 @@ async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareIma
   let drawn = 0;
   for (const [path, image] of images) {
     const shown = JSON.stringify([image.title, image.siteName, digest]);
-    const bytes = await cached('share-image', maker, shown, async () => {
-      drawn += 1;
+    const isDrawn = await place('share-image', maker, shown, [join(dir, path)], async () => {
       pixels ??= preparePicture(picture);
-      return drawShareImage(await pixels, image);
+      return [await drawShareImage(await pixels, image)];
     });
-    writeFileSync(join(dir, path), bytes);
+    if (isDrawn) drawn += 1;
   }
   return drawn;
 }

@@ -2,12 +2,12 @@
  * What the steps of a build made, kept for the builds to come by the hash of what they made it from.
  *
  * The folder may be deleted at any time, even while a build runs, used by several processes at once and copied to
- * another machine. Each file begins with the hash of the rest of it: whatever was damaged is made anew.
+ * another machine. The hash of each file is beside it or at its beginning: whatever was damaged is made anew.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOutput, writeOutput } from './cache-files.ts';
+import { areIntact, linkFile, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
 
 export interface BuildCache {
   /**
@@ -27,6 +27,20 @@ export interface BuildCache {
   find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
   /** Keeps an output in place of the one before. */
   keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
+  /**
+   * Puts outputs into files. What was kept is linked there, not written: to make a file, some file systems take ten times
+   * as long where thousands were removed a moment before, as when a build replaces another one.
+   *
+   * @param targets files in folders that exist, in the order of what `make` returns
+   * @returns whether it had to be made
+   */
+  place(
+    kind: string,
+    maker: string,
+    input: string | Uint8Array,
+    targets: readonly string[],
+    make: () => Promise<readonly Uint8Array[]>,
+  ): Promise<boolean>;
   /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */
   pruneCache(): void;
 }
@@ -113,6 +127,23 @@ export function createBuildCache(
     keep(kind, maker, input, output) {
       attempt(() => writeOutput(fileFor(kind, maker, input), output));
     },
+    async place(kind, maker, input, targets, make) {
+      const file = fileFor(kind, maker, input);
+      const parts = partsOf(file, targets.length);
+      for (const part of parts) used.add(part);
+      if (areIntact(file, parts)) {
+        for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
+        return false;
+      }
+      const outputs = await make();
+      attempt(() => writeParts(file, parts, outputs));
+      for (const [index, target] of targets.entries()) {
+        // Not into a file that a former build has linked there.
+        rmSync(target, { force: true });
+        writeFileSync(target, outputs[index] ?? Buffer.of());
+      }
+      return true;
+    },
     pruneCache() {
       if (existsSync(folder)) attempt(prune);
     },
@@ -130,4 +161,4 @@ export const projectCache = createBuildCache(
   undefined,
   shared[usedByBuild],
 );
-export const { cached, pruneCache } = projectCache;
+export const { cached, place, pruneCache } = projectCache;

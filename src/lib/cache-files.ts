@@ -5,8 +5,9 @@
  * handing each step of it to another thread does.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { digestOfFile } from './file-digest.ts';
 
 const digestLength = 32;
 
@@ -29,8 +30,9 @@ export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-function writeNew(file: string, bytes: Uint8Array): void {
-  const write = () => writeFileSync(file, bytes, { mode: 0o444, flag: 'wx' });
+/** @param mode of the file: see `chmod` */
+function writeNew(file: string, bytes: Uint8Array, mode: number): void {
+  const write = () => writeFileSync(file, bytes, { mode, flag: 'wx' });
   try {
     write();
   } catch (error) {
@@ -40,11 +42,11 @@ function writeNew(file: string, bytes: Uint8Array): void {
   }
 }
 
-/** Whoever reads the file finds all of the output or none of it, wherever the process ends. */
-export function writeOutput(file: string, output: Uint8Array): void {
+/** Whoever reads the file finds all of it or none, wherever the process ends. */
+function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
   const part = `${file}.${randomUUID()}`;
   try {
-    writeNew(part, Buffer.concat([digestOf(output), output]));
+    writeNew(part, bytes, mode);
     // A folder of that name would be in the way.
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
     renameSync(part, file);
@@ -55,5 +57,45 @@ export function writeOutput(file: string, output: Uint8Array): void {
       // What went wrong first is worth telling.
     }
     throw error;
+  }
+}
+
+/** Writes an output, of which all or nothing is found. */
+export function writeOutput(file: string, output: Uint8Array): void {
+  replaceFile(file, Buffer.concat([digestOf(output), output]), 0o444);
+}
+
+/** Names of the plain files that belong to a file of the cache, which holds their digests. */
+export const partsOf = (file: string, count: number) => Array.from({ length: count }, (_, part) => `${file}-${part}`);
+
+function isIntact(file: string, digest: Uint8Array): boolean {
+  try {
+    return digestOfFile(file).equals(digest);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the plain files of a file of the cache are there, and what was written. */
+export function areIntact(file: string, parts: readonly string[]): boolean {
+  const digests = readOutput(file);
+  const digestAt = (part: number) => digests?.subarray(part * digestLength, (part + 1) * digestLength) ?? Buffer.of();
+  return parts.every((part, index) => isIntact(part, digestAt(index)));
+}
+
+/** Writes plain files, and then the one that holds their digests. They may be linked to where people edit files. */
+export function writeParts(file: string, parts: readonly string[], outputs: readonly Uint8Array[]): void {
+  for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), 0o644);
+  writeOutput(file, Buffer.concat(outputs.map(digestOf)));
+}
+
+/** Puts a file into another place as well, without copying it if that can be. */
+export function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // There is such a file already, the place is on another disk, or there are too many links.
+    rmSync(to, { force: true });
+    copyFileSync(from, to);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import compress, { qualityOf, unpack } from '../../../src/integrations/compress.ts';
+import compress, { qualityOf } from '../../../src/integrations/compress.ts';
 
 const text = '<p>zoo</p>';
 
@@ -11,7 +11,7 @@ it.each([
   // More than the largest window holds.
   ['much', Buffer.from(text.repeat(500_000))],
 ])('a browser gets back what was compressed: %s', (_, source) => {
-  const { brotli, gzip } = unpack(compress({ quality: 9, source }));
+  const [brotli = Buffer.of(), gzip = Buffer.of()] = compress({ quality: 9, source });
   for (const compressed of [brotli, gzip]) expect(compressed.length).toBeLessThan(source.length / 2);
   expect(brotliDecompressSync(brotli).equals(source)).toBe(true);
   expect(gunzipSync(gzip).equals(source)).toBe(true);

@@ -245,3 +245,70 @@ describe('pruneCache', () => {
     expect(warnings).toEqual([]);
   });
 });
+
+describe('place', () => {
+  let out: string;
+  beforeEach(async () => {
+    out = await mkdtemp(join(tmpdir(), 'out-'));
+    onTestFinished(() => rm(out, { recursive: true }));
+  });
+
+  /** Whether a build of its own had to make the two files, and what they hold. */
+  async function placeBoth(cache = newCache()): Promise<{ isNew: boolean; contents: string[] }> {
+    const targets = [join(out, 'a.br'), join(out, 'a.gz')];
+    const isNew = await cache.place('pair', 'v1', 'a', targets, async () => [Buffer.from('one'), Buffer.from('two')]);
+    return { isNew, contents: await Promise.all(targets.map((file) => readFile(file, 'utf8'))) };
+  }
+
+  const contents = ['one', 'two'];
+  const clear = async () => {
+    for (const name of await readdir(out)) await rm(join(out, name));
+  };
+
+  it('makes files once, and links them afterwards', async () => {
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    expect((await stat(join(out, 'a.gz'))).nlink).toBe(2);
+  });
+
+  it('replaces what is there', async () => {
+    await placeBoth();
+    for (const name of ['a.br', 'a.gz']) await writeFile(join(out, name), 'older');
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('makes files anew once somebody wrote into a linked one', async () => {
+    await placeBoth();
+    await clear();
+    await placeBoth();
+    await writeFile(join(out, 'a.br'), 'edited');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it.each([0, 1, 2])('makes files anew of which the cache has lost one (%i)', async (index) => {
+    await placeBoth();
+    const [lost = ''] = (await files()).sort().slice(index);
+    await rm(lost);
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('writes files where nothing can be kept', async () => {
+    await mkdir(join(folder, '..'), { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('keeps what was used, for the next build', async () => {
+    const cache = newCache({ days: 0, megabytes: 0 });
+    await placeBoth(cache);
+    cache.pruneCache();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    newCache({ days: 30, megabytes: 0 }).pruneCache();
+    expect(await files()).toEqual([]);
+  });
+});
