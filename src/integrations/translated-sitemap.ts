@@ -38,8 +38,10 @@ export function translatedSitemap(): AstroIntegration {
     hooks: {
       ...plugin.hooks,
       'astro:build:done': async (options) => {
-        for (const page of await factsOfPages(options.dir)) pages.set(page.path, page);
-        await buildDone?.(options);
+        const facts = await factsOfPages(options.dir);
+        for (const page of facts) pages.set(page.path, page);
+        // Astro tells only of pages that it has rendered this time.
+        await buildDone?.({ ...options, pages: facts.map(({ path }) => ({ pathname: path.slice(1) })) });
       },
     },
   };

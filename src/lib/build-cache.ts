@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areIntact, linkFile, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { linkFile, noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
 
 export interface BuildCache {
   /**
@@ -27,6 +27,21 @@ export interface BuildCache {
   find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
   /** Keeps an output in place of the one before. */
   keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
+  /**
+   * Puts files that were kept into a build.
+   *
+   * @param targets in folders that exist
+   * @returns what was noted about them; undefined if they are not all there
+   */
+  placeKept(kind: string, maker: string, input: string | Uint8Array, targets: readonly string[]): Buffer | undefined;
+  /** Keeps files, and a note about them, in place of those before. */
+  keepFiles(
+    kind: string,
+    maker: string,
+    input: string | Uint8Array,
+    outputs: readonly Uint8Array[],
+    note?: Uint8Array,
+  ): void;
   /**
    * Puts outputs into files. What was kept is linked there, not written: to make a file, some file systems take ten times
    * as long where thousands were removed a moment before, as when a build replaces another one.
@@ -114,6 +129,25 @@ export function createBuildCache(
     return file;
   }
 
+  /** The plain files for outputs, and the file with their digests. */
+  function partsFor(kind: string, maker: string, input: string | Uint8Array, count: number) {
+    const file = fileFor(kind, maker, input);
+    const parts = partsOf(file, count);
+    for (const part of parts) used.add(part);
+    return { file, parts };
+  }
+
+  const placeKept: BuildCache['placeKept'] = (kind, maker, input, targets) => {
+    const { file, parts } = partsFor(kind, maker, input, targets.length);
+    const note = noteOfParts(file, parts);
+    if (note) for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
+    return note;
+  };
+  const keepFiles: BuildCache['keepFiles'] = (kind, maker, input, outputs, note = Buffer.of()) => {
+    const { file, parts } = partsFor(kind, maker, input, outputs.length);
+    attempt(() => writeParts(file, parts, outputs, note));
+  };
+
   return {
     async cached(kind, maker, input, make) {
       const file = fileFor(kind, maker, input);
@@ -127,16 +161,12 @@ export function createBuildCache(
     keep(kind, maker, input, output) {
       attempt(() => writeOutput(fileFor(kind, maker, input), output));
     },
+    placeKept,
+    keepFiles,
     async place(kind, maker, input, targets, make) {
-      const file = fileFor(kind, maker, input);
-      const parts = partsOf(file, targets.length);
-      for (const part of parts) used.add(part);
-      if (areIntact(file, parts)) {
-        for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
-        return false;
-      }
+      if (placeKept(kind, maker, input, targets)) return false;
       const outputs = await make();
-      attempt(() => writeParts(file, parts, outputs));
+      keepFiles(kind, maker, input, outputs);
       for (const [index, target] of targets.entries()) {
         // Not into a file that a former build has linked there.
         rmSync(target, { force: true });

@@ -19,6 +19,12 @@ export function filesOf(directory: URL): string[] {
     .sort();
 }
 
+/** The file that Astro makes of an address: `/en/animals` → `en/animals/index.html`. Files other than pages have their own. */
+export function fileOfPath(path: string, isPage: boolean): string {
+  if (path === '/404') return '404.html';
+  return isPage ? `${path}/index.html`.replace(/^\/+/, '') : path.slice(1);
+}
+
 /** The address of a built HTML file: `en/animals/index.html` → `/en/animals`. */
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

@@ -76,17 +76,25 @@ function isIntact(file: string, digest: Uint8Array): boolean {
   }
 }
 
-/** Whether the plain files of a file of the cache are there, and what was written. */
-export function areIntact(file: string, parts: readonly string[]): boolean {
-  const digests = readOutput(file);
-  const digestAt = (part: number) => digests?.subarray(part * digestLength, (part + 1) * digestLength) ?? Buffer.of();
-  return parts.every((part, index) => isIntact(part, digestAt(index)));
+/** @returns what was noted about plain files; undefined unless they are all there, and what was written */
+export function noteOfParts(file: string, parts: readonly string[]): Buffer | undefined {
+  const output = readOutput(file);
+  if (!output) return undefined;
+  const digestAt = (part: number) => output.subarray(part * digestLength, (part + 1) * digestLength);
+  return parts.every((part, index) => isIntact(part, digestAt(index)))
+    ? output.subarray(parts.length * digestLength)
+    : undefined;
 }
 
-/** Writes plain files, and then the one that holds their digests. They may be linked to where people edit files. */
-export function writeParts(file: string, parts: readonly string[], outputs: readonly Uint8Array[]): void {
+/** Writes plain files, and then the one with their digests and a note. They may be linked to where people edit files. */
+export function writeParts(
+  file: string,
+  parts: readonly string[],
+  outputs: readonly Uint8Array[],
+  note: Uint8Array,
+): void {
   for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), 0o644);
-  writeOutput(file, Buffer.concat(outputs.map(digestOf)));
+  writeOutput(file, Buffer.concat([...outputs.map(digestOf), note]));
 }
 
 /** Puts a file into another place as well, without copying it if that can be. */

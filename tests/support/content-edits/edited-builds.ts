@@ -7,8 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { AstroPrerenderer, RouteData } from 'astro';
 import { contentTypeNames, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import type { PageRecord } from '../../../src/integrations/page-record.ts';
-import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
+import { storedPages, type FinishedPage, type PageShelf } from '../../../src/integrations/stored-pages.ts';
 import { keepAnswers } from '../../../src/lib/questions.ts';
 import { seededRandom, type Random } from '../../../src/lib/seeded-random.ts';
 import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
@@ -50,25 +49,29 @@ type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
 /** Digests of finished pages and files with what is known about them, by address. */
 type Digests = Map<string, string>;
 
-const hashOf = ({ body, ...head }: PageRecord) =>
-  createHash('sha256').update(JSON.stringify(head)).update(body).digest('hex').slice(0, 16);
+const hashOf = (page: FinishedPage, body: Uint8Array) =>
+  createHash('sha256').update(JSON.stringify(page)).update(body).digest('hex').slice(0, 16);
 
 /** Keeps digests in place of pages, of which there would be gigabytes. */
-function digestShelf(): PageShelf & { digests: Map<string, string> } {
-  const digests = new Map<string, string>();
-  return {
-    digests,
-    find(key) {
-      const digest = digests.get(key);
-      return Promise.resolve(
-        digest === undefined ? undefined : { status: 200, headers: [], body: Buffer.from(digest) },
-      );
-    },
-    keep: (key, page) => Promise.resolve(void digests.set(key, hashOf(page))),
-  };
+interface DigestShelf extends PageShelf {
+  /** Those of the pages of the present build, by address. */
+  built: Digests;
 }
 
-const emptyShelf: PageShelf = { find: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
+function digestShelf(isEmpty = false): DigestShelf {
+  const digests = new Map<string, string>();
+  const shelf: DigestShelf = {
+    built: new Map(),
+    restore(key, { pathname, route }) {
+      const digest = isEmpty ? undefined : digests.get(key);
+      if (digest === undefined) return undefined;
+      shelf.built.set(idOf(route, pathname), digest);
+      return {};
+    },
+    keep: (key, page, body) => void digests.set(key, hashOf(page, body)),
+  };
+  return shelf;
+}
 
 /** Leaves a question out of what is recorded; `forgetful` collects the pages that asked it. */
 function forgetting(inner: Renderer, question: string, forgetful: Set<string>): Renderer {
@@ -106,13 +109,14 @@ interface Built {
 
 async function buildPages(
   inner: Renderer,
-  shelf: PageShelf,
+  shelf: DigestShelf,
   asked: Built['asked'],
   isChosen: (id: string) => boolean = () => true,
 ): Promise<Built> {
   const digests: Digests = new Map();
-  const finished: PageRecord[] = [];
-  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => finished.push(page) });
+  shelf.built = digests;
+  let finished: FinishedPage = {};
+  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => (finished = page) });
   const built = (failure?: string): Built => ({
     digests,
     restored: pages.restored,
@@ -123,13 +127,10 @@ async function buildPages(
     for (const { pathname, route } of await pages.getStaticPaths()) {
       const id = idOf(route, pathname);
       if (route.type === 'redirect' || !isChosen(id)) continue;
-      const before = pages.restored.length;
       const request = new Request(new URL(encodeURI(pathname || '/'), 'https://www.zoovalboreal.example'));
-      await pages.render(request, { routeData: route });
-      const page = finished.pop();
-      if (!page) throw new Error(`${id} is not kept`);
-      const isRestored = pages.restored.length > before;
-      digests.set(id, isRestored ? Buffer.from(page.body).toString() : hashOf(page));
+      const result = await pages.render(request, { routeData: route });
+      const response = result instanceof Response ? result : result.response;
+      digests.set(id, hashOf(finished, await response.bytes()));
     }
     return built();
   } catch (error) {
@@ -186,7 +187,7 @@ export async function buildAfterEdits(
     const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
     const isCompared = (id: string) =>
       mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
-    const cold = await buildPages(real, emptyShelf, new Map(), isCompared);
+    const cold = await buildPages(real, digestShelf(true), new Map(), isCompared);
     number += 1;
     // A build that fails ends there; the other one has all the same pages only if it was of all pages.
     const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);

@@ -311,4 +311,13 @@ describe('place', () => {
     newCache({ days: 30, megabytes: 0 }).pruneCache();
     expect(await files()).toEqual([]);
   });
+
+  it('notes what is known about files that were kept', async () => {
+    const target = join(out, 'index.html');
+    const note = Buffer.from([0x0a, 0, 0xff, 0x0a]);
+    newCache().keepFiles('pages', 'v1', 'a', [Buffer.from('<p>')], note);
+    expect(newCache().placeKept('pages', 'v1', 'b', [target])).toBeUndefined();
+    expect(newCache().placeKept('pages', 'v1', 'a', [target])).toEqual(note);
+    expect(await readFile(target, 'utf8')).toBe('<p>');
+  });
 });
