@@ -28,7 +28,11 @@ describe('a release', () => {
     await site.release();
     const build = await hashTree(await site.build());
     const released = await hashTree(join(site.directory, 'current'));
-    expect(differences(build, released)).toEqual(['/.inventory.json', '/.refused/410/emplois/retire/index.html']);
+    expect(differences(build, released)).toEqual([
+      '/.inventory.json',
+      '/.refused/410/emplois/retire/index.html',
+      '/.refused/any/emplois/retire/index.html',
+    ]);
     const { size } = await stat(join(site.directory, 'current/.refused/410/emplois/retire/index.html'));
     expect(size).toBe(0);
   });
