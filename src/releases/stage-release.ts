@@ -17,7 +17,8 @@ class ChangingBuildError extends SiteError {}
 
 /**
  * The modification time of a file, in seconds from 2001 to 2018: made of its content, because servers make ETags of time
- * and size, and in the past, because no server may say that a file was modified later than now. Two releases and all copies of a server then agree, and what has changed is never taken for unchanged.
+ * and size, and in the past, because no server may say that a file was modified later than now. Two releases and all
+ * copies of a server then agree, and what has changed is never taken for unchanged.
  */
 export function timeOf({ hash: content }: FileRecord): number {
   return 1_000_000_000 + (parseInt(content.slice(0, 8), 16) >>> 3);
