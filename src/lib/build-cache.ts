@@ -5,9 +5,10 @@
  * another machine. The hash of each file is beside it or at its beginning: whatever was damaged is made anew.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFile, noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { pruneFiles, type Leftovers } from './prune-files.ts';
 
 export interface BuildCache {
   /**
@@ -60,13 +61,6 @@ export interface BuildCache {
   pruneCache(): void;
 }
 
-/** How much may be kept of what the present build doesn't use. */
-export interface Leftovers {
-  days: number;
-  megabytes: number;
-}
-
-const day = 86_400_000;
 const usedByBuild = Symbol.for('files of the build cache that this build uses');
 
 /**
@@ -84,30 +78,6 @@ export function createBuildCache(
   function warnOnce(error: unknown): void {
     if (!hasWarned) warn(`The build goes on without keeping its results in ${folder}: ${String(error)}`);
     hasWarned = true;
-  }
-
-  /** @returns the size of a file and when it was last used, as far as anybody noted; undefined if it is gone */
-  function inspect(file: string, now: number): { file: string; size: number; usedAt: number } | undefined {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return undefined;
-    // A clock that went back leaves times to come: they begin to count now.
-    const isOfNow = used.has(file) || found.mtimeMs > now;
-    if (isOfNow && Math.abs(now - found.mtimeMs) > day) utimesSync(file, now / 1000, now / 1000);
-    return { file, size: found.size, usedAt: isOfNow ? now : found.mtimeMs };
-  }
-
-  function prune(): void {
-    const now = Date.now();
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    const inspected = files.flatMap((file) => inspect(file, now) ?? []);
-    let size = 0;
-    for (const { file, ...found } of inspected.sort((a, b) => b.usedAt - a.usedAt)) {
-      if (used.has(file)) continue;
-      size += found.size;
-      const isTooOld = now - found.usedAt > leftovers.days * day;
-      if (isTooOld || size > leftovers.megabytes * 1_000_000) rmSync(file, { force: true });
-    }
   }
 
   /** Does without what may fail. */
@@ -175,7 +145,7 @@ export function createBuildCache(
       return true;
     },
     pruneCache() {
-      if (existsSync(folder)) attempt(prune);
+      if (existsSync(folder)) attempt(() => pruneFiles(folder, leftovers, used));
     },
   };
 }

@@ -158,7 +158,6 @@ Many entries of the version online are missing. The site was not built; the vers
 
 Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, confirmez-le\u00A0: npm run release -- --accept-removals=${code}. Là où la publication est lancée autrement, donnez ${code} à ACCEPT_REMOVALS. Ce code ne vaut que pour ces entrées-là.
 If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, confirm it: npm run release -- --accept-removals=${code}. Where releases are started otherwise, give ${code} to ACCEPT_REMOVALS. This code holds for these entries only.
-
 `);
     const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
     expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });

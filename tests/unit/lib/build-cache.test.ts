@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBuildCache, type BuildCache, type Leftovers } from '../../../src/lib/build-cache.ts';
+import { createBuildCache, type BuildCache } from '../../../src/lib/build-cache.ts';
+import type { Leftovers } from '../../../src/lib/prune-files.ts';
 
 let folder: string;
 let warnings: string[];
