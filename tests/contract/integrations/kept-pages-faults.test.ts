@@ -37,22 +37,17 @@ it('two checkouts may share a cache, also at the same time and with other conten
   expect(ownEdited.rendered + back.rendered).toBe(0);
 }, 300_000);
 
-it.each([
-  ['nothing', ''],
-  ['JSON of another shape', '{"questions":{},"pages":null}'],
-  ['questions that are none', '{"questions":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}'],
-])(
-  'questions that were damaged are asked anew: %s',
-  async (_, text) => {
-    await writeFile(other.inside(questionsFile), text);
-    const built = await other.build();
-    expect({ unchanged: built.unchanged, changed: differences(first.tree, built.tree) }).toEqual({
-      unchanged: 0,
-      changed: [],
-    });
-  },
-  300_000,
-);
+it('questions that were damaged are asked anew', async () => {
+  await writeFile(
+    other.inside(questionsFile),
+    '{"questions":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}',
+  );
+  const built = await other.build();
+  expect({ unchanged: built.unchanged, changed: differences(first.tree, built.tree) }).toEqual({
+    unchanged: 0,
+    changed: [],
+  });
+}, 300_000);
 
 it('a clock that goes back renders what shows the day, and so does one that goes on', async () => {
   const earlier = await other.build(inDays(-2));
