@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { hashTree, projectRoot, type BuildResult } from './project-build.ts';
+import { differences, hashTree, projectRoot, type BuildResult } from './project-build.ts';
 import { copyProject } from './project-copy.ts';
 
 /** A build that succeeded: the hashes of its files, and how many pages and files it rendered. */
@@ -12,6 +12,14 @@ export interface Rebuild {
   rendered: number;
   unchanged: number;
   output: string;
+}
+
+/** Expects that a build is the one before, of which nothing was rendered again. */
+export function expectUnchanged(after: Rebuild, before: Rebuild): void {
+  expect({ rendered: after.rendered, changed: differences(before.tree, after.tree) }).toEqual({
+    rendered: 0,
+    changed: [],
+  });
 }
 
 type Entries = Record<string, unknown>[];

@@ -2,7 +2,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences } from '../../support/project-build.ts';
-import { rebuiltProject, writePhotograph, type Rebuild, type RebuiltProject } from '../../support/rebuilds.ts';
+import {
+  expectUnchanged,
+  rebuiltProject,
+  writePhotograph,
+  type Rebuild,
+  type RebuiltProject,
+} from '../../support/rebuilds.ts';
 
 const photographed = 3;
 const animalPage = 'src/pages/animaux/[page]/[slug].astro';
@@ -34,10 +40,7 @@ afterAll(() => project.remove());
 it('nothing is rendered if nothing has changed', async () => {
   expect(first.rendered).toBeGreaterThan(450);
   const again = await project.build();
-  expect({ rendered: again.rendered, changed: differences(first.tree, again.tree) }).toEqual({
-    rendered: 0,
-    changed: [],
-  });
+  expectUnchanged(again, first);
 });
 
 it('pages have all files of their photographs, and are rendered when one of them has changed', async () => {
@@ -54,10 +57,7 @@ it('pages have all files of their photographs, and are rendered when one of them
   expect(edited.rendered).toBeLessThan(30);
   await writePhotograph(project.inside(`src/content/bundled/${photographOf(0)}`), '#406f54');
   const back = await project.build();
-  expect({ rendered: back.rendered, changed: differences(first.tree, back.tree) }).toEqual({
-    rendered: 0,
-    changed: [],
-  });
+  expectUnchanged(back, first);
 }, 300_000);
 
 it('edits render pages that show them, also the next day, as rendering every page would', async () => {
@@ -91,10 +91,7 @@ it('a build that fails after some pages leaves nothing behind when the edit is t
   await takeSummary();
   await takeTitle();
   const after = await project.build();
-  expect({ rendered: after.rendered, changed: differences(before.tree, after.tree) }).toEqual({
-    rendered: 0,
-    changed: [],
-  });
+  expectUnchanged(after, before);
 }, 300_000);
 
 it('a string of the interface that changes renders every page, and none once that is taken back', async () => {
@@ -107,8 +104,5 @@ it('a string of the interface that changes renders every page, and none once tha
   expect(differences(before.tree, changed.tree).length).toBeGreaterThan(100);
   await takeBack();
   const after = await project.build();
-  expect({ rendered: after.rendered, changed: differences(before.tree, after.tree) }).toEqual({
-    rendered: 0,
-    changed: [],
-  });
+  expectUnchanged(after, before);
 }, 300_000);
