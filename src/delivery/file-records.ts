@@ -3,8 +3,7 @@ import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { filesOf } from '../lib/built-files.ts';
+import { filesBelow } from '../lib/built-files.ts';
 import { digestOfFile } from '../lib/file-digest.ts';
 import { inventoryFile, type FileRecord, type FileRecords } from './inventory.ts';
 import { refusedFolder } from './refusal-marks.ts';
@@ -48,7 +47,7 @@ function datedRecord(file: string, known: DatedRecord | undefined): DatedRecord 
 
 function datedRecords(folder: string, known: DatedRecords): DatedRecords {
   return Object.fromEntries(
-    filesOf(pathToFileURL(`${resolve(folder)}/`))
+    filesBelow(folder)
       .filter((path) => path !== inventoryFile && !path.startsWith(`${refusedFolder}/`))
       .map((path) => [path, datedRecord(join(folder, path), known[path])]),
   );

@@ -1,6 +1,7 @@
 /** Fails the build if an internal link of any finished page is broken. */
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesOf } from '../lib/built-files.ts';
+import { filesBelow } from '../lib/built-files.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
@@ -70,7 +71,7 @@ export function linkCheck(): AstroIntegration {
         const { PUBLIC_FORM_URL } = environment();
         const formPath = ownFormPath(PUBLIC_FORM_URL);
         const pages = await factsOfPages(dir);
-        const files = new Set(filesOf(dir).map((file) => `/${file}`));
+        const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
         }

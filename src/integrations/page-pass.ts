@@ -6,8 +6,9 @@
  * one that imports them after the first paint, with which they would compete.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { filesOf, pathOfFile } from '../lib/built-files.ts';
+import { filesBelow, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '../share/share-image.ts';
 import { codeVersion, fillInCode } from './build-versions.ts';
@@ -120,7 +121,7 @@ export function finishPage(path: string, source: string, code: string): { html: 
 
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const files = filesOf(directory).filter((file) => file.endsWith('.html'));
+  const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
   const code = await codeVersion(directory);
   await forEachConcurrently(files, concurrency, async (file) => {
     const path = pathOfFile(file);

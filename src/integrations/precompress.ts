@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { place } from '../lib/build-cache.ts';
-import { filesOf } from '../lib/built-files.ts';
+import { filesBelow } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { inWorker } from '../lib/in-worker.ts';
 import { makerOf } from '../lib/maker-of.ts';
@@ -34,7 +34,7 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
-        const files = filesOf(dir).filter((file) => text.test(file));
+        const files = filesBelow(directory).filter((file) => text.test(file));
         let compressed = 0;
         await forEachConcurrently(files, concurrency, async (file) => {
           if (await writeCompressed(join(directory, file))) compressed += 1;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { getMimeType } from 'hono/utils/mime';
 import { snapshotDirectories } from '../content/snapshot.ts';
-import { linkFile } from '../lib/cache-files.ts';
+import { linkFile } from '../lib/link-file.ts';
 
 /** The name of a picture; nothing that could lead out of its folder. */
 const address = /^\/media\/([\w-]+\.\w+)(?:\?|$)/;

@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkFile, noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { linkFile } from './link-file.ts';
 import { pruneFiles, type Leftovers } from './prune-files.ts';
 
 export interface BuildCache {

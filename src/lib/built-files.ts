@@ -1,7 +1,7 @@
 /** Finds files, above all those of a build. */
 import { readdirSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The files below a directory that match a glob pattern: sorted paths relative to it, with `/`. */
@@ -10,12 +10,11 @@ export async function filesIn(directory: URL, pattern: string): Promise<string[]
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
-/** All files of a build: sorted paths relative to its directory, with `/`. Of thousands, much faster than a pattern. */
-export function filesOf(directory: URL): string[] {
-  const folder = resolve(fileURLToPath(directory)) + sep;
+/** All files below a folder: sorted paths relative to it, with `/`. Of thousands, much faster than a pattern. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .sort();
 }
 

@@ -5,7 +5,7 @@
  * handing each step of it to another thread does.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digestOfFile } from './file-digest.ts';
 
@@ -95,15 +95,4 @@ export function writeParts(
 ): void {
   for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), 0o644);
   writeOutput(file, Buffer.concat([...outputs.map(digestOf), note]));
-}
-
-/** Puts a file into another place as well, without copying it if that can be. */
-export function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // There is such a file already, the place is on another disk, or there are too many links.
-    rmSync(to, { force: true });
-    copyFileSync(from, to);
-  }
 }

@@ -31,7 +31,7 @@ async function isUntouched(file: string, record: FileRecord): Promise<boolean> {
 }
 
 /** @returns whether the file is there now: some file systems know no hard links, or no more of them to one file */
-function linkFile(from: string, to: string): Promise<boolean> {
+function shareFile(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,
@@ -76,7 +76,7 @@ export async function stageRelease(
     const known = former?.inventory.files[path];
     const shared = join(former?.folder ?? '', path);
     const canShare = known?.hash === record.hash && (await isUntouched(shared, record));
-    if (!canShare || !(await linkFile(shared, join(stage, path)))) {
+    if (!canShare || !(await shareFile(shared, join(stage, path)))) {
       await writeCopy(join(build, path), join(stage, path), record);
       written.push(join(stage, path));
     }

@@ -6,7 +6,8 @@ import { startupMessage } from '../../../i18n/startup-messages.ts';
 import { isUnserved } from '../../delivery/apply-rules.ts';
 import { notFoundRules } from '../../delivery/delivery-rules.ts';
 import type { RateLimit } from '../../service/rate-limit.ts';
-import { filesBelow, placeFile } from '../staging/place-file.ts';
+import { filesBelow } from '../../lib/built-files.ts';
+import { placeFile } from '../staging/place-file.ts';
 import { StageError, type StagedRelease } from '../staging/staged-release.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';
 import { pagesFolder } from './site-worker.ts';
@@ -31,9 +32,9 @@ async function placeAssets({ folder, facts }: StagedRelease, target: string): Pr
     ...Object.keys(facts.statuses).map((path) => `${path.slice(1)}/index.html`),
     ...notFoundRules.map(({ file }) => file),
   ]);
-  for (const path of await filesBelow(folder)) {
+  for (const path of filesBelow(folder)) {
     if (/\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
-    await placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
+    placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
 }
 

@@ -3,7 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { filesBelow, placeFile } from '../staging/place-file.ts';
+import { filesBelow } from '../../lib/built-files.ts';
+import { placeFile } from '../staging/place-file.ts';
 import type { StagedRelease } from '../staging/staged-release.ts';
 
 const containerfile = `# Written by \`npm run stage -- container\`: docker build --tag zoo-website .build/hosts/container
@@ -46,8 +47,8 @@ async function bundleServer(outfile: string): Promise<void> {
 export async function stageContainer({ folder }: StagedRelease, target: string): Promise<void> {
   const releases = join(target, 'releases');
   await mkdir(releases, { recursive: true });
-  for (const path of await filesBelow(folder)) {
-    await placeFile(join(folder, path), join(releases, basename(folder), path));
+  for (const path of filesBelow(folder)) {
+    placeFile(join(folder, path), join(releases, basename(folder), path));
   }
   await symlink(basename(folder), join(releases, 'current'));
   await bundleServer(join(target, 'server.mjs'));
