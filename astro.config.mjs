@@ -61,8 +61,8 @@ export default defineConfig({
     shareImages(),
     linkCheck(),
     writeReleaseFacts(),
-    buildManifest(),
     precompress(),
+    buildManifest(),
     pruneCacheAfterBuild(),
   ],
   vite: {

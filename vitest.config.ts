@@ -29,8 +29,9 @@ export default defineConfig({
       project('contract', 180_000, { exclude: builds }),
       // Rules over the sources and the sites under test: a process parses each page once, for all its files.
       project('conventions', 60_000, { isolate: false }),
-      // Real builds: the sites under test, as each host serves them, and builds that fail.
-      project('builds', 180_000, { include: builds }),
+      // Real builds: the sites under test, as each host serves them, and builds that fail. Each build waits for the disk
+      // now and then, so two at once take little more than half the time.
+      project('builds', 300_000, { include: builds, maxWorkers: 2, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -152,12 +152,6 @@ export const privacyPolicyPage = question(
   },
 );
 
-/** The alert, unless it is over when the site is built. */
-export const alertOf = question('alert', async (locale: Locale): Promise<Entry<'alert'> | undefined> => {
-  const [alert] = await allEntries('alert', locale);
-  return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
-});
-
 export interface ParkWithCalendar {
   park: Entry<'parks'>;
   calendar: OpeningCalendar;

@@ -1,4 +1,5 @@
 /** Holds a release back whose content has shrunk: what was lost on the way would otherwise vanish without a word. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
@@ -61,15 +62,29 @@ export function findRemovals(before: ContentCounts, after: ContentCounts): Remov
     });
 }
 
+/**
+ * What editors say to confirm removals: it holds for those and for the content that they are removed from, so it can't go
+ * on confirming what is lost later.
+ */
+function codeFor(before: ContentCounts, removals: readonly Removal[]): string {
+  const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), removals]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
 /** A release that editors have to confirm; its message says what is gone and what to do. */
 export class RemovedContentError extends SiteError {
-  constructor(removals: readonly Removal[]) {
+  /** @param given what was said to confirm something else */
+  constructor(removals: readonly Removal[], code: string, given?: string) {
     const lines = removals.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
     super(
       [
         inBothLanguages(editorMessage('removals.found')),
         lines.join('\n'),
-        inBothLanguages(editorMessage('removals.advice')),
+        ...(given === undefined ? [] : [inBothLanguages(editorMessage('removals.otherCode', { given }))]),
+        inBothLanguages(editorMessage('removals.advice', { code })),
       ].join('\n\n'),
     );
   }
@@ -77,10 +92,17 @@ export class RemovedContentError extends SiteError {
 
 /**
  * @param online folder of the release that visitors see, if there is one
+ * @param accepted the code of removals that editors have confirmed
  * @throws {RemovedContentError}
  */
-export async function checkRemovals(online: string | undefined, counts: ContentCounts): Promise<void> {
-  const before = online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`));
-  const removals = findRemovals(before ?? {}, counts);
-  if (removals.length > 0) throw new RemovedContentError(removals);
+export async function checkRemovals(
+  online: string | undefined,
+  counts: ContentCounts,
+  accepted: string | undefined,
+): Promise<void> {
+  const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
+  const removals = findRemovals(before, counts);
+  if (removals.length === 0) return;
+  const code = codeFor(before, removals);
+  if (accepted !== code) throw new RemovedContentError(removals, code, accepted);
 }

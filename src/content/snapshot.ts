@@ -4,37 +4,24 @@
  * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Environment } from '../lib/environment.ts';
+import type { KeepFile } from './media/stage-media.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
-import { createBundledSource } from './source/bundled-source.ts';
-import { createClient } from './source/content-client.ts';
-import type { ContentSource } from './source/content-source.ts';
 import type { LoadedContent } from './validation/load-content.ts';
 
 /** Relative to the project's root: a development server and a build may run side by side. */
 export const snapshotDirectories = { build: '.build/content', dev: '.build/content-dev' };
-
-/** The source that the environment names: the content service, or the bundled content. */
-export function sourceFor({ CONTENT_API_URL, CONTENT_API_TOKEN }: Environment): ContentSource {
-  if (!CONTENT_API_URL || !CONTENT_API_TOKEN) return createBundledSource();
-  return createClient({ url: CONTENT_API_URL, token: CONTENT_API_TOKEN });
-}
 
 function identityOf({ documentId, locale }: { documentId: string; locale: string }): string {
   return `${documentId}/${locale}`;
 }
 
 async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
-  await mkdir(join(directory, 'media'));
   const pictures = Object.fromEntries(media.map(({ url, files }) => [url, files]));
   await writeFile(join(directory, 'media.json'), JSON.stringify(pictures));
-  for (const { bytes } of media) {
-    for (const [file, content] of bytes) await writeFile(join(directory, 'media', file), content);
-  }
   for (const name of contentTypeNames) {
     // A source may return entries in any order.
     const sorted = entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
@@ -42,12 +29,20 @@ async function fill(directory: string, { entries, media }: LoadedContent): Promi
   }
 }
 
-/** Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it. */
-export async function writeSnapshot(content: LoadedContent, directory: string): Promise<void> {
+/**
+ * Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it.
+ *
+ * @param load reads the content, and hands over each file of its pictures as soon as it is there
+ */
+export async function writeSnapshot(
+  directory: string,
+  load: (keep: KeepFile) => Promise<LoadedContent>,
+): Promise<void> {
   await mkdir(dirname(directory), { recursive: true });
   const next = await mkdtemp(`${directory}-next-`);
   try {
-    await fill(next, content);
+    await mkdir(join(next, 'media'));
+    await fill(next, await load((name, bytes) => writeFileSync(join(next, 'media', name), bytes)));
     await rm(directory, { recursive: true, force: true });
     await rename(next, directory);
   } finally {

@@ -4,6 +4,7 @@
  * It is data. `apply-rules.ts` interprets it for the embedded server; what another host needs is written from it.
  */
 import { locales, routes } from '../../i18n/routes.ts';
+import { manifestPath } from '../lib/manifest-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { inventoryFile } from './inventory.ts';
 
@@ -48,6 +49,8 @@ export const cacheRules: readonly CacheRule[] = [
   // File names with a hash: the content never changes.
   { path: '/_astro/*', cacheControl: 'public, max-age=31536000, immutable' },
   { path: '/media/*', cacheControl: 'public, max-age=31536000, immutable' },
+  // Says what is online: a copy of it could only say what was.
+  { path: manifestPath, cacheControl: 'no-store' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];

@@ -9,6 +9,7 @@ import { runProgram } from '../lib/exit-on-site-error.ts';
 import { stageCloudflare } from './cloudflare/stage-cloudflare.ts';
 import { stageContainer } from './container/stage-container.ts';
 import { stageNginx } from './nginx/stage-nginx.ts';
+import { replaceFolder } from './staging/replace-folder.ts';
 import { releaseToStage, StageError, type StagedRelease } from './staging/staged-release.ts';
 
 const defaultPort = 4321;
@@ -33,6 +34,7 @@ await runProgram(async () => {
   const stage = Object.hasOwn(stages, host) ? stages[host] : undefined;
   if (!stage) throw new StageError(startupMessage('unknownHost', { hosts: Object.keys(stages).join(', ') }));
   const target = join('.build/hosts', host);
-  await stage(releaseToStage(link), target, environment);
+  const release = releaseToStage(link);
+  await replaceFolder(target, (folder) => stage(release, folder, environment));
   console.log(target);
 });

@@ -3,10 +3,14 @@
  * page of another. That of the release is only in the manifest, so that a page changes only if what it shows changes.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { recordBuild } from '../delivery/file-records.ts';
+import { releaseVersion } from '../delivery/release-version.ts';
 import { filesIn } from '../lib/built-files.ts';
-import { codePlaceholder, manifestPath, type BuildManifest } from '../navigation/build-manifest.ts';
+import { manifestPath } from '../lib/manifest-path.ts';
+import { codePlaceholder, type BuildManifest } from '../navigation/build-manifest.ts';
 
 const digits = 10;
 
@@ -14,17 +18,6 @@ const digits = 10;
 export async function codeVersion(directory: URL): Promise<string> {
   const scripts = await filesIn(directory, '_astro/*.js');
   return createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, digits);
-}
-
-/** Of all finished files; compressed copies follow from those, and the manifest holds the version itself. */
-export async function releaseVersion(directory: URL): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await filesIn(directory, '**/*.*')) {
-    if (/\.(?:br|gz)$/.test(file) || `/${file}` === manifestPath) continue;
-    const bytes = createHash('sha256').update(await readFile(new URL(file, directory)));
-    hash.update(`${file}\0`).update(bytes.digest());
-  }
-  return hash.digest('hex').slice(0, digits);
 }
 
 const metaWith = (version: string) => `<meta name="code-version" content="${version}">`;
@@ -43,12 +36,18 @@ export function fillInCode(path: string, html: string, code: string): string {
   return parts.join(metaWith(code));
 }
 
+/** Comes after everything that writes files of the site. */
 export function buildManifest(): AstroIntegration {
+  let root: URL;
   return {
     name: 'build-manifest',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
       'astro:build:done': async ({ dir, logger }) => {
-        const manifest: BuildManifest = { code: await codeVersion(dir), release: await releaseVersion(dir) };
+        const files = await recordBuild(fileURLToPath(dir), fileURLToPath(root));
+        const manifest: BuildManifest = { code: await codeVersion(dir), release: releaseVersion(files) };
         await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
         logger.info(`release ${manifest.release}, code ${manifest.code}`);
       },

@@ -1,24 +1,36 @@
-/** Compresses a file for browsers, as well as its kind is worth. Runs in a worker. */
+/** Compresses a file for browsers with Brotli and gzip, as well as its kind is worth. Runs in a worker. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface Compression {
-  format: 'br' | 'gz';
+  /** Of Brotli. */
   quality: number;
   source: Uint8Array;
 }
 
 /**
+ * The quality of Brotli for a file.
+ *
  * Files under a hashed name are compressed once and sent for a year: as small as can be. Pages and data change often, and
  * the last step costs more than twice the time for two percent of their size.
  */
-export function qualityOf(file: string, format: Compression['format']): number {
-  if (format === 'gz') return constants.Z_BEST_COMPRESSION;
+export function qualityOf(file: string): number {
   return /\.(?:js|css|svg)$/.test(file) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 }
 
-export default function compress({ format, quality, source }: Compression): Uint8Array {
-  if (format === 'gz') return gzipSync(source, { level: quality });
-  return brotliCompressSync(source, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+/** The smallest window that holds a whole file: a larger one costs memory and time, and saves nothing. */
+function windowFor(size: number): number {
+  const bits = Math.ceil(Math.log2(size + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+}
+
+/** @returns the version in Brotli, then that in gzip */
+export default function compress({ quality, source }: Compression): Uint8Array[] {
+  const brotli = brotliCompressSync(source, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(source.length),
+    },
   });
+  return [brotli, gzipSync(source, { level: constants.Z_BEST_COMPRESSION })];
 }

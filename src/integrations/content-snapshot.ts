@@ -6,9 +6,12 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { checkRemovals, countEntries, countsFile, type ContentCounts } from '../content/removals.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
-import { snapshotDirectories, sourceFor, writeSnapshot } from '../content/snapshot.ts';
+import { snapshotDirectories, writeSnapshot } from '../content/snapshot.ts';
+import { sourceFor } from '../content/source/configured-source.ts';
+import { knownEntries } from '../content/validation/known-entries.ts';
 import { loadContent } from '../content/validation/load-content.ts';
 import { currentLink, realFolder } from '../delivery/release-folders.ts';
+import { projectCache } from '../lib/build-cache.ts';
 import { filesIn } from '../lib/built-files.ts';
 import { environment, freezeBuildInstant } from '../lib/environment.ts';
 import { exitWith } from '../lib/exit-on-site-error.ts';
@@ -30,13 +33,16 @@ export function contentSnapshot(): AstroIntegration {
         const { ACCEPT_REMOVALS, RELEASES_DIR } = environment();
         const source = sourceFor(environment());
         try {
-          const content = await loadContent(source);
-          counts = countEntries(content.entries);
-          const isFinal = command === 'build' && !ACCEPT_REMOVALS;
-          if (isFinal) await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts);
-          await writeSnapshot(content, directory);
-          const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
-          logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
+          await writeSnapshot(directory, async (keep) => {
+            const content = await loadContent(source, keep, knownEntries(projectCache));
+            counts = countEntries(content.entries);
+            if (command === 'build') {
+              await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
+            }
+            const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
+            logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
+            return content;
+          });
         } catch (error) {
           // The message is the report; a stack would only hide it.
           exitWith(error);

@@ -4,28 +4,24 @@
  * A hint, nothing else: a page is kept under what it asked *and* the answers, so with wrong or lost questions it isn't
  * found, and is rendered.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import * as v from 'valibot';
 
 export type KnownQuestions = ReadonlyMap<string, readonly string[]>;
 
 /** Each question is written once: pages of a kind ask nearly the same. */
-interface Book {
-  questions: string[];
+const bookSchema = v.object({
+  questions: v.array(v.string()),
   /** Positions in the list of questions, by page. */
-  pages: Record<string, number[]>;
-}
-
-function isBook(value: unknown): value is Book {
-  return typeof value === 'object' && value !== null && 'questions' in value && 'pages' in value;
-}
+  pages: v.record(v.string(), v.array(v.number())),
+});
 
 /** Reads the questions; none where there is no such file, or not a whole one. */
 export async function readQuestions(file: string): Promise<KnownQuestions> {
   try {
-    const book: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isBook(book)) return new Map();
-    const { questions, pages } = book;
+    const { questions, pages } = v.parse(bookSchema, JSON.parse(await readFile(file, 'utf8')));
     return new Map(
       Object.entries(pages).map(([page, asked]) => [page, asked.flatMap((index) => questions[index] ?? [])]),
     );
@@ -44,7 +40,13 @@ export async function writeQuestions(file: string, known: KnownQuestions): Promi
   };
   const pages = Object.fromEntries([...known].map(([page, asked]) => [page, asked.map(positionOf)]));
   await mkdir(dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}`;
-  await writeFile(next, JSON.stringify({ questions: [...positions.keys()], pages } satisfies Book));
-  await rename(next, file);
+  const book: v.InferOutput<typeof bookSchema> = { questions: [...positions.keys()], pages };
+  const next = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(next, JSON.stringify(book));
+    await rename(next, file);
+  } catch (error) {
+    await rm(next, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

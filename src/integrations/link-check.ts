@@ -1,10 +1,12 @@
 /** Fails the build if an internal link of any finished page is broken. */
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from '../lib/built-files.ts';
+import { filesBelow } from '../lib/built-files.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { factsOfPages, type PageFacts } from './page-pass.ts';
+import type { PageFacts } from './page-facts.ts';
+import { factsOfPages } from './page-pass.ts';
 
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends SiteError {}
@@ -68,8 +70,8 @@ export function linkCheck(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const { PUBLIC_FORM_URL } = environment();
         const formPath = ownFormPath(PUBLIC_FORM_URL);
-        const [pages, built] = await Promise.all([factsOfPages(dir), filesIn(dir, '**/*.*')]);
-        const files = new Set(built.map((file) => `/${file}`));
+        const pages = await factsOfPages(dir);
+        const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
         }

@@ -6,40 +6,16 @@
  * one that imports them after the first paint, with which they would compete.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { filesIn, pathOfFile } from '../lib/built-files.ts';
+import { filesBelow, pathOfFile } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '../share/share-image.ts';
 import { codeVersion, fillInCode } from './build-versions.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
+import { shareFacts, type PageFacts } from './page-facts.ts';
 import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
-
-/** A link, form or embedded file of the site itself. */
-export interface PageLink {
-  /** Root-relative address without query and hash, as it is written; empty for the page itself. */
-  target: string;
-  /** Without `#`, as it is written; empty for the top of the page. */
-  hash: string;
-}
-
-/** What the steps after the build need to know about a page. */
-export interface PageFacts {
-  /** Address: `/en/animals`. */
-  path: string;
-  links: PageLink[];
-  ids: string[];
-  /** The HTTP status it says that it has, if it is there to say why something can't be shown. */
-  status: number | undefined;
-  /** The page in each language. */
-  alternates: { lang: string; url: string }[];
-  /** Code of the inline scripts that run; JSON-LD and other data blocks do not. */
-  inlineScripts: string[];
-  /** The image for shared links. */
-  shareImage: ShareImage | undefined;
-  /** The marks of scoped styles. */
-  marks: string[];
-}
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
@@ -134,7 +110,7 @@ const finishedPages = new Map<string, PageFacts>();
 
 /** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
 export function addFinishedPage(facts: PageFacts): void {
-  finishedPages.set(facts.path, facts);
+  finishedPages.set(facts.path, shareFacts(facts));
 }
 
 /** A page as it is published. */
@@ -145,7 +121,8 @@ export function finishPage(path: string, source: string, code: string): { html: 
 
 async function passOver(directory: URL): Promise<PageFacts[]> {
   const pages = new Map<string, PageFacts>();
-  const [files, code] = await Promise.all([filesIn(directory, '**/*.html'), codeVersion(directory)]);
+  const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
+  const code = await codeVersion(directory);
   await forEachConcurrently(files, concurrency, async (file) => {
     const path = pathOfFile(file);
     const finished = finishedPages.get(path);
@@ -153,7 +130,7 @@ async function passOver(directory: URL): Promise<PageFacts[]> {
     const url = new URL(file, directory);
     const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
     await writeFile(url, html);
-    pages.set(file, facts);
+    pages.set(file, shareFacts(facts));
   });
   const facts = files.flatMap((file) => pages.get(file) ?? []);
   checkMarks(facts.flatMap(({ marks }) => marks));

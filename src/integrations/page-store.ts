@@ -4,38 +4,33 @@
  * Astro's own `experimental.incrementalBuild` stays off: it restores what it doesn't verify, after a build that failed
  * even pages of that build, and knows nothing of middleware, pages without parameters and what pages read by themselves.
  */
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
+import { projectCache } from '../lib/build-cache.ts';
+import { fileOfPath } from '../lib/built-files.ts';
 import { environment } from '../lib/environment.ts';
 import { keepAnswers } from '../lib/questions.ts';
 import { codeVersion } from './build-versions.ts';
 import { codeDigest } from './code-digest.ts';
 import { readQuestions, writeQuestions } from './known-questions.ts';
 import { addFinishedPage } from './page-pass.ts';
-import { packRecord, unpackRecord } from './page-record.ts';
-import { storedPages, type PageShelf, type StoredPages } from './stored-pages.ts';
+import { storedPages, type FinishedPage, type PageShelf, type StoredPages } from './stored-pages.ts';
 
-/** The page isn't in the cache. */
-class NotKept extends Error {}
-
-function shelfFor(code: string): PageShelf {
+function shelfFor(code: string, outDir: URL): PageShelf {
+  const directory = fileURLToPath(outDir);
   return {
-    async find(key) {
-      try {
-        return unpackRecord(
-          await cached('pages', code, key, () => {
-            throw new NotKept();
-          }),
-        );
-      } catch (error) {
-        if (error instanceof NotKept) return undefined;
-        throw error;
-      }
+    restore(key, { pathname, route }) {
+      const target = join(directory, fileOfPath(pathname, route.type === 'page'));
+      // A file of `public/`, of which Astro will tell.
+      if (existsSync(target)) return undefined;
+      mkdirSync(dirname(target), { recursive: true });
+      const note = projectCache.placeKept('pages', code, key, [target]);
+      return note && (JSON.parse(note.toString()) as FinishedPage);
     },
-    async keep(key, page) {
-      await cached('pages', code, key, () => packRecord(page));
+    keep(key, page, body) {
+      projectCache.keepFiles('pages', code, key, [body], Buffer.from(JSON.stringify(page)));
     },
   };
 }
@@ -46,6 +41,10 @@ export function pageStore(): AstroIntegration {
   return {
     name: 'page-store',
     hooks: {
+      'astro:config:setup': ({ injectScript }) => {
+        // Part of every page with parameters, of which the paths are asked for before anything is rendered.
+        injectScript('page-ssr', "import '/src/views/all-questions.ts';");
+      },
       'astro:config:done': ({ config }) => {
         root = config.root;
         outDir = config.outDir;
@@ -61,7 +60,7 @@ export function pageStore(): AstroIntegration {
             async getStaticPaths() {
               const code = await codeVersion(outDir);
               pages = storedPages(inner, {
-                shelf: shelfFor(await codeDigest(root, code, environment())),
+                shelf: shelfFor(await codeDigest(root, code, environment()), outDir),
                 asked: await readQuestions(file),
                 code,
                 onFinished: ({ facts }) => facts && addFinishedPage(facts),

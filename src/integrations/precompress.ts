@@ -1,38 +1,31 @@
 /** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
-import { filesIn } from '../lib/built-files.ts';
+import { place } from '../lib/build-cache.ts';
+import { filesBelow } from '../lib/built-files.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { inWorker } from '../lib/in-worker.ts';
 import { makerOf } from '../lib/maker-of.ts';
-import { qualityOf, type Compression } from './compress.ts';
+import { qualityOf } from './compress.ts';
 import type compress from './compress.ts';
 
 /** Smaller files fit in one packet anyway. */
 const smallest = 512;
+const text = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/;
 const concurrency = 32;
-const formats = ['br', 'gz'] as const;
 const compressModule = new URL('./compress.ts', import.meta.url);
 const maker = makerOf(compressModule);
 
 /** @returns whether it had to be compressed: it wasn't when the site was built before */
 async function writeCompressed(file: string): Promise<boolean> {
-  const source = await readFile(file);
+  const source = readFileSync(file);
   if (source.length < smallest) return false;
-  let isNew = false;
-  async function write(format: Compression['format']): Promise<void> {
-    const quality = qualityOf(file, format);
-    const compressed = await cached(format, `${maker} ${quality}`, source, () => {
-      isNew = true;
-      return inWorker<typeof compress>(compressModule, { format, quality, source });
-    });
-    await writeFile(`${file}.${format}`, compressed);
-  }
-  await Promise.all(formats.map(write));
-  return isNew;
+  const quality = qualityOf(file);
+  return place('compressed', `${maker} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
+    inWorker<typeof compress>(compressModule, { quality, source }),
+  );
 }
 
 export function precompress(): AstroIntegration {
@@ -41,7 +34,7 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
-        const files = await filesIn(dir, '**/*.{html,css,js,svg,xml,txt,json,webmanifest}');
+        const files = filesBelow(directory).filter((file) => text.test(file));
         let compressed = 0;
         await forEachConcurrently(files, concurrency, async (file) => {
           if (await writeCompressed(join(directory, file))) compressed += 1;

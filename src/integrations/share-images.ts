@@ -1,11 +1,13 @@
 /** Draws the share images that the finished pages refer to, unless an earlier build drew the same. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cached } from '../lib/build-cache.ts';
+import { place } from '../lib/build-cache.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { makerOf } from '../lib/maker-of.ts';
-import { drawShareImage, prepareBackground } from '../share/draw-share-image.ts';
+import { drawShareImage, preparePicture } from '../share/draw-share-image.ts';
 import { shareImagePath, type ShareImage } from '../share/share-image.ts';
 import { factsOfPages } from './page-pass.ts';
 
@@ -18,18 +20,17 @@ const maker = makerOf(new URL('../share/draw-share-image.ts', import.meta.url));
  * @param images by their addresses
  * @returns how many had to be drawn
  */
-async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareImage>, dir: URL): Promise<number> {
+async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareImage>, dir: string): Promise<number> {
   const digest = createHash('sha256').update(picture).digest('hex');
-  let background: Promise<Buffer> | undefined;
+  let pixels: Promise<Buffer> | undefined;
   let drawn = 0;
   for (const [path, image] of images) {
     const shown = JSON.stringify([image.title, image.siteName, digest]);
-    const bytes = await cached('share-image', maker, shown, async () => {
-      drawn += 1;
-      background ??= prepareBackground(picture);
-      return drawShareImage(await background, image);
+    const isDrawn = await place('share-image', maker, shown, [join(dir, path)], async () => {
+      pixels ??= preparePicture(picture);
+      return [await drawShareImage(await pixels, image)];
     });
-    await writeFile(new URL(`.${path}`, dir), bytes);
+    if (isDrawn) drawn += 1;
   }
   return drawn;
 }
@@ -39,7 +40,8 @@ export function shareImages(): AstroIntegration {
     name: 'share-images',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        await mkdir(new URL('share/', dir), { recursive: true });
+        const directory = fileURLToPath(dir);
+        mkdirSync(join(directory, 'share'), { recursive: true });
         const pages = await factsOfPages(dir);
         const images = new Map(
           pages.flatMap(({ shareImage: image }) => (image ? [[shareImagePath(image), image]] : [])),
@@ -49,7 +51,7 @@ export function shareImages(): AstroIntegration {
           Map.groupBy(images, ([, { picture }]) => picture),
           concurrency,
           async ([picture, same]) => {
-            const added = await writeImages(await readFile(new URL(`.${picture}`, dir)), new Map(same), dir);
+            const added = await writeImages(readFileSync(join(directory, picture)), new Map(same), directory);
             drawn += added;
           },
         );

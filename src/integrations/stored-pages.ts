@@ -7,18 +7,30 @@
  */
 import type { AstroPrerenderer } from 'astro';
 import { digestNow, digestOf, record } from '../lib/questions.ts';
+import type { PageFacts } from './page-facts.ts';
 import { finishPage } from './page-pass.ts';
-import type { PageRecord } from './page-record.ts';
 
 type Render = AstroPrerenderer['render'];
 type RenderOptions = Parameters<Render>[1];
 
-/** Where finished pages are kept, by key. */
-export interface PageShelf {
-  find(key: string): Promise<PageRecord | undefined>;
-  keep(key: string, page: PageRecord): Promise<void>;
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+
+/** A page or file of the build. */
+export type StaticPath = Paths[number];
+
+/** What is known about a finished page; nothing about other files. */
+export interface FinishedPage {
+  facts?: PageFacts;
 }
 
+/** Where finished pages and files are kept, by key. */
+export interface PageShelf {
+  /** Puts into the build what was kept. @returns what is known about it; undefined if it isn't there now */
+  restore(key: string, path: StaticPath): FinishedPage | undefined;
+  keep(key: string, page: FinishedPage, body: Uint8Array): void;
+}
+
+/** Of all paths, only those to be rendered are Astro's business. */
 export interface StoredPages extends Pick<AstroPrerenderer, 'getStaticPaths' | 'render'> {
   /** What each page that still exists asked: those not rendered yet, the last time. */
   readonly questions: Map<string, readonly string[]>;
@@ -39,11 +51,18 @@ async function renderPage(inner: Pick<AstroPrerenderer, 'render'>, request: Requ
   return { body, response, hasImages: staticImages.length + referencedImages.length > 0 };
 }
 
-function finish(path: string, body: Uint8Array<ArrayBuffer>, { status, headers }: Response, code: string): PageRecord {
-  const base = { status, headers: [...headers] };
-  if (!headers.get('content-type')?.startsWith('text/html')) return { ...base, body };
+function finish(path: string, body: Uint8Array<ArrayBuffer>, { headers }: Response, code: string) {
+  if (!headers.get('content-type')?.startsWith('text/html')) return { page: {}, finished: body };
   const { html, facts } = finishPage(path, new TextDecoder().decode(body), code);
-  return { ...base, facts, body: new TextEncoder().encode(html) };
+  return { page: { facts }, finished: new TextEncoder().encode(html) };
+}
+
+/** The addresses that one route has, and no other: of two routes for one address, Astro says that it won't build them. */
+function soleAddresses(paths: Paths): Set<string> {
+  const counts = Map.groupBy(paths, ({ pathname }) => pathname.replace(/\/$/, ''));
+  return new Set(
+    [...counts.values()].flatMap(([path, ...others]) => (path && others.length === 0 ? path.pathname : [])),
+  );
 }
 
 interface Options {
@@ -53,7 +72,7 @@ interface Options {
   /** The version of the code of browsers, which is in every page. */
   code: string;
   /** Is called with each page that is finished, restored ones included. */
-  onFinished: (page: PageRecord) => void;
+  onFinished: (page: FinishedPage) => void;
 }
 
 export function storedPages(
@@ -63,52 +82,59 @@ export function storedPages(
   const props = new Map<string, string>();
   const pages = { questions: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
 
-  async function keyOf(id: string, questions: readonly string[]): Promise<string> {
-    const answers = await Promise.all(questions.map(async (one) => [one, (await digestNow(one)) ?? null]));
-    return digestOf([id, props.get(id) ?? '', ...answers.flat()]);
+  /** Undefined if a question has no answer: it is not known, or no longer, and so neither is what the page shows. */
+  async function keyOf(id: string, questions: readonly string[]): Promise<string | undefined> {
+    const answers = await Promise.all(questions.map(digestNow));
+    const known = answers.filter((answer) => answer !== undefined);
+    return known.length < questions.length ? undefined : digestOf([id, props.get(id) ?? '', questions, known]);
   }
 
-  async function restore(id: string): Promise<PageRecord | undefined> {
+  async function restore(id: string, path: StaticPath): Promise<FinishedPage | undefined> {
     const questions = asked.get(id);
-    const found = questions && (await shelf.find(await keyOf(id, questions)));
-    return found;
+    const key = questions && (await keyOf(id, questions));
+    return key === undefined ? undefined : shelf.restore(key, path);
   }
 
   return {
     ...pages,
     async getStaticPaths() {
       const paths = await inner.getStaticPaths();
-      for (const { pathname, route, cacheKey } of paths) {
+      const sole = soleAddresses(paths);
+      const left: Paths = [];
+      for (const path of paths) {
+        const { pathname, route, cacheKey } = path;
         // A path with parameters whose props nobody has digested is rendered each time.
-        if (route.type === 'redirect' || (route.params.length > 0 && cacheKey === undefined)) continue;
+        const isKept = route.type !== 'redirect' && (route.params.length === 0 || cacheKey !== undefined);
         const id = identityOf(route.component, pathname);
-        props.set(id, cacheKey ?? '');
-        pages.questions.set(id, asked.get(id) ?? []);
+        if (isKept) {
+          props.set(id, cacheKey ?? '');
+          pages.questions.set(id, asked.get(id) ?? []);
+        }
+        const known = isKept && sole.has(pathname) ? await restore(id, path) : undefined;
+        if (known) {
+          pages.restored.push(id);
+          onFinished(known);
+        } else left.push(path);
       }
-      return paths;
+      return left;
     },
     async render(request, options) {
       const { component } = options.routeData;
       const path = decodeURI(new URL(request.url).pathname);
       const id = identityOf(component, path);
       if (!props.has(id)) return inner.render(request, options);
-      const known = await restore(id);
-      if (known) {
-        pages.restored.push(id);
-        onFinished(known);
-        return new Response(known.body, known);
-      }
       const { result, asked: questions } = await record(() => renderPage(inner, request, options));
       const { body, response, hasImages } = result;
       pages.rendered.push(id);
       if (response.status >= 300 && response.status < 400) return response;
-      const page = finish(path, body, response, code);
+      const { page, finished } = finish(path, body, response, code);
       onFinished(page);
       if (!hasImages) {
         pages.questions.set(id, questions);
-        await shelf.keep(await keyOf(id, questions), page);
+        const key = await keyOf(id, questions);
+        if (key !== undefined) shelf.keep(key, page, finished);
       }
-      return new Response(page.body, page);
+      return new Response(finished, response);
     },
   };
 }

@@ -3,7 +3,8 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { matchRoute } from '../../i18n/paths.ts';
 import { routes, type Route } from '../../i18n/routes.ts';
-import { factsOfPages, type PageFacts } from './page-pass.ts';
+import type { PageFacts } from './page-facts.ts';
+import { factsOfPages } from './page-pass.ts';
 
 function pathOf(url: string): string {
   return new URL(url).pathname.replace(/(.)\/$/, '$1');
@@ -37,8 +38,10 @@ export function translatedSitemap(): AstroIntegration {
     hooks: {
       ...plugin.hooks,
       'astro:build:done': async (options) => {
-        for (const page of await factsOfPages(options.dir)) pages.set(page.path, page);
-        await buildDone?.(options);
+        const facts = await factsOfPages(options.dir);
+        for (const page of facts) pages.set(page.path, page);
+        // Astro tells only of pages that it has rendered this time.
+        await buildDone?.({ ...options, pages: facts.map(({ path }) => ({ pathname: path.slice(1) })) });
       },
     },
   };

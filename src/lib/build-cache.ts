@@ -2,12 +2,14 @@
  * What the steps of a build made, kept for the builds to come by the hash of what they made it from.
  *
  * The folder may be deleted at any time, even while a build runs, used by several processes at once and copied to
- * another machine. Each file begins with the hash of the rest of it: whatever was damaged is made anew.
+ * another machine. The hash of each file is beside it or at its beginning: whatever was damaged is made anew.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { linkFile } from './link-file.ts';
+import { pruneFiles, type Leftovers } from './prune-files.ts';
 
 export interface BuildCache {
   /**
@@ -23,45 +25,44 @@ export interface BuildCache {
     input: string | Uint8Array,
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
+  /** What was kept last; undefined if there is nothing. `kind` and `maker` as above. */
+  find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
+  /** Keeps an output in place of the one before. */
+  keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
+  /**
+   * Puts files that were kept into a build.
+   *
+   * @param targets in folders that exist
+   * @returns what was noted about them; undefined if they are not all there
+   */
+  placeKept(kind: string, maker: string, input: string | Uint8Array, targets: readonly string[]): Buffer | undefined;
+  /** Keeps files, and a note about them, in place of those before. */
+  keepFiles(
+    kind: string,
+    maker: string,
+    input: string | Uint8Array,
+    outputs: readonly Uint8Array[],
+    note?: Uint8Array,
+  ): void;
+  /**
+   * Puts outputs into files. What was kept is linked there, not written: to make a file, some file systems take ten times
+   * as long where thousands were removed a moment before, as when a build replaces another one.
+   *
+   * @param targets files in folders that exist, in the order of what `make` returns
+   * @returns whether it had to be made
+   */
+  place(
+    kind: string,
+    maker: string,
+    input: string | Uint8Array,
+    targets: readonly string[],
+    make: () => Promise<readonly Uint8Array[]>,
+  ): Promise<boolean>;
   /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */
-  pruneCache(): Promise<void>;
+  pruneCache(): void;
 }
 
-/** How much may be kept of what the present build doesn't use. */
-export interface Leftovers {
-  days: number;
-  megabytes: number;
-}
-
-const day = 86_400_000;
-const digestLength = 32;
-const concurrency = 32;
 const usedByBuild = Symbol.for('files of the build cache that this build uses');
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-
-/** The output in a file; undefined if there is none, or something else. */
-async function readOutput(file: string): Promise<Buffer | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return undefined;
-  const output = bytes.subarray(digestLength);
-  return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
-}
-
-/** Whoever reads the file finds all of the output or none of it, wherever the process ends. */
-async function writeOutput(file: string, output: Uint8Array): Promise<void> {
-  const part = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(part, Buffer.concat([digestOf(output), output]), { mode: 0o444, flag: 'wx' });
-    // A folder of that name would be in the way.
-    await rm(file, { recursive: true, force: true });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
 
 /**
  * @param warn is called once if the folder can't be written, which changes nothing but the time that builds take
@@ -80,52 +81,72 @@ export function createBuildCache(
     hasWarned = true;
   }
 
-  /** @returns the size of a file and when it was last used, as far as anybody noted; undefined if it is gone */
-  async function inspect(
-    file: string,
-    now: number,
-  ): Promise<{ file: string; size: number; usedAt: number } | undefined> {
-    const found = await stat(file).catch(() => undefined);
-    if (!found) return undefined;
-    // A clock that went back leaves times to come: they begin to count now.
-    const isOfNow = used.has(file) || found.mtimeMs > now;
-    if (isOfNow && Math.abs(now - found.mtimeMs) > day) await utimes(file, now / 1000, now / 1000);
-    return { file, size: found.size, usedAt: isOfNow ? now : found.mtimeMs };
-  }
-
-  async function prune(): Promise<void> {
-    const now = Date.now();
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    const unused: { file: string; size: number; usedAt: number }[] = [];
-    await forEachConcurrently(files, concurrency, async (file) => {
-      const found = await inspect(file, now);
-      if (found && !used.has(file)) unused.push(found);
-    });
-    let size = 0;
-    for (const { file, ...found } of unused.sort((a, b) => b.usedAt - a.usedAt)) {
-      size += found.size;
-      const isTooOld = now - found.usedAt > leftovers.days * day;
-      if (isTooOld || size > leftovers.megabytes * 1_000_000) await rm(file, { force: true });
+  /** Does without what may fail. */
+  function attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      warnOnce(error);
     }
   }
 
+  function fileFor(kind: string, maker: string, input: string | Uint8Array): string {
+    const key = createHash('sha256')
+      .update(JSON.stringify([kind, maker]))
+      .update(input)
+      .digest('hex');
+    const file = join(folder, kind, key.slice(0, 2), key.slice(2));
+    used.add(file);
+    return file;
+  }
+
+  /** The plain files for outputs, and the file with their digests. */
+  function partsFor(kind: string, maker: string, input: string | Uint8Array, count: number) {
+    const file = fileFor(kind, maker, input);
+    const parts = partsOf(file, count);
+    for (const part of parts) used.add(part);
+    return { file, parts };
+  }
+
+  const placeKept: BuildCache['placeKept'] = (kind, maker, input, targets) => {
+    const { file, parts } = partsFor(kind, maker, input, targets.length);
+    const note = noteOfParts(file, parts);
+    if (note) for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
+    return note;
+  };
+  const keepFiles: BuildCache['keepFiles'] = (kind, maker, input, outputs, note = Buffer.of()) => {
+    const { file, parts } = partsFor(kind, maker, input, outputs.length);
+    attempt(() => writeParts(file, parts, outputs, note));
+  };
+
   return {
     async cached(kind, maker, input, make) {
-      const key = createHash('sha256')
-        .update(JSON.stringify([kind, maker]))
-        .update(input)
-        .digest('hex');
-      const file = join(folder, kind, key.slice(0, 2), key.slice(2));
-      used.add(file);
-      const kept = await readOutput(file);
+      const file = fileFor(kind, maker, input);
+      const kept = readOutput(file);
       if (kept) return kept;
       const made = await make();
-      await writeOutput(file, made).catch(warnOnce);
+      attempt(() => writeOutput(file, made));
       return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     },
-    async pruneCache() {
-      if (await stat(folder).catch(() => undefined)) await prune().catch(warnOnce);
+    find: (kind, maker, input) => readOutput(fileFor(kind, maker, input)),
+    keep(kind, maker, input, output) {
+      attempt(() => writeOutput(fileFor(kind, maker, input), output));
+    },
+    placeKept,
+    keepFiles,
+    async place(kind, maker, input, targets, make) {
+      if (placeKept(kind, maker, input, targets)) return false;
+      const outputs = await make();
+      keepFiles(kind, maker, input, outputs);
+      for (const [index, target] of targets.entries()) {
+        // Not into a file that a former build has linked there.
+        rmSync(target, { force: true });
+        writeFileSync(target, outputs[index] ?? Buffer.of());
+      }
+      return true;
+    },
+    pruneCache() {
+      if (existsSync(folder)) attempt(() => pruneFiles(folder, leftovers, used));
     },
   };
 }
@@ -135,9 +156,10 @@ const shared: typeof globalThis & { [usedByBuild]?: Set<string> } = globalThis;
 shared[usedByBuild] ??= new Set();
 
 /** The cache of the project, relative to its root. */
-export const { cached, pruneCache } = createBuildCache(
+export const projectCache = createBuildCache(
   join('.build', 'cache'),
   (message) => console.warn(message),
   undefined,
   shared[usedByBuild],
 );
+export const { cached, place, pruneCache } = projectCache;

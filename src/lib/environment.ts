@@ -71,7 +71,7 @@ const variables = v.object({
     ),
     '127.0.0.1',
   ),
-  ACCEPT_REMOVALS: isOne,
+  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,
 });
 

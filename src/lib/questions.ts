@@ -99,20 +99,24 @@ export function digestOf(value: unknown): string {
 }
 
 async function answerAgain(asked: string): Promise<string | undefined> {
-  const [name, ...args] = JSON.parse(asked) as [string, ...never[]];
-  const answer = desk.questions.get(name);
-  if (!answer) return undefined;
   try {
-    return digestOf(await answerTo(asked, () => answer(...args)));
+    const [name, ...args] = JSON.parse(asked) as [string, ...never[]];
+    const answer = desk.questions.get(name);
+    return answer && digestOf(await answerTo(asked, () => answer(...args)));
   } catch {
     // Whoever asks it while rendering says what is wrong, and where.
     return undefined;
   }
 }
 
-/** The digest of the present answer to a question that was recorded; undefined if there is none. */
-export function digestNow(asked: string): Promise<string | undefined> {
-  const digest = desk.digests.get(asked) ?? answerAgain(asked);
-  desk.digests.set(asked, digest);
+/**
+ * The digest of the present answer to a question that was recorded; undefined if there is none. That may change: the
+ * modules of pages, and the questions in them, are loaded when they are needed.
+ */
+export async function digestNow(asked: string): Promise<string | undefined> {
+  const asking = desk.digests.get(asked) ?? answerAgain(asked);
+  desk.digests.set(asked, asking);
+  const digest = await asking;
+  if (digest === undefined) desk.digests.delete(asked);
   return digest;
 }

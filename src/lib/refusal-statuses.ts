@@ -1,5 +1,13 @@
+/** The statuses that a page can be refused with. */
+import { STATUS_CODES } from 'node:http';
+
+/** Of connections, not of pages: browsers show a page of their own for the one, and nginx just hangs up for the other. */
+const ofConnections = [407, 408];
+
 /**
- * The statuses that a rule may refuse a page with. nginx sends none that it was not set up for, so every other one
- * stops the build.
+ * The statuses that a rule may refuse a page with: all registered ones that say what is wrong with the request. What is
+ * wrong with the server (5xx) stops the build.
  */
-export const refusalStatuses: readonly number[] = [401, 403, 404, 410, 451];
+export const refusalStatuses: readonly number[] = Object.keys(STATUS_CODES)
+  .map(Number)
+  .filter((status) => status >= 400 && status < 500 && !ofConnections.includes(status));

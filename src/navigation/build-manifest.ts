@@ -1,4 +1,5 @@
 /** The deployed build. */
+import { manifestPath } from '../lib/manifest-path.ts';
 
 export interface BuildManifest {
   /** Version of the scripts: pages of two versions can't follow each other without a full load. */
@@ -6,9 +7,6 @@ export interface BuildManifest {
   /** Version of everything that is served. */
   release: string;
 }
-
-/** Path of the manifest on the site; the build writes it there. */
-export const manifestPath = '/build-manifest.json';
 
 /** Stands in pages for the version of the code, which is known only once they are finished. */
 export const codePlaceholder = '@code-version@';

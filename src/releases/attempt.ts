@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { lockFile } from '../lib/file-lock.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { logOutcome, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
+import { currentRelease, switchTo } from './kept-releases.ts';
+import {
+  logOutcome,
+  noteSwitch,
+  settleSwitch,
+  type LoggedOutcome,
+  type ReleaseOutcome,
+  type SwitchOutcome,
+} from './release-log.ts';
 
 /** Nothing was released, for a reason that people can do something about. */
 export class ReleaseError extends SiteError {}
@@ -28,25 +36,49 @@ function reasonOf(error: unknown, directory: string): string {
   return startupMessage('releasesUnwritable', { directory, reason: error.message });
 }
 
-/** Carries an attempt out, and logs what came of it. */
+/** What is online is online, whether or not there is room for a line about it, or what follows it succeeds. */
+async function orWarn(directory: string, action: Promise<void>): Promise<void> {
+  await action.catch((error: unknown) => console.warn(reasonOf(error, directory)));
+}
+
+/** Makes visitors see a release, and logs it; to be called by whoever may switch. */
+export type BringOnline = (change: SwitchOutcome) => Promise<void>;
+
+/**
+ * Carries an attempt out, and logs what came of it.
+ *
+ * @param attempt resolves with why nothing was switched, if it has not brought a release online
+ */
 export async function logged(
   { directory, by }: Attempt,
   id: string,
-  attempt: () => Promise<ReleaseOutcome>,
+  attempt: (bringOnline: BringOnline) => Promise<ReleaseOutcome | undefined>,
 ): Promise<LoggedOutcome> {
   const start = performance.now();
-  const outcome = await attempt().catch((error: unknown): ReleaseOutcome => ({
-    event: 'failed',
-    reason: reasonOf(error, directory),
-  }));
-  const seconds = Math.round(performance.now() - start) / 1000;
-  const line: LoggedOutcome = { id, when: new Date().toISOString(), by, seconds, ...outcome };
-  try {
-    await logOutcome(directory, line);
-  } catch (error) {
-    // What is online is online, whether or not there is room for a line about it.
-    if (outcome.event !== 'failed') console.warn(reasonOf(error, directory));
+  const lineOf = <Outcome extends ReleaseOutcome>(outcome: Outcome): LoggedOutcome<Outcome> => {
+    const seconds = Math.round(performance.now() - start) / 1000;
+    return { id, when: new Date().toISOString(), by, seconds, ...outcome };
+  };
+  let switched: LoggedOutcome | undefined;
+  async function bringOnline(change: SwitchOutcome): Promise<void> {
+    const line = lineOf(change);
+    await orWarn(directory, noteSwitch(directory, line));
+    await switchTo(directory, change.release);
+    switched = line;
+    await orWarn(directory, settleSwitch(directory, change.release));
   }
+  let failure: string | undefined;
+  const outcome = await attempt(bringOnline).catch((error: unknown) => {
+    failure = reasonOf(error, directory);
+  });
+  if (switched) {
+    if (failure !== undefined) console.warn(failure);
+    return switched;
+  }
+  const line = lineOf(outcome ?? { event: 'failed', reason: failure ?? '' });
+  await logOutcome(directory, line).catch((error: unknown) => {
+    if (line.event !== 'failed') console.warn(reasonOf(error, directory));
+  });
   return line;
 }
 
@@ -60,6 +92,8 @@ export async function prepare(directory: string): Promise<void> {
 export async function switching<Result>(directory: string, change: () => Promise<Result>): Promise<Result> {
   const lock = await lockFile(join(directory, '.switch.lock'));
   try {
+    // Somebody may have been killed after the switch, before it was in the log.
+    await orWarn(directory, settleSwitch(directory, currentRelease(directory)?.name));
     return await change();
   } finally {
     lock.close();

@@ -4,6 +4,7 @@ import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readInventory, type Inventory } from '../delivery/inventory.ts';
 import { currentLink, realFolder, versionIn } from '../delivery/release-folders.ts';
+import { syncFolders } from './sync-to-disk.ts';
 
 /** How many releases are kept, the one that visitors see included. */
 export const keptCount = 5;
@@ -43,11 +44,12 @@ export function unfinishedName(directory: string, kind: keyof typeof unfinished)
   return join(directory, unfinished[kind] + randomUUID());
 }
 
-/** Makes visitors see a release, in one step: there is no moment without one. */
+/** Makes visitors see a release, in one step: there is no moment without one, and a power cut leaves one of the two. */
 export async function switchTo(directory: string, name: string): Promise<void> {
   const link = unfinishedName(directory, 'link');
   try {
     await symlink(name, link);
+    await syncFolders([directory]);
     await rename(link, currentLink(directory));
   } finally {
     await rm(link, { force: true });

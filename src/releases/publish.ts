@@ -7,22 +7,23 @@ import { pathToFileURL } from 'node:url';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { checkRemovals, readCounts } from '../content/removals.ts';
 import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { recordFiles } from '../delivery/file-records.ts';
 import type { Inventory } from '../delivery/inventory.ts';
 import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
 import { releaseName } from '../delivery/release-folders.ts';
-import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
-import { currentRelease, keptReleases, switchTo, tidyUp, unfinishedName } from './kept-releases.ts';
+import { releaseVersion } from '../delivery/release-version.ts';
+import { logged, prepare, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
+import { currentRelease, keptReleases, tidyUp, unfinishedName } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
 import { inTurn } from './release-queue.ts';
-import { releaseVersion } from './release-version.ts';
-import { recordFiles, stageRelease } from './stage-release.ts';
+import { stageRelease } from './stage-release.ts';
 
 export interface ReleaseRequest extends Attempt {
   /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */
   build: () => Promise<string>;
-  /** Whether it is on purpose if much content is gone. */
-  acceptRemovals: boolean;
+  /** The code of removals that editors have confirmed. */
+  acceptRemovals?: string | undefined;
   /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
   onWait?: (reason: 'waits' | 'joins') => void;
 }
@@ -30,7 +31,11 @@ export interface ReleaseRequest extends Attempt {
 /** What every site has. */
 const needed = [releaseFactsFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
 
-async function publish(build: string, { directory, acceptRemovals }: ReleaseRequest): Promise<ReleaseOutcome> {
+async function publish(
+  build: string,
+  { directory, acceptRemovals }: ReleaseRequest,
+  bringOnline: BringOnline,
+): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
   const missing = needed.find((file) => !(file in files));
   if (missing !== undefined) {
@@ -45,7 +50,7 @@ async function publish(build: string, { directory, acceptRemovals }: ReleaseRequ
     await tidyUp(directory);
     const current = currentRelease(directory);
     if (current?.name === name) return { event: 'unchanged', release: name, version };
-    if (counts && !acceptRemovals) await checkRemovals(current?.folder, counts);
+    if (counts) await checkRemovals(current?.folder, counts, acceptRemovals);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.inventory.sequence ?? 0) + 1;
     const inventory: Inventory = { sequence, former: current?.name, files };
@@ -55,13 +60,13 @@ async function publish(build: string, { directory, acceptRemovals }: ReleaseRequ
       // One of the same name is not online, and somebody may have touched it.
       await rm(join(directory, name), { recursive: true, force: true });
       await rename(stage, join(directory, name));
-      await switchTo(directory, name);
+      const changes = changesBetween(current?.inventory.files ?? {}, files);
+      await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
     } finally {
       await rm(stage, { recursive: true, force: true });
     }
     await tidyUp(directory);
-    const changes = changesBetween(current?.inventory.files ?? {}, files);
-    return { event: 'released', release: name, version, former: current?.name, ...changes };
+    return undefined;
   });
 }
 
@@ -80,7 +85,7 @@ export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
       id,
       onWait,
       outcomeOf: (other) => outcomeOf(directory, other),
-      run: () => logged(request, id, async () => publish(await build(), request)),
+      run: () => logged(request, id, async (bringOnline) => publish(await build(), request, bringOnline)),
     });
   } catch (error) {
     return logged(request, id, () => Promise.reject(error));

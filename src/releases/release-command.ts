@@ -13,6 +13,8 @@ export interface CommandOptions {
   from?: string | undefined;
   /** Who asks, for the log; by default, the user of the system. */
   by?: string | undefined;
+  /** The code of removals that editors have confirmed; by default, that of the environment. */
+  acceptRemovals?: string | undefined;
 }
 
 function userName(): string {
@@ -38,11 +40,12 @@ function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
 }
 
 /** @throws {ReleaseError} by rejection */
-export async function releaseAsAsked(environment: Environment, { from, by }: CommandOptions = {}): Promise<void> {
-  const { RELEASES_DIR: directory, ACCEPT_REMOVALS: acceptRemovals } = environment;
+export async function releaseAsAsked(environment: Environment, options: CommandOptions = {}): Promise<void> {
+  const { RELEASES_DIR: directory } = environment;
+  const { from, by, acceptRemovals = environment.ACCEPT_REMOVALS } = options;
   let hasBuildReported = false;
   const build = () =>
-    buildSite().catch((error: unknown) => {
+    buildSite({ ACCEPT_REMOVALS: acceptRemovals }).catch((error: unknown) => {
       hasBuildReported = true;
       throw error;
     });

@@ -1,17 +1,25 @@
 /** `log.jsonl` in the folder of releases: one line for each attempt to change what visitors see. */
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Changes } from './release-changes.ts';
 
+/** Visitors see another release. */
+export type SwitchOutcome = {
+  event: 'released' | 'rolledBack';
+  release: string;
+  version: string;
+  former: string | undefined;
+} & Changes;
+
 /** What came of it. */
 export type ReleaseOutcome =
-  | ({ event: 'released' | 'rolledBack'; release: string; version: string; former: string | undefined } & Changes)
+  | SwitchOutcome
   /** The release that visitors see already. */
   | { event: 'unchanged'; release: string; version: string }
   /** Why, in French and English; visitors see what they saw before. */
   | { event: 'failed'; reason: string };
 
-export type LoggedOutcome = ReleaseOutcome & {
+export type LoggedOutcome<Outcome extends ReleaseOutcome = ReleaseOutcome> = Outcome & {
   /** Of the attempt. */
   id: string;
   /** When it ended, ISO 8601. */
@@ -27,7 +35,7 @@ const logFile = (directory: string) => join(directory, 'log.jsonl');
 export async function logOutcome(directory: string, outcome: LoggedOutcome): Promise<void> {
   const log = await readFile(logFile(directory), 'utf8').catch(() => '');
   const start = log === '' || log.endsWith('\n') ? '' : '\n';
-  await appendFile(logFile(directory), `${start}${JSON.stringify(outcome)}\n`);
+  await appendFile(logFile(directory), `${start}${JSON.stringify(outcome)}\n`, { flush: true });
 }
 
 function parseLine(line: string): LoggedOutcome[] {
@@ -47,4 +55,33 @@ export async function readLog(directory: string): Promise<LoggedOutcome[]> {
 /** The outcome of an attempt; undefined as long as it has none. */
 export async function outcomeOf(directory: string, id: string): Promise<LoggedOutcome | undefined> {
   return (await readLog(directory)).findLast((outcome) => outcome.id === id);
+}
+
+const noteFile = (directory: string) => join(directory, '.switching.json');
+
+/** Writes the line of a switch down before it happens: its process may end right after it. */
+export async function noteSwitch(directory: string, line: LoggedOutcome<SwitchOutcome>): Promise<void> {
+  await writeFile(noteFile(directory), JSON.stringify(line), { flush: true });
+}
+
+async function notedSwitch(directory: string): Promise<LoggedOutcome<SwitchOutcome> | undefined> {
+  try {
+    return JSON.parse(await readFile(noteFile(directory), 'utf8')) as LoggedOutcome<SwitchOutcome>;
+  } catch {
+    // There is none, or it is cut off, and the switch did not come to happen.
+    return undefined;
+  }
+}
+
+/**
+ * Logs the switch that was noted, if it happened and is not in the log yet: by whoever has switched, or else by the next
+ * attempt.
+ *
+ * @param online the name of the release that visitors see; no switch leads to the one they saw before it
+ */
+export async function settleSwitch(directory: string, online: string | undefined): Promise<void> {
+  const line = await notedSwitch(directory);
+  const isLost = line !== undefined && line.release === online && !(await outcomeOf(directory, line.id));
+  if (isLost) await logOutcome(directory, line);
+  await rm(noteFile(directory), { force: true });
 }

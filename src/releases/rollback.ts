@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
-import { currentRelease, keptReleases, switchTo, type KeptRelease } from './kept-releases.ts';
+import { currentRelease, keptReleases, type KeptRelease } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import type { LoggedOutcome } from './release-log.ts';
 
@@ -28,15 +28,15 @@ async function findTarget(
 /** Goes back to a former release at once, also while another one is being built. @returns as `release` */
 export async function rollback(request: RollbackRequest): Promise<LoggedOutcome> {
   const { directory } = request;
-  return logged(request, randomUUID(), async () => {
+  return logged(request, randomUUID(), async (bringOnline) => {
     await prepare(directory);
     return switching(directory, async () => {
       const current = currentRelease(directory);
       const { name, version, inventory } = await findTarget(request, current);
       if (name === current?.name) return { event: 'unchanged', release: name, version };
-      await switchTo(directory, name);
       const changes = changesBetween(current?.inventory.files ?? {}, inventory.files);
-      return { event: 'rolledBack', release: name, version, former: current?.name, ...changes };
+      await bringOnline({ event: 'rolledBack', release: name, version, former: current?.name, ...changes });
+      return undefined;
     });
   });
 }

@@ -1,10 +1,14 @@
-/** `npm run release [-- --from=<folder of a build>] [--by=<name>]` */
+/** `npm run release [-- --from=<folder of a build>] [--by=<name>] [--accept-removals=<code>]` */
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../lib/environment.ts';
+import { parseEnvironment, readEnvironment } from '../lib/environment.ts';
 import { runProgram } from '../lib/exit-on-site-error.ts';
 import { releaseAsAsked } from './release-command.ts';
 
 await runProgram(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, by: { type: 'string' } } });
-  await releaseAsAsked(readEnvironment('site'), values);
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, by: { type: 'string' }, 'accept-removals': { type: 'string' } },
+  });
+  const { from, by, 'accept-removals': code } = values;
+  const { ACCEPT_REMOVALS: acceptRemovals } = parseEnvironment({ ACCEPT_REMOVALS: code });
+  await releaseAsAsked(readEnvironment('site'), { from, by, acceptRemovals });
 });

@@ -38,14 +38,18 @@ const longestReason = 20_000;
 /**
  * Builds the site of the project in the working directory; what the build says is printed as it comes.
  *
+ * @param settings of the build, on top of the environment
  * @returns the folder of the finished build, which the next build removes if nobody has
  * @throws {BuildFailedError} by rejection
  */
-export async function buildSite(): Promise<string> {
+export async function buildSite(settings: Record<string, string | undefined>): Promise<string> {
   await removeLeftOvers();
   const folder = folderOf(process.pid);
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    env: { ...process.env, ...settings },
+  });
   let said = '';
   child.stderr.on('data', (data: Buffer) => {
     process.stderr.write(data);

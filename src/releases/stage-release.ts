@@ -1,44 +1,27 @@
 /** Puts the files of a release together, in a folder that nobody looks at. */
-import { hash } from 'node:crypto';
-import { link, lstat, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { link, lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { inventoryFile, type FileRecord, type FileRecords, type Inventory } from '../delivery/inventory.ts';
-import { refusalMarks, refusedFolder } from '../delivery/refusal-marks.ts';
+import { recordOf } from '../delivery/file-records.ts';
+import { inventoryFile, type FileRecord, type Inventory } from '../delivery/inventory.ts';
+import { refusalMarks } from '../delivery/refusal-marks.ts';
 import type { ReleaseFacts } from '../delivery/release-facts.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { syncFiles, syncFolders } from './sync-to-disk.ts';
 
 const concurrency = 8;
 
 /** Somebody wrote into the folder of a build while it was being released. */
 class ChangingBuildError extends SiteError {}
 
-async function readRecord(file: string): Promise<{ bytes: Buffer; record: FileRecord }> {
-  const bytes = await readFile(file);
-  return { bytes, record: { size: bytes.length, hash: hash('sha256', bytes, 'hex') } };
-}
-
-/** The files of a build, or of a release, sorted by path. */
-export async function recordFiles(folder: string): Promise<FileRecords> {
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((path) => path !== inventoryFile && !path.startsWith(`${refusedFolder}/`))
-    .sort();
-  const records = new Map<string, FileRecord>();
-  await forEachConcurrently(paths, concurrency, async (path) => {
-    records.set(path, (await readRecord(join(folder, path))).record);
-  });
-  return Object.fromEntries(paths.flatMap((path) => [[path, records.get(path)] as const])) as FileRecords;
-}
-
 /**
- * The modification time of a file, in seconds from 2001 to 2035: made of its content, because servers make ETags of time
- * and size. Two releases and all copies of a server then agree, and what has changed is never taken for unchanged.
+ * The modification time of a file, in seconds from 2001 to 2018: made of its content, because servers make ETags of time
+ * and size, and in the past, because no server may say that a file was modified later than now. Two releases and all
+ * copies of a server then agree, and what has changed is never taken for unchanged.
  */
 export function timeOf({ hash: content }: FileRecord): number {
-  return 1_000_000_000 + (parseInt(content.slice(0, 8), 16) >>> 2);
+  return 1_000_000_000 + (parseInt(content.slice(0, 8), 16) >>> 3);
 }
 
 /** Whether a file of a release is still the one that its inventory says. */
@@ -48,7 +31,7 @@ async function isUntouched(file: string, record: FileRecord): Promise<boolean> {
 }
 
 /** @returns whether the file is there now: some file systems know no hard links, or no more of them to one file */
-function linkFile(from: string, to: string): Promise<boolean> {
+function shareFile(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,
@@ -56,8 +39,9 @@ function linkFile(from: string, to: string): Promise<boolean> {
 }
 
 async function writeCopy(from: string, to: string, record: FileRecord): Promise<void> {
-  const { bytes, record: now } = await readRecord(from);
-  if (now.hash !== record.hash) throw new ChangingBuildError(startupMessage('buildChanges', { file: from }));
+  const bytes = await readFile(from);
+  if (recordOf(bytes).hash !== record.hash)
+    throw new ChangingBuildError(startupMessage('buildChanges', { file: from }));
   // Read-only: releases share files.
   await writeFile(to, bytes, { flag: 'wx', mode: 0o444 });
   await utimes(to, timeOf(record), timeOf(record));
@@ -71,7 +55,7 @@ export interface FormerRelease {
 
 /**
  * Writes a release into a folder that does not exist yet: files that the former release has too as hard links to those,
- * all others as copies.
+ * all others as copies, which the disk has when this is done.
  *
  * @param build the folder of the finished build
  * @throws by rejection; what has been written until then is of no use
@@ -85,16 +69,20 @@ export async function stageRelease(
 ): Promise<void> {
   const paths = Object.keys(inventory.files);
   const marks = refusalMarks(statuses);
-  const folders = new Set([...paths, ...marks].map((path) => dirname(join(stage, path))));
-  for (const folder of [stage, ...folders]) await mkdir(folder, { recursive: true });
+  const folders = new Set([stage, ...[...paths, ...marks].map((path) => dirname(join(stage, path)))]);
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const written = [...marks, inventoryFile].map((path) => join(stage, path));
   await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {
     const known = former?.inventory.files[path];
     const shared = join(former?.folder ?? '', path);
     const canShare = known?.hash === record.hash && (await isUntouched(shared, record));
-    if (!canShare || !(await linkFile(shared, join(stage, path)))) {
+    if (!canShare || !(await shareFile(shared, join(stage, path)))) {
       await writeCopy(join(build, path), join(stage, path), record);
+      written.push(join(stage, path));
     }
   });
   for (const mark of marks) await writeFile(join(stage, mark), '');
   await writeFile(join(stage, inventoryFile), JSON.stringify(inventory));
+  await syncFiles(written);
+  await syncFolders(folders);
 }

@@ -33,15 +33,26 @@ export function entryPaths<Id extends RouteId, Name extends TypeWithPages>(route
   });
 }
 
-interface Nesting<Name extends TypeWithPages, ParentName extends TypeWithPages> {
+/** What pages show of the one above: they are rendered again if that changes. */
+export interface ParentPage {
+  slug: string;
+  title: string;
+}
+
+/** The content types whose entries may be above others. */
+type ParentType = {
+  [Name in ContentTypeName]: Entry<Name> extends ParentPage ? Name : never;
+}[ContentTypeName];
+
+interface Nesting<Name extends TypeWithPages, ParentName extends ParentType> {
   /** The content type of the pages above. */
   parents: ParentName;
   isParent: (parent: Entry<ParentName>, entry: Entry<Name>) => boolean;
-  validate?: PageRule<{ entry: Entry<Name>; parent: Entry<ParentName> }>;
+  validate?: PageRule<{ entry: Entry<Name>; parent: ParentPage }>;
 }
 
 /** A page for every entry of a type, below that of another entry: `/animals/[page]/[slug]`. Orphans have none. */
-export function nestedEntryPaths<Id extends RouteId, Name extends TypeWithPages, ParentName extends TypeWithPages>(
+export function nestedEntryPaths<Id extends RouteId, Name extends TypeWithPages, ParentName extends ParentType>(
   route: Id,
   name: Name,
   { parents, isParent, ...rules }: Nesting<Name, ParentName>,
@@ -52,8 +63,9 @@ export function nestedEntryPaths<Id extends RouteId, Name extends TypeWithPages,
     candidates: async (locale) => {
       const above = await allEntries(parents, locale);
       return (await allEntries(name, locale)).flatMap((entry) => {
-        const parent = above.find((candidate) => isParent(candidate, entry));
-        if (!parent) return [];
+        const found = above.find((candidate) => isParent(candidate, entry));
+        if (!found) return [];
+        const parent: ParentPage = { slug: found.slug, title: found.title };
         return [{ key: entry.documentId, params: paramsOf(route, [parent, entry]), props: { entry, parent } }];
       });
     },

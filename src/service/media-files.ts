@@ -1,5 +1,6 @@
 /** `GET /media/*`: the pictures of the bundled content. */
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { readBundledMedia } from '../content/source/bundled-source.ts';
 import { mediaTypeOf } from '../delivery/media-types.ts';
 import type { ServiceEnv } from './service-env.ts';
@@ -18,6 +19,8 @@ function isDecodable(path: string): boolean {
 /** The files of `<directory>/media` without authorization, to be mounted at `/media`; 404 for anything else. */
 export function mediaFiles(directory: string): Hono<ServiceEnv> {
   const media = new Hono<ServiceEnv>();
+  // Builds ask whether a picture has changed instead of fetching it again.
+  media.use(etag());
   media.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
     const bytes = isDecodable(path) ? await readBundledMedia(directory, path) : undefined;

@@ -1,8 +1,9 @@
 /** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
-import { readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '../delivery/apply-rules.ts';
 import { readInventory } from '../delivery/inventory.ts';
+import { filesBelow } from '../lib/built-files.ts';
 
 /** Encodings of files, in order of preference, and what the compressed file's name ends with. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -33,10 +34,7 @@ export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
 function sizesIn(folder: string): Map<string, number> {
   const inventory = readInventory(folder);
   if (inventory) return new Map(Object.entries(inventory.files).map(([path, { size }]) => [path, size]));
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-  return new Map(paths.map((path) => [path, statSync(join(folder, path)).size]));
+  return new Map(filesBelow(folder).map((path) => [path, statSync(join(folder, path)).size]));
 }
 
 /** Reads the table. */

@@ -42,25 +42,30 @@ function endWithEllipsis(line: string, width: number, measure: Measure): string 
  * Breaks a title at the largest font size at which it fits; at the smallest one, words wider than a line are broken and
  * an ellipsis replaces what does not fit.
  *
+ * @param maxLines how many lines there is room for at a font size
  * @param sizes font sizes in pixels, largest first
  */
 export function fitTitle(
   title: string,
   measure: Measure,
-  { width, maxLines, sizes }: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },
+  {
+    width,
+    maxLines,
+    sizes,
+  }: { width: number; maxLines: (fontSize: number) => number; sizes: readonly [number, ...number[]] },
 ): TitleLines {
   // Not at non-breaking spaces, such as those inside « ».
   const words = title.split(/[ \n]+/).filter(Boolean);
   for (const fontSize of sizes) {
     const lines = breakLines(words, width / fontSize, measure);
-    if (lines.length <= maxLines && lines.every((line) => measure(line) * fontSize <= width))
+    if (lines.length <= maxLines(fontSize) && lines.every((line) => measure(line) * fontSize <= width))
       return { lines, fontSize };
   }
   const fontSize = sizes.at(-1) ?? sizes[0];
   const lineWidth = width / fontSize;
   const parts = words.flatMap((word) => (measure(word) > lineWidth ? breakWord(word, lineWidth, measure) : [word]));
   const lines = breakLines(parts, lineWidth, measure);
-  const kept = lines.slice(0, maxLines);
-  if (kept.length < lines.length) kept[maxLines - 1] = endWithEllipsis(kept.at(-1) ?? '', lineWidth, measure);
+  const kept = lines.slice(0, maxLines(fontSize));
+  if (kept.length < lines.length) kept[kept.length - 1] = endWithEllipsis(kept.at(-1) ?? '', lineWidth, measure);
   return { lines: kept, fontSize };
 }

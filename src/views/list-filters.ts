@@ -3,12 +3,13 @@ import { formatWeekday } from '../../i18n/format.ts';
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { useTranslations, type Translate, type TranslationKey } from '../../i18n/translations.ts';
 import { weekdaysOf } from '../content/activity-dates.ts';
-import { entriesOf, parksOf } from '../content/queries.ts';
+import { allEntries, entriesOf, parksOf } from '../content/queries.ts';
 import { animal } from '../content/schemas/animal.ts';
 import { job } from '../content/schemas/career.ts';
 import { project } from '../content/schemas/project.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import { audienceAge, workshop } from '../content/schemas/workshop.ts';
+import { question } from '../lib/questions.ts';
 import type { ChoiceField, TextField } from '../features/filters/filter-fields.ts';
 import type { CardData } from '../ui/card-data.ts';
 import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
@@ -44,6 +45,21 @@ function statusesOf({ conservationStatus }: Entry<'animals'>): string[] {
   return threatened.includes(conservationStatus) ? ['threatened', conservationStatus] : [conservationStatus];
 }
 
+/** The weekdays of each activity, by its identity: opening hours matter to them, but few of their changes do. */
+const weekdaysOfActivities = question(
+  'weekdays of activities',
+  async (locale: Locale): Promise<Record<string, string[]>> => {
+    const [parks, activities] = await Promise.all([parksOf(locale), allEntries('activities', locale)]);
+    const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
+    return Object.fromEntries(
+      activities.map((entry) => {
+        const calendar = calendars.get(entry.park);
+        return [entry.documentId, calendar ? weekdaysOf(entry, calendar).map(String) : []];
+      }),
+    );
+  },
+);
+
 const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
   async animals(locale, t) {
     const { class: animalClass, conservationStatus } = animal.entries;
@@ -60,17 +76,12 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
     ];
   },
   async activities(locale, t) {
-    const parks = await parksOf(locale);
-    const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
-    const names = parks.map(({ park }) => [park.documentId, park.name] as const);
+    const [parks, weekdays] = await Promise.all([entriesOf('parks', locale), weekdaysOfActivities(locale)]);
+    const names = parks.map((park) => [park.documentId, park.name] as const);
     const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), capitalize(formatWeekday(day, locale))] as const);
-    const daysOf = (entry: Entry<'activities'>) => {
-      const calendar = calendars.get(entry.park);
-      return calendar ? weekdaysOf(entry, calendar).map(String) : [];
-    };
     return [
       { ...named('park', t), choices: names, keysOf: ({ park }) => [park] },
-      { ...named('day', t), choices: days, keysOf: daysOf },
+      { ...named('day', t), choices: days, keysOf: ({ documentId }) => weekdays[documentId] ?? [] },
     ];
   },
   workshops(_, t) {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: tables of page weights, interaction latencies, answers of the server and build times. It asserts
- * nothing; compare numbers only within one run. Arguments select parts by name, kinds of pages for `paint` and
- * `lighthouse`, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The site under
- * test is built if one of them needs it.
+ * `npm run bench`: tables of page weights, interaction latencies, answers of the server, build times, seconds from an
+ * editor's click to the page, and releases that are killed. It asserts nothing; compare numbers only within one run.
+ * Arguments select parts by name, kinds of pages for `paint` and `lighthouse`, and numbers of pages (`500`, `2500`,
+ * `11000`) for `builds`; the default is all of them. The site under test is built if one of them needs it.
  */
 import { chromium, type Browser } from 'playwright';
 import { locales } from '../../i18n/routes.ts';
@@ -14,8 +14,10 @@ import { builds } from './builds.ts';
 import { forgetQuestions, tryManyEdits } from './edits.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
+import { tryKills } from './kills.ts';
 import { audit } from './lighthouse.ts';
 import { measurePaint, measureTap } from './paint.ts';
+import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
@@ -139,6 +141,8 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: { needsSite: true, run: onSite(audits) },
   server: { needsSite: true, run: servers },
   builds: { needsSite: false, run: () => builds(words) },
+  publish: { needsSite: false, run: publishing },
+  kills: { needsSite: false, run: tryKills },
   fuzz: { needsSite: false, run: fuzz },
   edits: { needsSite: false, run: tryManyEdits },
   forgetting: { needsSite: false, run: forgetQuestions },

@@ -4,6 +4,7 @@ import { UnusableMediaError } from '../../src/content/media/unusable-media.ts';
 import { contentTypes } from '../../src/content/schemas/registry.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
+import type { KeepFile } from '../../src/content/media/stage-media.ts';
 import { loadContent, type LoadedContent } from '../../src/content/validation/load-content.ts';
 import { ContentProblemsError, sentenceOf } from '../../src/content/validation/problems.ts';
 
@@ -117,8 +118,8 @@ export class EditableContent implements ContentSource {
     return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   }
 
-  load(): Promise<LoadedContent> {
-    return loadContent(this);
+  load(keep?: KeepFile): Promise<LoadedContent> {
+    return loadContent(this, keep);
   }
 }
 

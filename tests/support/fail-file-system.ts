@@ -14,7 +14,7 @@ const directory = process.env['RELEASES_DIR'] ?? '';
 let count = 0;
 
 function fullDisk(step: string): Error {
-  return Object.assign(new Error(`ENOSPC: no space left on device, ${step}`), { code: 'ENOSPC' });
+  return Object.assign(new Error(`ENOSPC: no space left on device, ${step}`), { code: 'ENOSPC', errno: -28 });
 }
 
 for (const step of steps) {

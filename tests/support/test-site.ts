@@ -9,9 +9,9 @@ const environment = {
   CONTENT_API_TOKEN: '',
   PUBLIC_FORM_URL: '',
   PUBLIC_GTM_ID: '',
-  RELEASES_DIR: '',
-  // A site under test may replace one of another branch, with more content.
-  ACCEPT_REMOVALS: '1',
+  // A site under test replaces no release, which may have more content.
+  RELEASES_DIR: '.build/no-releases',
+  ACCEPT_REMOVALS: '',
 };
 
 const directoryOf = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));

@@ -1,4 +1,5 @@
 /** Photographs in the formats and widths that pages offer, made once for all builds. */
+import { createHash } from 'node:crypto';
 import { cached } from '../../lib/build-cache.ts';
 import { makerOf } from '../../lib/maker-of.ts';
 import type { Media } from '../schemas/media-field.ts';
@@ -13,14 +14,20 @@ const thumbnailWidth = 160;
 const maker = makerOf(new URL('./encode-photograph.ts', import.meta.url));
 const extensions: Record<PhotographFormat, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg', png: '.png' };
 
-/** @returns the names of the files, and their bytes by name */
+/**
+ * The variants of one photograph.
+ *
+ * @returns the names of the files, and their bytes by name
+ */
 export async function photographVariants(
   { url, mime, width }: Media,
   original: Uint8Array,
 ): Promise<{ files: PictureFiles; bytes: Map<string, Uint8Array> }> {
   const bytes = new Map<string, Uint8Array>();
+  // Once, not for each variant: there are ten, and it has megabytes.
+  const identity = createHash('sha256').update(original).digest();
   const variant = async (format: PhotographFormat, wanted: number): Promise<PictureVariant> => {
-    const encoded = await cached('photograph', `${maker} ${format} ${wanted}`, original, () =>
+    const encoded = await cached('photograph', `${maker} ${format} ${wanted}`, identity, () =>
       encodePhotograph(original, format, wanted),
     );
     const file = hashedName(url, extensions[format], encoded);

@@ -24,9 +24,10 @@ export interface StagedMedia {
   /** Address in the content. */
   url: string;
   files: PictureFiles;
-  /** The contents of the files, by name. */
-  bytes: ReadonlyMap<string, Uint8Array>;
 }
+
+/** Takes a file of a picture: all pictures of a zoo don't fit into memory. The same name comes with the same bytes. */
+export type KeepFile = (name: string, bytes: Uint8Array) => void;
 
 async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   const { width, height, format, mediaType = format } = await sharp(bytes).metadata();
@@ -41,16 +42,19 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
 
 const maker = makerOf(new URL('./prepare-drawing.ts', import.meta.url));
 
-async function stage(media: Media, source: MediaReader): Promise<StagedMedia> {
+async function stage(media: Media, source: MediaReader, keep: KeepFile): Promise<StagedMedia> {
   const { url, mime } = media;
   const original = await source.readMedia(url);
   if (mime !== 'image/svg+xml') {
     await checkRaster(original, media);
-    return { url, ...(await photographVariants(media, original)) };
+    const { files, bytes } = await photographVariants(media, original);
+    for (const [name, content] of bytes) keep(name, content);
+    return { url, files };
   }
   const drawing = await cached('vector', maker, original, () => prepareDrawing(original));
   const file = hashedName(url, '.svg', drawing);
-  return { url, files: { file, thumbnail: file, variants: [] }, bytes: new Map([[file, drawing]]) };
+  keep(file, drawing);
+  return { url, files: { file, thumbnail: file, variants: [] } };
 }
 
 /** A picture that could not be staged, and why. */
@@ -64,23 +68,26 @@ function reasonOf(error: unknown): EditorMessage {
   return error instanceof Error ? error.message : String(error);
 }
 
-const concurrency = 8;
+/** Most of the time is spent waiting for a service far away. */
+const concurrency = 16;
 
 /**
  * Fetches, checks and cleans pictures, each address once.
  *
+ * @param keep receives what is to be published
  * @returns what was staged, sorted by address, and every picture that is missing or broken
  */
 export async function stageMedia(
   pictures: readonly Media[],
   source: MediaReader,
+  keep: KeepFile,
 ): Promise<{ staged: StagedMedia[]; failures: MediaFailure[] }> {
   const staged: StagedMedia[] = [];
   const failures: MediaFailure[] = [];
   const byUrl = new Map(pictures.map((media) => [media.url, media]));
   await forEachConcurrently(byUrl.values(), concurrency, async (media) => {
     try {
-      staged.push(await stage(media, source));
+      staged.push(await stage(media, source, keep));
     } catch (error) {
       failures.push({ url: media.url, reason: reasonOf(error) });
     }

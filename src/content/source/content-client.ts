@@ -1,6 +1,7 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
 import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
 import { isToken } from '../../lib/environment.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
@@ -8,6 +9,7 @@ import { SiteError } from '../../lib/site-error.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
+import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */
@@ -28,6 +30,8 @@ export interface ClientOptions extends RetryOptions {
   /** Bearer token; never printed. */
   token: string;
   pageSize?: number;
+  /** Keeps pictures from build to build. */
+  cache?: Pick<BuildCache, 'find' | 'keep'>;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -47,7 +51,13 @@ const explanations = new Map<number, EditorMessage>([
 ]);
 
 /** A content source that reads from the service at `url`. */
-export function createClient({ url, token, pageSize = 250, ...retryOptions }: ClientOptions): ContentSource {
+export function createClient({
+  url,
+  token,
+  pageSize = 250,
+  cache = projectCache,
+  ...retryOptions
+}: ClientOptions): ContentSource {
   const base = url.replace(/\/$/, '');
   const { origin } = new URL(base);
   const authorization = { Authorization: `Bearer ${token}` };
@@ -148,14 +158,16 @@ export function createClient({ url, token, pageSize = 250, ...retryOptions }: Cl
       }
       // Another host must not see the token.
       const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
-      const { status, bytes } = await requestBytes(address, { headers, limit: limits.picture, ...retryOptions }).catch(
-        (error: unknown) => {
-          if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
-          if (!(error instanceof NoResponseError)) throw error;
-          const { reason } = error;
-          throw new UnusableMediaError(editorMessage('reason.unreachable', { address: href, reason }));
-        },
-      );
+      const { status, bytes } = await requestPicture(
+        address,
+        { headers, limit: limits.picture, ...retryOptions },
+        cache,
+      ).catch((error: unknown) => {
+        if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
+        if (!(error instanceof NoResponseError)) throw error;
+        const { reason } = error;
+        throw new UnusableMediaError(editorMessage('reason.unreachable', { address: href, reason }));
+      });
       if (status !== 200) throw new UnusableMediaError(editorMessage('reason.answered', { address: href, status }));
       return bytes;
     },

@@ -28,8 +28,11 @@ export interface RequestOptions extends RetryOptions {
   limit: number;
 }
 
-interface ReadResponse {
+export interface ReadResponse {
+  /** The address that answered, after redirects. */
+  address: URL;
   status: number;
+  headers: Headers;
   bytes: Uint8Array;
 }
 
@@ -63,10 +66,10 @@ function reasonOf(error: unknown): EditorMessage {
 async function attempt(address: URL, { headers, limit, ...retryOptions }: RequestOptions): Promise<ReadResponse | URL> {
   const init: RequestInit = { headers, redirect: 'manual' };
   const read = async (response: Response): Promise<ReadResponse | URL> => {
-    const { status } = response;
-    const location = response.headers.get('location');
+    const { status, headers: responseHeaders } = response;
+    const location = responseHeaders.get('location');
     if (!redirectStatuses.includes(status) || location === null)
-      return { status, bytes: await readBody(response, limit) };
+      return { address, status, headers: responseHeaders, bytes: await readBody(response, limit) };
     await response.body?.cancel();
     return new URL(location, address);
   };

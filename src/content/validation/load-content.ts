@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
-import { stageMedia, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
+import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
+import { readSettled } from '../source/read-settled.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import type { KnownEntries } from './known-entries.ts';
 import { findIntegrityProblems } from './integrity.ts';
 import {
   ContentProblemsError,
@@ -89,25 +91,44 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
   });
 }
 
+/** As `validate`; entries that were accepted as they are need no more. */
+function validateOnce(
+  known: KnownEntries | undefined,
+  ...given: [ContentTypeName, unknown, Locale, number]
+): ValidationResult {
+  const [name, raw, locale] = given;
+  const entry = known?.find(name, locale, raw);
+  if (entry) return { problems: [], entry };
+  const result = validate(...given);
+  if (result.entry) known?.keep(name, locale, raw, result.entry);
+  return result;
+}
+
 /**
  * Reads and checks all content of the site.
  *
+ * @param keep receives the files of its pictures, one by one; without it, they are only checked
+ * @param known spares entries that were accepted before
  * @throws {ContentProblemsError} with every problem found
- * @throws {ContentRequestError} if the source could not be read
+ * @throws {ContentRequestError | ChangingContentError} if the source could not be read
  */
-export async function loadContent(source: ContentSource): Promise<LoadedContent> {
+export async function loadContent(
+  source: ContentSource,
+  keep: KeepFile = () => undefined,
+  known?: KnownEntries,
+): Promise<LoadedContent> {
   const problems: ContentProblem[] = [];
   const broken = new Set<string>();
   const entries = {} as Record<ContentTypeName, AnyEntry[]>;
+  const read = await readSettled(source, contentTypeNames.map(contentType));
   for (const name of contentTypeNames) {
-    const { path, singleton } = contentType(name);
+    const { path } = contentType(name);
     entries[name] = [];
-    const answers = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
-    for (const [position, locale] of locales.entries()) {
-      const answer = answers[position] ?? [];
+    for (const locale of locales) {
+      const answer = read(path, locale);
       problems.push(...missingSingleton(name, locale, answer.length));
       for (const [index, raw] of answer.entries()) {
-        const result = validate(name, raw, locale, index);
+        const result = validateOnce(known, name, raw, locale, index);
         problems.push(...result.problems);
         if (result.entry) entries[name].push(result.entry);
         else broken.add(`${name}/${documentIdOf(raw)}`);
@@ -119,6 +140,7 @@ export async function loadContent(source: ContentSource): Promise<LoadedContent>
   const { staged, failures } = await stageMedia(
     uses.map(({ media }) => media),
     source,
+    keep,
   );
   problems.push(...findMediaProblems(uses, failures));
   if (problems.length > 0) throw new ContentProblemsError(problems);

@@ -1,12 +1,13 @@
 /** Puts a release together as `wrangler deploy` sends it: static files, the Worker, and what Cloudflare does with them. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startupMessage } from '../../../i18n/startup-messages.ts';
 import { isUnserved } from '../../delivery/apply-rules.ts';
 import { notFoundRules } from '../../delivery/delivery-rules.ts';
 import type { RateLimit } from '../../service/rate-limit.ts';
-import { filesBelow, placeFile } from '../staging/place-file.ts';
+import { filesBelow } from '../../lib/built-files.ts';
+import { placeFile } from '../staging/place-file.ts';
 import { StageError, type StagedRelease } from '../staging/staged-release.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';
 import { pagesFolder } from './site-worker.ts';
@@ -31,23 +32,22 @@ async function placeAssets({ folder, facts }: StagedRelease, target: string): Pr
     ...Object.keys(facts.statuses).map((path) => `${path.slice(1)}/index.html`),
     ...notFoundRules.map(({ file }) => file),
   ]);
-  for (const path of await filesBelow(folder)) {
+  for (const path of filesBelow(folder)) {
     if (/\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
-    await placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
+    placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
 }
 
 /**
  * Writes `assets/`, `worker.ts`, `release.json` and `wrangler.json`.
  *
- * @param target folder, emptied first
+ * @param target folder, which may exist if it is empty
  * @param rateLimit of forms; the endpoint's own by default
  * @throws {StageError} by rejection if the security policy is too long for Cloudflare
  */
 export async function stageCloudflare(release: StagedRelease, target: string, rateLimit?: RateLimit): Promise<void> {
   const headers = headersFile(release.facts);
   if (headers === undefined) throw new StageError(startupMessage('headerTooLong'));
-  await rm(target, { recursive: true, force: true });
   await placeAssets(release, join(target, 'assets'));
   const files = {
     'assets/_headers': headers,

@@ -1,9 +1,10 @@
 /** Puts together what an image of the site is built from: a release, and the project's own server in one file. */
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { filesBelow, placeFile } from '../staging/place-file.ts';
+import { filesBelow } from '../../lib/built-files.ts';
+import { placeFile } from '../staging/place-file.ts';
 import type { StagedRelease } from '../staging/staged-release.ts';
 
 const containerfile = `# Written by \`npm run stage -- container\`: docker build --tag zoo-website .build/hosts/container
@@ -41,14 +42,13 @@ async function bundleServer(outfile: string): Promise<void> {
 /**
  * Writes `Containerfile`, `server.mjs` and `releases/`.
  *
- * @param target folder, emptied first
+ * @param target folder, which may exist if it is empty
  */
 export async function stageContainer({ folder }: StagedRelease, target: string): Promise<void> {
-  await rm(target, { recursive: true, force: true });
   const releases = join(target, 'releases');
   await mkdir(releases, { recursive: true });
-  for (const path of await filesBelow(folder)) {
-    await placeFile(join(folder, path), join(releases, basename(folder), path));
+  for (const path of filesBelow(folder)) {
+    placeFile(join(folder, path), join(releases, basename(folder), path));
   }
   await symlink(basename(folder), join(releases, 'current'));
   await bundleServer(join(target, 'server.mjs'));

@@ -5,7 +5,7 @@ import { policyId } from '../../delivery/release-facts.ts';
 import { expressionOf, mapOf, quoted, type MapLine } from './nginx-syntax.ts';
 
 /** A range that can't be satisfied is found out after the headers were added, and its answer gets them once more. */
-const notTwice: MapLine = ['"~^416:"', '""'];
+const notTwice: MapLine = ['"~^416:(?!refused)"', '""'];
 
 /** The policy of a release that nginx was not told of: no inline script runs, and all pages work without. */
 const unknownPolicy: PolicyOptions = { formUrl: '/', scriptHashes: [], hasTagManager: false };
@@ -22,9 +22,11 @@ function headerMap(name: string): string {
   const lines = rules.toReversed().flatMap(({ path, headers }): MapLine[] => {
     const value = headers[name];
     if (value === undefined) return [];
-    return [[quoted(`~:${expressionOf(path)}`), name === 'Content-Security-Policy' ? '$policy' : quoted(value)]];
+    return [
+      [quoted(`~^\\d+:\\w*:${expressionOf(path)}`), name === 'Content-Security-Policy' ? '$policy' : quoted(value)],
+    ];
   });
-  return mapOf('$status:$path', variableOf(name), [['default', '""'], notTwice, ...lines]);
+  return mapOf('$status:$kind:$path', variableOf(name), [['default', '""'], notTwice, ...lines]);
 }
 
 function policyMap(policies: readonly PolicyOptions[]): string {
@@ -44,13 +46,13 @@ export function headerMaps(policies: readonly PolicyOptions[]): string {
     mapOf('$status:$kind:$path', '$cache_control', [
       ['default', '""'],
       notTwice,
-      ['"~:refused:"', 'no-store'],
+      ['"~^\\d+:refused:"', 'no-store'],
       ...notFoundRules.map(({ path, cacheControl }): MapLine => [
-        quoted(`~:not_found:${expressionOf(path)}`),
+        quoted(`~^\\d+:not_found:${expressionOf(path)}`),
         quoted(cacheControl),
       ]),
       ...cacheRules.map(({ path, cacheControl }): MapLine => [
-        quoted(`~:file:${expressionOf(path)}`),
+        quoted(`~^\\d+:file:${expressionOf(path)}`),
         quoted(cacheControl),
       ]),
     ]),

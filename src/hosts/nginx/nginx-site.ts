@@ -1,7 +1,7 @@
 /** Writes the configuration of nginx (Debian's, 1.22 or later, with `brotli_static`) from the delivery rules. */
 import type { PolicyOptions } from '../../delivery/content-security-policy.ts';
 import { mediaTypes, unknownMediaType } from '../../delivery/media-types.ts';
-import { refusedFolder } from '../../delivery/refusal-marks.ts';
+import { anyStatus, refusedFolder } from '../../delivery/refusal-marks.ts';
 import { refusalStatuses } from '../../lib/refusal-statuses.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { headerMaps, headerNames, variableOf } from './nginx-headers.ts';
@@ -43,13 +43,11 @@ function typesBlock(): string {
   return [`default_type ${unknownMediaType};`, 'types {', ...lines, '}'].join('\n');
 }
 
-/** A page of a status of its own, which `return` takes only as a number. */
-const refusals = refusalStatuses
-  .map((status) => {
-    const own = status === 404 ? 'set $refused_file $path/index.html; ' : '';
-    return `  if (-f $release/${refusedFolder}/${status}$path/index.html) { ${own}return ${status}; }`;
-  })
-  .join('\n');
+/** No status of an answer: it leads to the one that the page is refused with. */
+const refused = 599;
+
+const returnIfMarked = (folder: number | string, status: number) =>
+  `  if (-f $release/${refusedFolder}/${folder}$path/index.html) { return ${status}; }`;
 
 /** @param order in which a path is looked for */
 const fileLocation = (location: string, order: string) => `location ${location} {
@@ -58,7 +56,8 @@ const fileLocation = (location: string, order: string) => `location ${location} 
   if ($sent_path != $canonical) { return 301 $canonical$is_args$args; }
   if ($is_unusual) { return 404; }
   if ($is_unserved) { return 404; }
-${refusals}
+${returnIfMarked(anyStatus, refused)}
+  recursive_error_pages on;
   set $kind file;
   try_files ${order} =404;
 }`;
@@ -90,7 +89,12 @@ location @not_found {
   root $release;
   etag off;
   set $kind not_found;
-  try_files $refused_file $not_found_file =404;
+  try_files $not_found_file =404;
+}
+# A status can be given only as a number.
+location @find_refusal {
+  error_page ${refusalStatuses.join(' ')} @refused;
+${refusalStatuses.map((status) => returnIfMarked(status, status)).join('\n')}
 }
 location @refused {
   root $release;
@@ -112,15 +116,13 @@ location @empty {
 
 /** What belongs into `server { … }`, beside `listen`, names and certificates. */
 export function nginxServer({ current, forms }: NginxOptions): string {
-  const ownPages = refusalStatuses.filter((status) => status !== 404);
   return `${introduction}${settings}
 ${typesBlock()}
-root ${current};
+root ${quoted(current)};
 # Once for each request: file and headers come from the same release, wherever the link leads to meanwhile.
 set $release $realpath_root;
 set $path $uri;
 set $kind "";
-set $refused_file "/${refusedFolder}/none";
 # In no location: a header that is added there would drop all of these.
 ${headerNames.map((name) => `add_header ${name} ${variableOf(name)} always;`).join('\n')}
 add_header Cache-Control $cache_control always;
@@ -133,7 +135,7 @@ error_page 301 412 416 @empty;
 error_page 400 =404 /.unreadable;
 error_page 404 @not_found;
 error_page 405 @method_not_allowed;
-error_page ${ownPages.join(' ')} @refused;
+error_page ${refused} = @find_refusal;
 
 ${forms ? formLocation(forms) : ''}
 ${fileLocation('/', '$uri/index.html $uri')}

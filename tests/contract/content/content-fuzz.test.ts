@@ -14,10 +14,15 @@ import { readSmallContent, type RawContent } from '../../support/content-fuzz/sm
 import { strangeTexts } from '../../support/content-fuzz/strange-values.ts';
 import { stringsIn } from '../../support/strings.ts';
 
-// Pages read their snapshot from the disk, and Vite the pictures; neither is what is under test.
+// Pages read their snapshot and the pictures from the disk; neither is what is under test.
 vi.mock('../../../src/content/snapshot.ts', () => import('../../support/content-fuzz/memory-snapshot.ts'));
 vi.mock('../../../src/views/pictures.ts', () => ({
-  pictureOf: ({ imageAlt }: { imageAlt: string }) => ({ alt: imageAlt, kind: 'vector', src: '/a.svg' }),
+  pictureOf: ({ imageAlt }: { imageAlt: string }) => ({
+    alt: imageAlt,
+    src: '/a.svg',
+    thumbnail: '/a.svg',
+    sources: [],
+  }),
 }));
 
 const { FUZZ_SEED, FUZZ_ROUNDS = '300' } = process.env;

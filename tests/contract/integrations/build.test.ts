@@ -140,13 +140,15 @@ Correct these entries in the content service and publish them again.
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
     const [before, snapshot] = [await releaseTree(), await snapshotTree()];
-    const result = await project.release({ ...(await serve(directory)), RELEASES_DIR, ACCEPT_REMOVALS: '' });
+    const result = await project.release({ ...(await serve(directory)), RELEASES_DIR });
     failures.push(result);
     const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
     expect([result.status, ending]).toEqual([
       1,
       '\nRien n’a été publié; la version en ligne reste telle quelle.\nNothing was released; the version online stays as it is.\n',
     ]);
+    const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(errors ?? '') ?? [];
+    expect(code).not.toBe('');
     expect(errors).toBe(`
 Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
 Many entries of the version online are missing. The site was not built; the version online stays as it is.
@@ -154,9 +156,8 @@ Many entries of the version online are missing. The site was not built; the vers
   ✗ faqs › fr: ${faqs.length} → 20
   ✗ faqs › en: ${faqs.length} → 20
 
-Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, faites construire le site une fois avec ACCEPT_REMOVALS=1.
-If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, have the site built once with ACCEPT_REMOVALS=1.
-
+Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, confirmez-le\u00A0: npm run release -- --accept-removals=${code}. Là où la publication est lancée autrement, donnez ${code} à ACCEPT_REMOVALS. Ce code ne vaut que pour ces entrées-là.
+If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, confirm it: npm run release -- --accept-removals=${code}. Where releases are started otherwise, give ${code} to ACCEPT_REMOVALS. This code holds for these entries only.
 `);
     const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
     expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });

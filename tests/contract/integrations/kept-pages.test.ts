@@ -1,62 +1,108 @@
-/** Real builds after edits: with everything that earlier builds kept, they give what a build with nothing kept gives. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Real builds after edits: with everything that earlier builds kept, they give what rendering every page gives. */
+import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differences, hashTree } from '../../support/project-build.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
-import { testSite } from '../../support/test-site.ts';
+import { differences } from '../../support/project-build.ts';
+import {
+  expectUnchanged,
+  rebuiltProject,
+  writePhotograph,
+  type Rebuild,
+  type RebuiltProject,
+} from '../../support/rebuilds.ts';
 
-const nextDay = String(Number(testSite.environment.SOURCE_DATE_EPOCH) + 86_400);
+const photographed = 3;
+const animalPage = 'src/pages/animaux/[page]/[slug].astro';
 
-let project: ProjectCopy;
+let project: RebuiltProject;
+let first: Rebuild;
+
+const photographOf = (index: number) => `media/animals/photograph-${index}.jpg`;
+
 beforeAll(async () => {
-  project = await copyProject();
-});
+  project = await rebuiltProject();
+  for (let index = 0; index < photographed; index += 1) {
+    await writePhotograph(project.inside(`src/content/bundled/${photographOf(index)}`), `#4${index}6f54`);
+  }
+  const image = (index: number) => ({ url: `/${photographOf(index)}`, mime: 'image/jpeg', width: 800, height: 600 });
+  for (const locale of ['fr', 'en']) {
+    await project.editEntries(`${locale}/animals.json`, (animals) =>
+      animals.map((animal, index) => (index < photographed ? { ...animal, image: image(index) } : animal)),
+    );
+  }
+  // A fault that only some content shows.
+  await project.edit(animalPage, (source) =>
+    source.replace('const related =', "if (entry.summary === 'fails') throw new Error('It fails.');\nconst related ="),
+  );
+  first = await project.build();
+}, 300_000);
 afterAll(() => project.remove());
 
-async function build(environment: Record<string, string> = {}) {
-  const { status, output, errors } = await project.build('out', environment);
-  expect({ status, errors }).toEqual({ status: 0, errors: '' });
-  const [, rendered = '', unchanged = ''] = /(\d+) pages and files rendered, (\d+) unchanged/.exec(output) ?? [];
-  const tree = await hashTree(join(project.directory, 'out'));
-  return { tree, rendered: Number(rendered), unchanged: Number(unchanged) };
-}
+it('nothing is rendered if nothing has changed', async () => {
+  expect(first.rendered).toBeGreaterThan(450);
+  const again = await project.build();
+  expectUnchanged(again, first);
+});
 
-/** Edits a file of the bundled content; returns how to take that back. */
-async function edit(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
-  const path = join(project.directory, 'src/content/bundled', file);
-  const source = await readFile(path, 'utf8');
-  const changed = change(source);
-  expect(changed).not.toBe(source);
-  await writeFile(path, changed);
-  return () => writeFile(path, source);
-}
+it('pages have all files of their photographs, and are rendered when one of them has changed', async () => {
+  const page = await readFile(project.inside('out/animaux/afrique/elephant-de-savane-d-afrique/index.html'), 'utf8');
+  const files = [...new Set(page.match(/\/media\/photograph-0-[\w.-]+/g))];
+  expect(files.length).toBeGreaterThanOrEqual(5);
+  for (const file of files) expect((await stat(project.inside(`out${file}`))).size).toBeGreaterThan(100);
 
-type Entries = Record<string, unknown>[];
+  await writePhotograph(project.inside(`src/content/bundled/${photographOf(0)}`), '#a04040');
+  const edited = await project.build();
+  const changed = differences(first.tree, edited.tree);
+  expect(changed).toContain('/animaux/afrique/elephant-de-savane-d-afrique/index.html');
+  expect(files.filter((file) => edited.tree.has(file))).toEqual([]);
+  expect(edited.rendered).toBeLessThan(30);
+  await writePhotograph(project.inside(`src/content/bundled/${photographOf(0)}`), '#406f54');
+  const back = await project.build();
+  expectUnchanged(back, first);
+}, 300_000);
 
-const editEntries = (file: string, change: (entries: Entries) => Entries) =>
-  edit(file, (source) => JSON.stringify(change(JSON.parse(source) as Entries)));
-
-const withFirst = (file: string, changes: Record<string, unknown>) =>
-  editEntries(file, ([first, ...others]) => [{ ...first, ...changes }, ...others]);
-
-it('is the same whether pages were kept or not', async () => {
-  const before = await build();
-  expect((await build()).unchanged).toBe(before.rendered + before.unchanged);
-
-  await withFirst('fr/animals.json', { summary: 'Plus grand que tous les autres.' });
-  await withFirst('en/news.json', { slug: 'renamed' });
-  await edit('media/animals/acinonyx-jubatus.svg', (drawing) => drawing.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
-  const takeBack = await withFirst('fr/faqs.json', { question: 'Et les hiboux ?' });
-  const edited = await build();
+it('edits render pages that show them, also the next day, as rendering every page would', async () => {
+  await project.editFirst('fr/animals.json', { summary: 'Plus grand que tous les autres.' });
+  await project.editFirst('en/news.json', { slug: 'renamed' });
+  await project.edit('src/content/bundled/media/animals/acinonyx-jubatus.svg', (drawing) =>
+    drawing.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'),
+  );
+  const takeBack = await project.editFirst('fr/faqs.json', { question: 'Et les hiboux ?' });
+  const edited = await project.build();
   expect(edited.rendered).toBeGreaterThan(3);
-  expect(edited.rendered).toBeLessThan(40);
+  expect(edited.rendered).toBeLessThan(50);
   await takeBack();
-  const kept = await build({ SOURCE_DATE_EPOCH: nextDay });
-  expect(kept.unchanged).toBeGreaterThan(450);
+  const nextDay = { SOURCE_DATE_EPOCH: String(Number(process.env['SOURCE_DATE_EPOCH']) + 86_400) };
+  const kept = await project.build(nextDay);
+  expect(kept.rendered).toBeLessThan(50);
+  const anew = await project.buildAnew(nextDay);
+  expect(differences(kept.tree, anew.tree)).toEqual([]);
+}, 300_000);
 
-  await rm(join(project.directory, '.build/cache'), { recursive: true });
-  const cold = await build({ SOURCE_DATE_EPOCH: nextDay });
-  expect(cold.unchanged).toBe(0);
-  expect(differences(kept.tree, cold.tree)).toEqual([]);
-}, 900_000);
+it('a build that fails after some pages leaves nothing behind when the edit is taken back', async () => {
+  const before = await project.build();
+  const takeTitle = await project.editFirst('fr/animals.json', { title: 'Un autre titre' });
+  const takeSummary = await project.editEntries('fr/animals.json', (animals) =>
+    animals.map((animal, index) => (index === 40 ? { ...animal, summary: 'fails' } : animal)),
+  );
+  const failed = await project.tryBuild();
+  expect(failed.status).toBe(1);
+  expect(failed.errors).toContain('It fails.');
+  expect(failed.output).toMatch(/[1-9]\d* pages and files rendered/);
+  await takeSummary();
+  await takeTitle();
+  const after = await project.build();
+  expectUnchanged(after, before);
+}, 300_000);
+
+it('a string of the interface that changes renders every page, and none once that is taken back', async () => {
+  const before = await project.build();
+  const takeBack = await project.edit('i18n/locales/fr/common.json', (json) =>
+    JSON.stringify({ ...(JSON.parse(json) as object), skipToMain: 'Passer au reste' }),
+  );
+  const changed = await project.build();
+  expect(changed.unchanged).toBe(0);
+  expect(differences(before.tree, changed.tree).length).toBeGreaterThan(100);
+  await takeBack();
+  const after = await project.build();
+  expectUnchanged(after, before);
+}, 300_000);

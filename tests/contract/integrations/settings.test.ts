@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
 import { lockFile } from '../../../src/lib/file-lock.ts';
+import type { BuildManifest } from '../../../src/navigation/build-manifest.ts';
 import { contact } from '../../support/content-service/running-service.ts';
 import { hashTree, type BuildResult } from '../../support/project-build.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -16,13 +17,15 @@ let release: string;
 const releases = 'versions #1, 100 % à jour?';
 const refusal = 'Ce poste est pourvu – this job is taken';
 
-/** Makes the rule of the pages of jobs throw. */
+/** Makes the rule of the pages of jobs throw, with another status in each language. */
 async function refuseJobs(directory: string): Promise<void> {
   const file = join(directory, 'src/pages/carrieres/[page]/[slug].astro');
   const source = await readFile(file, 'utf8');
   const rule = /validate: .+/;
   expect(source).toMatch(rule);
-  const refused = `validate: () => { throw Object.assign(new Error('${refusal}'), { status: 410 }); },`;
+  const refused = `validate: ({ path }) => {
+  throw Object.assign(new Error('${refusal}'), { status: path.startsWith('/en/') ? 402 : 410 });
+},`;
   await writeFile(file, source.replace(rule, refused));
 }
 
@@ -53,7 +56,9 @@ const page = (path: string) => readFile(join(release, path, 'index.html'), 'utf8
 describe('the release', () => {
   it('succeeds', () => {
     expect(result).toMatchObject({ status: 0 });
-    const others = result.errors.split('\n').filter((line) => line !== '' && !line.includes(' is not shown (410): '));
+    const others = result.errors
+      .split('\n')
+      .filter((line) => line !== '' && !/ is not shown \((?:402|410)\): /.test(line));
     expect(others).toEqual([]);
   });
 
@@ -67,6 +72,8 @@ describe('the release', () => {
       /\nLa version ([0-9a-f]{10}) est en ligne; adresses ajoutées\u00A0: \d{3,}, .+\nRelease \1 is online: .+\n$/,
     );
     expect((await hashTree(release)).size).toBeGreaterThan(500);
+    const manifest = JSON.parse(await readFile(join(release, 'build-manifest.json'), 'utf8')) as BuildManifest;
+    expect(result.output).toContain(`Release ${manifest.release} is online`);
     const names = await readdir(join(project.directory, releases));
     expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
       expect.stringMatching(/^[0-9a-f]{10}-p[0-9a-f]{12}$/),
@@ -101,13 +108,13 @@ describe('the release', () => {
   it('makes of a page whose rule throws an error page in its language, with status and message', async () => {
     const { statuses } = readReleaseFacts(release);
     const refused = Object.entries(statuses);
-    expect(refused.map(([, status]) => status)).toEqual(refused.map(() => 410));
     const sitemap = await readFile(join(release, 'sitemap-0.xml'), 'utf8');
-    for (const [prefix, language] of [
-      ['/carrieres/', 'fr-CA'],
-      ['/en/careers/', 'en-CA'],
+    for (const [prefix, language, expected] of [
+      ['/carrieres/', 'fr-CA', 410],
+      ['/en/careers/', 'en-CA', 402],
     ] as const) {
-      const [path = ''] = refused.find(([address]) => address.startsWith(prefix)) ?? [];
+      const [path = '', status] = refused.find(([address]) => address.startsWith(prefix)) ?? [];
+      expect(status).toBe(expected);
       const html = await page(path);
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toContain(refusal);

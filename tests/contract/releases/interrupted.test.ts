@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { recordFiles } from '../../../src/delivery/file-records.ts';
 import { readInventory } from '../../../src/delivery/inventory.ts';
 import { currentLink } from '../../../src/delivery/release-folders.ts';
-import { recordFiles } from '../../../src/releases/stage-release.ts';
+import { readLog } from '../../../src/releases/release-log.ts';
 import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
@@ -31,7 +32,8 @@ interface Ending {
 
 /** Releases a build in a process of its own, which ends at a step. */
 async function releaseUntil(site: ReleaseFolder, failAt: number, failBy: 'SIGKILL' | 'ENOSPC'): Promise<Ending> {
-  const child = spawn(process.execPath, ['--import', faults, program, `--from=${await site.build(small('next'))}`], {
+  const from = await site.build(small('next'));
+  const child = spawn(process.execPath, ['--import', faults, program, `--from=${from}`, '--by=next'], {
     env: { PATH: process.env['PATH'], RELEASES_DIR: site.directory, FAIL_AT: String(failAt), FAIL_BY: failBy },
   });
   let said = '';
@@ -55,12 +57,14 @@ async function nameSeen(site: ReleaseFolder): Promise<string> {
   return name;
 }
 
-/** Whether the next release works, and leaves nothing of the one that was interrupted. */
-async function expectRecovery(site: ReleaseFolder): Promise<void> {
+/** Whether the next release works, and leaves nothing of the one that was interrupted but its line in the log. */
+async function expectRecovery(site: ReleaseFolder, wasSwitched: boolean): Promise<void> {
   expect((await site.release(small('later'))).event).toBe('released');
   expect(await nameSeen(site)).toBe('later');
-  const unfinished = (await site.names()).filter((name) => /^\.(?:next|current)-|^\.waiting$/.test(name));
+  const unfinished = (await site.names()).filter((name) => /^\.(?:next|current|switching)|^\.waiting$/.test(name));
   expect(unfinished).toEqual([]);
+  const switches = (await readLog(site.directory)).filter(({ event }) => event === 'released');
+  expect(switches.map(({ by }) => by)).toEqual(['the tests', ...(wasSwitched ? ['next'] : []), 'the tests']);
 }
 
 /** Tries steps, up to one that no release comes to. @returns the names that were seen, and the ending of each try */
@@ -84,7 +88,7 @@ async function trySteps(
       const name = await nameSeen(site);
       seen.add(name);
       if (failBy === 'ENOSPC') expect([ending.status, name]).toEqual(name === 'next' ? [0, name] : [1, 'former']);
-      await expectRecovery(site);
+      await expectRecovery(site, name === 'next');
     }
   }
   await Promise.all([work(), work(), work()]);
@@ -98,7 +102,7 @@ it('a release that is killed leaves a whole one online, and the next one works',
 });
 
 it('a release that finds the disk full leaves a whole one online, says why, and the next one works', async () => {
-  const { seen, endings } = await trySteps('ENOSPC', 3);
+  const { seen, endings } = await trySteps('ENOSPC', 2);
   const failed = endings.filter(({ status }) => status === 1);
   expect(failed.length).toBeGreaterThan(15);
   for (const { said } of failed) {

@@ -28,7 +28,11 @@ describe('a release', () => {
     await site.release();
     const build = await hashTree(await site.build());
     const released = await hashTree(join(site.directory, 'current'));
-    expect(differences(build, released)).toEqual(['/.inventory.json', '/.refused/410/emplois/retire/index.html']);
+    expect(differences(build, released)).toEqual([
+      '/.inventory.json',
+      '/.refused/410/emplois/retire/index.html',
+      '/.refused/any/emplois/retire/index.html',
+    ]);
     const { size } = await stat(join(site.directory, 'current/.refused/410/emplois/retire/index.html'));
     expect(size).toBe(0);
   });
@@ -142,7 +146,13 @@ describe('a release', () => {
     const outcome = await site.release({ [countsFile]: counts(3) });
     expect(nameOf(outcome)).toContain('news › fr: 20 → 3');
     expect(site.current()).toBe(first);
-    expect((await site.release({ [countsFile]: counts(3) }, true)).event).toBe('released');
+    const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(nameOf(outcome)) ?? [];
+    const other = await site.release({ [countsFile]: counts(2) }, code);
+    expect(nameOf(other)).toContain(`The code ${code} was for another state of the content.`);
+    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('released');
+    // Restored, and lost again, a little later.
+    await site.release({ [countsFile]: counts(21) });
+    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('failed');
   });
 
   it('removes what an interrupted one has left', async () => {

@@ -32,7 +32,6 @@ async function hold(site: ReleaseFolder, name: string) {
   const outcome = release({
     directory: site.directory,
     by: name,
-    acceptRemovals: false,
     async build() {
       started.resolve();
       await isToEnd.promise;

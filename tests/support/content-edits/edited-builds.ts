@@ -5,22 +5,21 @@
  * of edits take a minute or two.
  */
 import { createHash } from 'node:crypto';
-import type { AstroPrerenderer } from 'astro';
+import type { AstroPrerenderer, RouteData } from 'astro';
 import { contentTypeNames, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import type { PageRecord } from '../../../src/integrations/page-record.ts';
-import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
+import { storedPages, type FinishedPage, type PageShelf } from '../../../src/integrations/stored-pages.ts';
 import { keepAnswers } from '../../../src/lib/questions.ts';
-import { seededRandom } from '../../../src/lib/seeded-random.ts';
+import { seededRandom, type Random } from '../../../src/lib/seeded-random.ts';
 import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
-import { edit, entryEdits, otherEdits, type EditKind } from './edits.ts';
+import { edit, editField, entryEdits, otherEdits, type EditKind, type FieldEdit } from './edits.ts';
 
 export interface EditOptions {
   seed: string;
-  /** How many edits at random follow one of each kind for each type. */
-  edits: number;
+  /** How many edits at random follow one of each kind for each type; or the only ones. */
+  edits: number | readonly FieldEdit[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
-  /** A question that pages ask without anybody noticing: the comparison must fail then. */
+  /** A question that pages ask without anybody noticing: the comparison of those pages must fail then. */
   forget?: string;
   /**
    * Of restored pages, one in `sample` is compared after each edit, and every page after each twentieth edit: what is
@@ -33,7 +32,7 @@ export interface EditOptions {
 export interface EditResult {
   edit: string;
   type: ContentTypeName | undefined;
-  kind: EditKind | 'taken back' | 'first';
+  kind: EditKind | 'taken back' | 'first' | 'field';
   pages: number;
   rendered: number;
   changed: number;
@@ -43,45 +42,56 @@ export interface EditResult {
   failure?: string;
 }
 
+type Edited = Pick<EditResult, 'edit' | 'type' | 'kind'> & { content: EditedContent };
+
 type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
 
 /** Digests of finished pages and files with what is known about them, by address. */
 type Digests = Map<string, string>;
 
-const hashOf = ({ body, ...head }: PageRecord) =>
-  createHash('sha256').update(JSON.stringify(head)).update(body).digest('hex').slice(0, 16);
+const hashOf = (page: FinishedPage, body: Uint8Array) =>
+  createHash('sha256').update(JSON.stringify(page)).update(body).digest('hex').slice(0, 16);
 
 /** Keeps digests in place of pages, of which there would be gigabytes. */
-function digestShelf(): PageShelf & { digests: Map<string, string> } {
-  const digests = new Map<string, string>();
-  return {
-    digests,
-    find(key) {
-      const digest = digests.get(key);
-      return Promise.resolve(
-        digest === undefined ? undefined : { status: 200, headers: [], body: Buffer.from(digest) },
-      );
-    },
-    keep: (key, page) => Promise.resolve(void digests.set(key, hashOf(page))),
-  };
+interface DigestShelf extends PageShelf {
+  /** Those of the pages of the present build, by address. */
+  built: Digests;
 }
 
-const emptyShelf: PageShelf = { find: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
+function digestShelf(isEmpty = false): DigestShelf {
+  const digests = new Map<string, string>();
+  const shelf: DigestShelf = {
+    built: new Map(),
+    restore(key, { pathname, route }) {
+      const digest = isEmpty ? undefined : digests.get(key);
+      if (digest === undefined) return undefined;
+      shelf.built.set(idOf(route, pathname), digest);
+      return {};
+    },
+    keep: (key, page, body) => void digests.set(key, hashOf(page, body)),
+  };
+  return shelf;
+}
 
-/** Leaves a question out of what is recorded. */
-function forgetting(inner: Renderer, question: string): Renderer {
+/** Leaves a question out of what is recorded; `forgetful` collects the pages that asked it. */
+function forgetting(inner: Renderer, question: string, forgetful: Set<string>): Renderer {
   return {
     ...inner,
     render(request, options) {
       const recorded = globalThis.questionDesk?.scope.getStore();
       if (recorded) {
-        recorded.add = (asked) =>
-          asked.startsWith(`["${question}"`) ? recorded : Set.prototype.add.call(recorded, asked);
+        recorded.add = (asked) => {
+          if (!asked.startsWith(`["${question}"`)) return Set.prototype.add.call(recorded, asked);
+          forgetful.add(idOf(options.routeData, decodeURI(new URL(request.url).pathname)));
+          return recorded;
+        };
       }
       return inner.render(request, options);
     },
   };
 }
+
+const idOf = ({ component }: Pick<RouteData, 'component'>, pathname: string) => `${component} ${pathname || '/'}`;
 
 /** Astro keeps the paths of a route, which a build asks for once. */
 function forgetPaths(inner: Renderer): void {
@@ -99,15 +109,14 @@ interface Built {
 
 async function buildPages(
   inner: Renderer,
-  shelf: PageShelf,
+  shelf: DigestShelf,
   asked: Built['asked'],
   isChosen: (id: string) => boolean = () => true,
 ): Promise<Built> {
-  forgetPaths(inner);
-  keepAnswers();
   const digests: Digests = new Map();
-  const finished: PageRecord[] = [];
-  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => finished.push(page) });
+  shelf.built = digests;
+  let finished: FinishedPage = {};
+  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => (finished = page) });
   const built = (failure?: string): Built => ({
     digests,
     restored: pages.restored,
@@ -116,15 +125,12 @@ async function buildPages(
   });
   try {
     for (const { pathname, route } of await pages.getStaticPaths()) {
-      const id = `${route.component} ${pathname || '/'}`;
+      const id = idOf(route, pathname);
       if (route.type === 'redirect' || !isChosen(id)) continue;
-      const before = pages.restored.length;
       const request = new Request(new URL(encodeURI(pathname || '/'), 'https://www.zoovalboreal.example'));
-      await pages.render(request, { routeData: route });
-      const page = finished.pop();
-      if (!page) throw new Error(`${id} is not kept`);
-      const isRestored = pages.restored.length > before;
-      digests.set(id, isRestored ? Buffer.from(page.body).toString() : hashOf(page));
+      const result = await pages.render(request, { routeData: route });
+      const response = result instanceof Response ? result : result.response;
+      digests.set(id, hashOf(finished, await response.bytes()));
     }
     return built();
   } catch (error) {
@@ -135,9 +141,13 @@ async function buildPages(
 const wholeEvery = 20;
 
 /** One edit of each kind for each type, then edits at random; now and then one that is taken back. */
-function* plannedEdits(count: number, random: ReturnType<typeof seededRandom>) {
-  for (const kind of otherEdits) yield { name: 'site', kind } as const;
-  for (const kind of entryEdits) for (const name of contentTypeNames) yield { name, kind };
+function* plannedEdits(count: number, random: Random) {
+  const others = otherEdits.map((kind) => ({ name: 'site', kind }) as const);
+  yield* others;
+  for (const kind of entryEdits) {
+    for (const name of contentTypeNames) yield { name, kind };
+    if (kind === 'begin' || kind === 'expire') yield* others;
+  }
   const kinds = [...entryEdits, ...entryEdits, 'text', 'value', 'value', ...otherEdits, 'taken back'] as const;
   for (let index = 0; index < count; index += 1)
     yield { name: random.pick(contentTypeNames), kind: random.pick(kinds) };
@@ -154,7 +164,9 @@ export async function buildAfterEdits(
   onResult: (result: EditResult) => boolean | void,
 ): Promise<void> {
   const random = seededRandom(options.seed);
-  const inner = options.forget === undefined ? real : forgetting(real, options.forget);
+  const forgetful = new Set<string>();
+  const inner = options.forget === undefined ? real : forgetting(real, options.forget, forgetful);
+  const mayBeWrong = (id: string) => options.forget === undefined || forgetful.has(id);
   const shelf = digestShelf();
   const original = await readContent(folder);
   const start = options.entries === undefined ? original : shorten(original, options.entries);
@@ -164,24 +176,31 @@ export async function buildAfterEdits(
   const earlier: EditedContent[] = [];
   let number = 0;
 
-  async function build(next: EditedContent, what: Pick<EditResult, 'edit' | 'type' | 'kind'>): Promise<boolean> {
+  /** @returns whether the run is over */
+  async function build({ content: next, ...what }: Edited): Promise<boolean> {
     await writeContent(folder, next, number === 0 ? undefined : content);
+    forgetPaths(real);
+    keepAnswers();
     const built = await buildPages(inner, shelf, asked);
     asked = built.asked;
     const restored = new Set(built.restored);
     const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
-    const isCompared = (id: string) => isWhole || (restored.has(id) && random.upTo(options.sample) === 0);
-    const cold = await buildPages(real, emptyShelf, new Map(), isCompared);
+    const isCompared = (id: string) =>
+      mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
+    const cold = await buildPages(real, digestShelf(true), new Map(), isCompared);
     number += 1;
-    const wrong = [...cold.digests].filter(([id, digest]) => built.digests.get(id) !== digest).map(([id]) => id);
-    if (built.failure !== cold.failure)
-      wrong.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
+    // A build that fails ends there; the other one has all the same pages only if it was of all pages.
+    const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);
+    const wrong = [...cold.digests].filter(([id, digest]) => isBuilt(id) && built.digests.get(id) !== digest);
+    const wrongIds = wrong.map(([id]) => id);
+    if (options.forget === undefined && built.failure !== cold.failure)
+      wrongIds.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
     const isOver = onResult({
       ...what,
       pages: built.digests.size,
       rendered: built.digests.size - restored.size,
       changed: changesBetween(last, built.digests).length,
-      wrong,
+      wrong: wrongIds,
       ...(built.failure === undefined ? {} : { failure: built.failure }),
     });
     if (built.failure === undefined) {
@@ -195,16 +214,20 @@ export async function buildAfterEdits(
   }
 
   try {
-    let isOver = await build(start, { edit: 'first', type: undefined, kind: 'first' });
+    let isOver = await build({ content: start, edit: 'first', type: undefined, kind: 'first' });
+    if (typeof options.edits !== 'number') {
+      for (const field of options.edits) await build({ type: field.name, kind: 'field', ...editField(field, content) });
+      return;
+    }
     for (const { name, kind } of plannedEdits(options.edits, random)) {
       if (isOver) break;
       if (kind === 'taken back') {
         const back = random.pick([...earlier.slice(-3), start]);
-        isOver = await build(back, { edit: kind, type: undefined, kind });
+        isOver = await build({ content: back, edit: kind, type: undefined, kind });
         continue;
       }
       const edited = edit(name, kind, content, random);
-      if (edited) isOver = await build(edited.content, { edit: edited.edit, type: name, kind });
+      if (edited) isOver = await build({ type: name, kind, ...edited });
     }
   } finally {
     await writeContent(folder, original, content);

@@ -7,7 +7,18 @@ import type { AnyEntry, EditedContent } from './edited-content.ts';
 export type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
 
 /** Edits of an entry, or of its place among others. */
-export const entryEdits = ['text', 'value', 'slug', 'order', 'shorten', 'publish', 'expire', 'remove', 'add'] as const;
+export const entryEdits = [
+  'text',
+  'value',
+  'slug',
+  'order',
+  'shorten',
+  'publish',
+  'begin',
+  'expire',
+  'remove',
+  'add',
+] as const;
 /** Edits of nothing in particular. */
 export const otherEdits = ['redraw', 'next day', 'day before', 'next hour', 'next week'] as const;
 
@@ -72,14 +83,15 @@ const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
   value:
     (name) =>
     (entry, fields, { entries }, random) => {
-      const others = entries[name].filter(({ locale }) => locale === entry.locale);
+      const ofOthers = ({ path, value }: FieldValue) =>
+        entries[name]
+          .filter(({ locale }) => locale === entry.locale)
+          .map((other) => valueAt(other, path))
+          .filter((other) => other !== undefined && other !== value);
       const differing = fields.filter(
-        ({ path, value, metadata }) =>
-          !isFreeText(value) &&
-          !metadata.isSlug &&
-          others.some((other) => valueAt(other, path) !== undefined && valueAt(other, path) !== value),
+        (field) => !isFreeText(field.value) && !field.metadata.isSlug && ofOthers(field).length > 0,
       );
-      return oneOf(differing, random, ({ path }) => valueAt(random.pick(others), path));
+      return oneOf(differing, random, (field) => random.pick(ofOthers(field)));
     },
   slug: () => (_, fields, __, random) =>
     oneOf(
@@ -98,6 +110,13 @@ const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
     () =>
     (entry, _, { instant }, random) =>
       oneOf(ownField(entry, 'publishFrom'), random, () => random.pick(datesAround(instant))),
+  // Before the next day, or the next week.
+  begin:
+    () =>
+    (entry, _, { instant }, random) => {
+      const begins = ownField(entry, 'from').filter(({ value }) => String(value).includes('T'));
+      return oneOf(begins, random, () => new Date((instant + random.pick([0.02, 0.5, 3]) * day) * 1000).toISOString());
+    },
   expire:
     () =>
     (entry, _, { instant }, random) => {
@@ -110,17 +129,40 @@ const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
     },
 };
 
-function changeEntry(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {
-  const entry = random.pick(content.entries[name]);
-  const maker = makers[kind]?.(name);
-  const change = maker?.(entry, fieldsOf(name, entry), content, random);
-  if (!change) return undefined;
-  const { field, value } = change;
+/** Changes a field of an entry, in both languages where they share it. */
+function withChange(content: EditedContent, name: ContentTypeName, entry: AnyEntry, { field, value }: Change) {
   const isEdited = ({ documentId, locale }: AnyEntry) =>
     documentId === entry.documentId && (locale === entry.locale || field.metadata.isShared);
   const edit = (one: AnyEntry) => (isEdited(one) ? (withValue(one, field.path.split('.'), value) as AnyEntry) : one);
-  const entries = { ...content.entries, [name]: content.entries[name].map(edit) };
-  return { content: { ...content, entries }, edit: `${name}/${entry.documentId} ${kind} ${field.path}` };
+  return { ...content, entries: { ...content.entries, [name]: content.entries[name].map(edit) } };
+}
+
+function changeEntry(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {
+  const entry = random.pick(content.entries[name]);
+  const change = makers[kind]?.(name)(entry, fieldsOf(name, entry), content, random);
+  return (
+    change && {
+      content: withChange(content, name, entry, change),
+      edit: `${name}/${entry.documentId} ${kind} ${change.field.path}`,
+    }
+  );
+}
+
+/** An edit of a field, of the French entry unless both languages share it. */
+export interface FieldEdit {
+  name: ContentTypeName;
+  documentId: string;
+  /** `seo.title` */
+  path: string;
+  value: unknown;
+}
+
+/** @throws if there is no such field */
+export function editField({ name, documentId, path, value }: FieldEdit, content: EditedContent) {
+  const entry = content.entries[name].find((one) => one.documentId === documentId && one.locale === 'fr');
+  const field = entry && fieldsOf(name, entry).find((one) => one.path === path);
+  if (!field || field.value === value) throw new Error(`${name}/${documentId} has no ${path} to edit.`);
+  return { content: withChange(content, name, entry, { field, value }), edit: `${name}/${documentId} ${path}` };
 }
 
 function removeOrAdd(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {

@@ -63,7 +63,7 @@ function isHarmful(html: string): boolean {
 /** The rich texts of an entry. */
 const richTexts = ['body', 'answer', 'message', 'directions', 'transcript'];
 
-function contentFindings({ entries, media }: LoadedContent, given: RawContent): string[] {
+function contentFindings({ entries }: LoadedContent, files: readonly Uint8Array[], given: RawContent): string[] {
   const identity = (entry: unknown) => String((entry as RawEntry)['documentId']).trim();
   return [
     ...contentTypeNames.flatMap((name) =>
@@ -80,8 +80,8 @@ function contentFindings({ entries, media }: LoadedContent, given: RawContent): 
           .map(([field]) => `publishes something harmful in ${name} › ${field}`),
       ),
     ),
-    ...media
-      .flatMap(({ bytes }) => [...bytes.values()].map((file) => new TextDecoder().decode(file)))
+    ...files
+      .map((file) => new TextDecoder().decode(file))
       .filter((drawing) => /<script|\son\w+=|javascript:|evil|foreignObject|<!ENTITY/i.test(drawing))
       .map(() => 'publishes a harmful drawing'),
   ];
@@ -96,9 +96,10 @@ const sourceOf = (entries: RawContent, drawing: string): ContentSource => ({
 
 /** @returns what is wrong with content that nothing was changed of */
 export async function publishUnchanged(original: RawContent): Promise<string[]> {
-  const content = await loadContent(sourceOf(original, plainDrawing));
+  const files: Uint8Array[] = [];
+  const content = await loadContent(sourceOf(original, plainDrawing), (_, bytes) => files.push(bytes));
   keepSnapshot(content.entries);
-  return [...contentFindings(content, original), ...(await publish())];
+  return [...contentFindings(content, files, original), ...(await publish())];
 }
 
 /** @returns what is wrong with what comes of changed content, and whether it was accepted */
@@ -106,10 +107,12 @@ export async function tryContent(mutated: MutatedContent): Promise<{ findings: s
   let accepted = false;
   const findings: string[] = [];
   try {
-    const content = await loadContent(sourceOf(mutated.entries, mutated.drawing));
+    const files: Uint8Array[] = [];
+    const source = sourceOf(mutated.entries, mutated.drawing);
+    const content = await loadContent(source, (_, bytes) => files.push(bytes));
     accepted = true;
     keepSnapshot(content.entries);
-    findings.push(...contentFindings(content, mutated.entries), ...(await publish()));
+    findings.push(...contentFindings(content, files, mutated.entries), ...(await publish()));
   } catch (error) {
     if (error instanceof ContentProblemsError)
       findings.push(...refusalFindings(error.problems, mutated, error.message));

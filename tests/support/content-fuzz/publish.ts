@@ -106,11 +106,11 @@ async function shareImages(locale: Locale): Promise<unknown[]> {
   const titles = [...(await entriesOf('news', locale)), ...(await entriesOf('pages', locale))].map(
     ({ title }) => title,
   );
-  const room = { width: 396, maxLines: 6, sizes: [96, 84, 74, 64, 56] as const };
+  const room = { width: 396, maxLines: () => 6, sizes: [96, 84, 74, 64, 56] as const };
   return titles.map((title) => {
     const { lines, fontSize } = fitTitle(title, measureText, { ...room, sizes: [...room.sizes] });
     const widest = Math.max(0, ...lines.map((line) => measureText(line) * fontSize));
-    return lines.length > room.maxLines || widest > room.width + 1 ? { tooWide: title } : lines;
+    return lines.length > room.maxLines() || widest > room.width + 1 ? { tooWide: title } : lines;
   });
 }
 

@@ -17,7 +17,7 @@ import {
 
 export interface DeliveryRequest {
   method?: string;
-  /** `{script}`, `{small}` and `{picture}` are the names of built files. */
+  /** `{script}`, `{small}`, `{picture}` and `{drawing}` are the names of built files. */
   path: string;
   /** `{etag}` is the tag of the same file on the same server, `{origin}` the server itself. */
   headers?: Record<string, string>;
@@ -53,13 +53,19 @@ function files(): DeliveryRequest[] {
     '{script}',
     '{small}',
     '{picture}',
+    '{drawing}',
     '/animaux/afrique/lion-d-afrique',
   );
 }
 
 const encodings: DeliveryRequest[] = [
   ...headersOf('Accept-Encoding', acceptedEncodings, '/tarifs', '{script}', '{picture}'),
-  ...headersOf('Accept-Encoding', ['br', 'gzip', ''], '/en/nowhere', '/nulle-part', '/emplois/retire', '/', '/en'),
+  ...headersOf(
+    'Accept-Encoding',
+    ['br', 'gzip', ''],
+    ...['/en/nowhere', '/nulle-part', '/emplois/retire', '/', '/en', '{drawing}', '/media/gone.svg'],
+    ...['/build-manifest.json', '/robots.txt'],
+  ),
   ...['br', 'gzip', ''].flatMap((accepted) => [
     { path: '/tarifs', headers: { 'Accept-Encoding': accepted, Via: '1.1 proxy' } },
     { method: 'HEAD', path: '/tarifs', headers: { 'Accept-Encoding': accepted } },
@@ -81,11 +87,12 @@ const addresses: DeliveryRequest[] = [
 
 const methods: DeliveryRequest[] = [
   ...methodsOf(otherMethods, '/tarifs', '/', '/nulle-part', '/emplois/retire', '{picture}'),
-  ...methodsOf(['HEAD'], '/', '/en', '/tarifs', '{script}', '{picture}', '/robots.txt'),
+  ...methodsOf(['HEAD'], '/', '/en', '/tarifs', '{script}', '{picture}', '{drawing}', '/robots.txt'),
 ];
 
 const parts: DeliveryRequest[] = [
   ...headersOf('Range', ranges, '{picture}', '/tarifs'),
+  ...headersOf('Range', ['bytes=0-3', 'bytes=999999999-'], '{drawing}', '/build-manifest.json'),
   ...['br', 'gzip'].map((accepted) => ({
     path: '{script}',
     headers: { Range: 'bytes=2-7', 'Accept-Encoding': accepted },
@@ -99,6 +106,7 @@ const parts: DeliveryRequest[] = [
 
 const conditions: DeliveryRequest[] = [
   ...headersOf('If-None-Match', entityTags, '/tarifs', '{script}', '{picture}', '/en', '/'),
+  ...headersOf('If-None-Match', ['{etag}', '"older"'], '{drawing}', '/build-manifest.json', '/sitemap-0.xml'),
   ...['br', 'gzip'].map((accepted) => ({
     path: '/tarifs',
     headers: { 'If-None-Match': '{etag}', 'Accept-Encoding': accepted },
@@ -118,8 +126,14 @@ export function builtFiles(release: string): Record<string, string> {
   const built = readdirSync(join(release, '_astro'));
   const script = (isCompressed: boolean) =>
     built.find((name) => name.endsWith('.js') && built.includes(`${name}.br`) === isCompressed);
-  const picture = readdirSync(join(release, 'share')).find((name) => name.endsWith('.png'));
-  return { script: `/_astro/${script(true)}`, small: `/_astro/${script(false)}`, picture: `/share/${picture}` };
+  const fileIn = (folder: string, ending: string) =>
+    `/${folder}/${readdirSync(join(release, folder)).find((name) => name.endsWith(ending))}`;
+  return {
+    script: `/_astro/${script(true)}`,
+    small: `/_astro/${script(false)}`,
+    picture: fileIn('share', '.png'),
+    drawing: fileIn('media', '.svg'),
+  };
 }
 
 /** What a request is called in what is expected: `GET /tarifs Range: bytes=0-3`. */

@@ -1,4 +1,5 @@
 /** The values that the table of requests is made of. */
+import { refusalStatuses } from '../../../src/lib/refusal-statuses.ts';
 
 export const acceptedEncodings = [
   ...['', 'br', 'gzip', 'br, gzip', 'gzip, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'br;q=0.5, gzip;q=1'],
@@ -33,7 +34,11 @@ export const missingPaths = [
   ...['/%65n/x', '/media/x.svg', '/_headers', '/_redirects', '/_pages/404', '/server.mjs'],
 ];
 
+/** Of the pages in the release under test that are refused with each status that there is. */
+export const refusedWith = (status: number) => `/refus/${status}`;
+
 export const refusedPaths = [
+  ...refusalStatuses.map(refusedWith),
   '/emplois',
   '/emplois/retire',
   '/en/jobs/gone',

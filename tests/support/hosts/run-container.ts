@@ -1,17 +1,17 @@
 /**
  * Runs the steps of a Containerfile as they stand, and then its command, where no container engine runs:
- * `unshare --mount --propagation private node run-container.ts <context> <folder> <port>`, as root.
+ * `unshare --mount --propagation private node run-container.ts <context> <folder> <port> [NAME=value …]`, as root.
  *
  * In place of the image there is a throw-away layer over this machine's own files, with this Node. So it shows nothing
  * of the image itself. All mounts end with the process, as it has mounts of its own.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pairsIn, parseContainerfile, wordsOf } from './containerfile.ts';
 
-const [context = '', folder = '', port = ''] = process.argv.slice(2);
+const [context = '', folder = '', port = '', ...settings] = process.argv.slice(2);
 const layer = (name: string) => join(folder, name);
 const image = layer('root');
 
@@ -67,7 +67,15 @@ const steps: Readonly<Record<string, (rest: string) => void>> = {
   },
   RUN: (rest) => run(['/bin/sh', '-c', rest], environment),
   USER: (rest) => void (user = rest),
-  VOLUME: (path) => void mkdirSync(join(image, path), { recursive: true }),
+  VOLUME(path) {
+    const inside = join(image, path);
+    mkdirSync(inside, { recursive: true });
+    // As engines do, a new volume belongs to whoever the folder in the image belongs to.
+    const { uid, gid } = statSync(inside);
+    mkdirSync(layer('volume'));
+    chownSync(layer('volume'), uid, gid);
+    mount('--bind', layer('volume'), inside);
+  },
   EXPOSE: () => undefined,
   STOPSIGNAL: () => undefined,
   HEALTHCHECK: (rest) => void (check = wordsOf(rest)),
@@ -80,7 +88,7 @@ for (const { name, rest } of parseContainerfile(readFileSync(join(context, 'Cont
   step(rest);
 }
 
-const running = { ...environment, HOST: '127.0.0.1', PORT: port };
+const running = { ...environment, HOST: '127.0.0.1', PORT: port, ...Object.fromEntries(pairsIn(settings.join(' '))) };
 const [file = '', ...args] = inImage(command);
 const child = spawn(file, args, { env: running, stdio: ['ignore', 'pipe', 'inherit'] });
 process.once('SIGTERM', () => child.kill('SIGTERM'));

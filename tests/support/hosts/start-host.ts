@@ -2,12 +2,14 @@
 import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
 import { FormStore, type StoredSubmission } from '../../../src/service/form-store.ts';
 import { serveSite } from '../serve-site.ts';
+import { startContainer } from './start-container.ts';
 import { startNginx } from './start-nginx.ts';
+import { startProxy } from './start-proxy.ts';
 import { startWrangler } from './start-wrangler.ts';
 import { testRelease } from './test-release.ts';
 
 /** `own` is the project's server. */
-export type HostName = 'own' | 'nginx' | 'cloudflare';
+export type HostName = 'own' | 'nginx' | 'container' | 'cloudflare';
 
 export interface RunningHost {
   url: string;
@@ -31,6 +33,12 @@ async function startBehindNginx(directory: string): Promise<RunningHost> {
   return { url: nginx.url, store: behind.store, close: () => nginx.close().finally(() => behind.close()) };
 }
 
+async function startInContainer(directory: string): Promise<RunningHost> {
+  const container = await startContainer(await testRelease(directory), 'TRUST_PROXY=1');
+  const { url, close } = await startProxy(container.url);
+  return { url, store: { all: container.stored }, close: () => close().finally(() => container.close()) };
+}
+
 async function startCloudflare(directory: string): Promise<RunningHost> {
   const { url, stored, close } = await startWrangler(await testRelease(directory));
   return { url, store: { all: stored }, close };
@@ -39,6 +47,7 @@ async function startCloudflare(directory: string): Promise<RunningHost> {
 const starts: Readonly<Record<HostName, (directory: string) => Promise<RunningHost>>> = {
   own: startOwn,
   nginx: startBehindNginx,
+  container: startInContainer,
   cloudflare: startCloudflare,
 };
 

@@ -3,14 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { recordFiles } from '../../../src/delivery/file-records.ts';
 import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
 import { readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import { releaseName } from '../../../src/delivery/release-folders.ts';
-import { recordFiles, stageRelease } from '../../../src/releases/stage-release.ts';
+import { refusalStatuses } from '../../../src/lib/refusal-statuses.ts';
+import { stageRelease } from '../../../src/releases/stage-release.ts';
 import { root } from '../source-files.ts';
+import { refusedWith } from './request-values.ts';
 
 /** Pages that a rule refuses in the release under test, besides those of the site itself. */
-const refusedPages = { '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 };
+const refusedPages: Readonly<Record<string, number>> = {
+  ...{ '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 },
+  ...Object.fromEntries(refusalStatuses.map((status) => [refusedWith(status), status])),
+};
 
 async function makeRelease(site: string, work: string): Promise<string> {
   const [build, stage] = [join(work, 'build'), join(work, 'release')];

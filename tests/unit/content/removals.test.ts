@@ -1,14 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  checkRemovals,
   countEntries,
   countsFile,
   findRemovals,
   readCounts,
   RemovedContentError,
+  type ContentCounts,
 } from '../../../src/content/removals.ts';
 import { EditableContent } from '../../support/editable-content.ts';
 
@@ -70,10 +72,47 @@ describe('content that shrinks', () => {
   });
 
   it('is told with its numbers', () => {
-    const { message } = new RemovedContentError([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
+    const removals = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
+    const { message } = new RemovedContentError(removals, '0123abcd', 'ffffffff');
     expect(message).toContain('  ✗ news › en: 24 → 4\n');
+    expect(message.match(/--accept-removals=0123abcd/g)).toHaveLength(2);
+    expect(message).toContain('The code ffffffff was for another state of the content.');
     expect(message).toContain('la version en ligne reste telle quelle');
     expect(message).not.toMatch(/undefined|\{\{|removals\./);
+  });
+});
+
+describe('the code that confirms removals', () => {
+  const codeFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
+    const online = fileURLToPath(await releaseWith(JSON.stringify(before)));
+    const held = await checkRemovals(online, after, accepted).catch((error: Error) => error.message);
+    return typeof held === 'string' ? /--accept-removals=([0-9a-f]{8})\./.exec(held)?.[1] : undefined;
+  };
+  const before = { ...both('news', 24), ...both('animals', 72) };
+  const after = { ...both('news', 4), ...both('animals', 72) };
+
+  it('is asked for, and lets them pass', async () => {
+    const code = await codeFor(before, after);
+    expect(code).toMatch(/^[0-9a-f]{8}$/);
+    expect(await codeFor(before, after, code)).toBeUndefined();
+    expect(await codeFor(before, after, '00000000')).toBe(code);
+  });
+
+  it.each<[string, object, ContentCounts]>([
+    ['other removals', before, { ...after, ...both('news', 3) }],
+    ['the same and others', before, { ...after, ...both('animals', 1) }],
+    ['the same in one language only', before, { ...after, news: { fr: 24, en: 4 } }],
+    ['the same from another release', { ...before, ...both('animals', 73) }, after],
+  ])('is none for %s', async (_, otherBefore, otherAfter) => {
+    const code = await codeFor(before, after);
+    const other = await codeFor(otherBefore, otherAfter, code);
+    expect(other).toMatch(/^[0-9a-f]{8}$/);
+    expect(other).not.toBe(code);
+  });
+
+  it('is not asked for where nothing shrinks, nor where nothing is online', async () => {
+    expect(await codeFor(before, before)).toBeUndefined();
+    await expect(checkRemovals(undefined, after, undefined)).resolves.toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { KeepFile } from '../../../src/content/media/stage-media.ts';
 import { readSnapshot, snapshotDirectories, writeSnapshot } from '../../../src/content/snapshot.ts';
 import { EditableContent } from '../../support/editable-content.ts';
 
@@ -14,12 +15,13 @@ beforeEach(async () => {
   onTestFinished(() => rm(parent, { recursive: true }));
 });
 
-const load = async () => (await EditableContent.create()).load();
+const content = await EditableContent.create();
+const load = (keep?: KeepFile) => content.load(keep);
 
 describe('a snapshot', () => {
   it('holds the content, whatever order the source returned it in', async () => {
     const content = await load();
-    await writeSnapshot(content, directory);
+    await writeSnapshot(directory, load);
     const animals = await readSnapshot('animals', directory);
     expect(animals.map(({ documentId, locale }) => `${documentId}/${locale}`)).toEqual(
       content.entries.animals.map(({ documentId, locale }) => `${documentId}/${locale}`).sort(),
@@ -31,23 +33,35 @@ describe('a snapshot', () => {
   });
 
   it('replaces the former one whole and leaves nothing behind', async () => {
-    const content = await load();
-    await writeSnapshot(content, directory);
-    await writeSnapshot({ ...content, media: content.media.slice(0, 1) }, directory);
-    expect(await readdir(join(directory, 'media'))).toEqual([content.media[0]?.files.file]);
+    await writeSnapshot(directory, load);
+    const before = await load();
+    await writeSnapshot(directory, (keep) => {
+      keep('lynx.svg', Buffer.from('<svg/>'));
+      return Promise.resolve({ ...before, media: [] });
+    });
+    expect(await readdir(join(directory, 'media'))).toEqual(['lynx.svg']);
+    expect(await readFile(join(directory, 'media.json'), 'utf8')).toBe('{}');
     expect(await readdir(join(parent, 'below'))).toEqual(['content']);
   });
 
-  it('that can’t be written leaves the former one as it is', async () => {
-    const content = await load();
-    await writeSnapshot(content, directory);
-    const before = await readdir(directory);
-    const [picture] = content.media;
-    const unwritable = picture
-      ? [{ ...picture, bytes: new Map([['no-such-folder/picture.svg', new Uint8Array()]]) }]
-      : [];
-    await expect(writeSnapshot({ ...content, media: unwritable }, directory)).rejects.toThrow('ENOENT');
-    expect(await readdir(directory)).toEqual(before);
+  it.each<[string, (keep: KeepFile) => void]>([
+    ['can’t be written', (keep) => keep('no-such-folder/picture.svg', new Uint8Array())],
+    [
+      'has problems',
+      (keep) => {
+        keep('lynx.svg', Buffer.from('<svg/>'));
+        throw new Error('ENOENT, in spirit');
+      },
+    ],
+  ])('that %s leaves the former one as it is', async (_, fail) => {
+    await writeSnapshot(directory, load);
+    const before = await readdir(directory, { recursive: true });
+    const failing = async (keep: KeepFile) => {
+      fail(keep);
+      return load();
+    };
+    await expect(writeSnapshot(directory, failing)).rejects.toThrow('ENOENT');
+    expect(await readdir(directory, { recursive: true })).toEqual(before);
     expect(await readdir(join(parent, 'below'))).toEqual(['content']);
   });
 

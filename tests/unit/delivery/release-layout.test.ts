@@ -22,8 +22,11 @@ describe('the id of a policy', () => {
 describe('the marks of refused pages', () => {
   it('are files, also of pages that have others below them', () => {
     expect(refusalMarks({ '/emplois': 410, '/emplois/retire': 403, '/': 451 })).toEqual([
+      '.refused/any/emplois/index.html',
       '.refused/410/emplois/index.html',
+      '.refused/any/emplois/retire/index.html',
       '.refused/403/emplois/retire/index.html',
+      '.refused/any/index.html',
       '.refused/451/index.html',
     ]);
   });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { codeVersion, fillInCode, releaseVersion } from '../../../src/integrations/build-versions.ts';
+import { recordFiles } from '../../../src/delivery/file-records.ts';
+import { releaseVersion } from '../../../src/delivery/release-version.ts';
+import { codeVersion, fillInCode } from '../../../src/integrations/build-versions.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +20,7 @@ const write = (file: string, text: string) => writeFile(join(folder, file), text
 
 async function versions(): Promise<{ code: string; release: string }> {
   const directory = pathToFileURL(`${folder}/`);
-  return { code: await codeVersion(directory), release: await releaseVersion(directory) };
+  return { code: await codeVersion(directory), release: releaseVersion(await recordFiles(folder)) };
 }
 
 /** Which versions an edit changes. */
@@ -46,6 +48,7 @@ describe('the versions of a build', () => {
       () => rename(join(folder, '_astro/page.1a.js'), join(folder, '_astro/page.1b.js')),
     ],
     ['a compressed copy', [], () => write('robots.txt.br', '1')],
+    ['a file that only looks like a copy', ['release'], () => write('plan.gz', '1')],
     ['the manifest itself', [], () => write('build-manifest.json', '{}')],
   ])('%s changes %j', async (_, names, edit) => {
     expect(await changed(edit)).toEqual(names);

@@ -63,7 +63,7 @@ test.each([
   expect(await digest()).toBe(before);
 });
 
-test.each([{ PORT: '8080' }, { ACCEPT_REMOVALS: '1' }, { FORM_DB: 'x.sqlite' }])(
+test.each([{ PORT: '8080' }, { ACCEPT_REMOVALS: '0123abcd' }, { FORM_DB: 'x.sqlite' }])(
   'settings of servers make the same pages: %j',
   async (settings) => {
     expect(await digest(settings)).toBe(await digest());

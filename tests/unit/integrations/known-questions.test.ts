@@ -22,12 +22,19 @@ test('the questions of pages are read as they were written', async () => {
   expect(await readdir(join(folder, 'cache'))).toEqual(['questions.json']);
 });
 
-test.each(['', '{', 'null', '[]', '{"pages":{}}', '{"questions":[],"pages":{"a":1}}'])(
-  'a file that holds %j is as good as none',
-  async (text) => {
-    const file = join(folder, 'questions.json');
-    await writeFile(file, text);
-    expect(await readQuestions(file)).toEqual(new Map());
-    expect(await readQuestions(join(folder, 'none.json'))).toEqual(new Map());
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"pages":{}}',
+  '{"questions":[],"pages":{"a":1}}',
+  '{"questions":{},"pages":null}',
+  '{"questions":[5],"pages":{"a":[0]}}',
+  '{"questions":{"length":1},"pages":{"a":["length"]}}',
+])('a file that holds %j is as good as none', async (text) => {
+  const file = join(folder, 'questions.json');
+  await writeFile(file, text);
+  expect(await readQuestions(file)).toEqual(new Map());
+  expect(await readQuestions(join(folder, 'none.json'))).toEqual(new Map());
+});

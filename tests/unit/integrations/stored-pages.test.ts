@@ -1,8 +1,6 @@
 import type { RouteData } from 'astro';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PageRecord } from '../../../src/integrations/page-record.ts';
-import { packRecord, unpackRecord } from '../../../src/integrations/page-record.ts';
-import { storedPages, type PageShelf } from '../../../src/integrations/stored-pages.ts';
+import { storedPages, type FinishedPage, type PageShelf } from '../../../src/integrations/stored-pages.ts';
 import { codePlaceholder } from '../../../src/navigation/build-manifest.ts';
 import { digestOf, keepAnswers, question } from '../../../src/lib/questions.ts';
 
@@ -12,11 +10,19 @@ let failing: string | undefined;
 let images: string[];
 const nameOf = question('test: name', (id: string): string => animals[id] ?? '');
 const allNames = question('test: names', (): string[] => Object.values(animals));
+/** Known once a page that asks it has been loaded. */
+const loadCount = () => question('test: count', (): number => Object.keys(animals).length);
 
-const kept = new Map<string, Uint8Array>();
+const kept = new Map<string, { page: FinishedPage; body: string }>();
+/** What the present build consists of. */
+let bodies: Record<string, string>;
 const shelf: PageShelf = {
-  find: (key) => Promise.resolve(kept.has(key) ? unpackRecord(kept.get(key) ?? new Uint8Array()) : undefined),
-  keep: (key, page) => Promise.resolve(void kept.set(key, packRecord(page))),
+  restore(key, { pathname }) {
+    const found = kept.get(key);
+    if (found) bodies[pathname] = found.body;
+    return found?.page;
+  },
+  keep: (key, page, body) => void kept.set(key, { page, body: Buffer.from(body).toString() }),
 };
 
 const route = (component: string, params: string[], type: RouteData['type'] = 'page') =>
@@ -36,6 +42,7 @@ const inner = {
     const path = decodeURI(new URL(request.url).pathname);
     if (path === failing) throw new Error(`${path} fails`);
     const isFile = path === '/names.json';
+    if (isFile) loadCount()();
     const text = path.startsWith('/é/') ? nameOf(path.slice(3)) : allNames().join();
     const response = new Response(
       isFile ? JSON.stringify(text) : `<meta name="code-version" content="${codePlaceholder}"><p id="${text}"></p>`,
@@ -55,9 +62,9 @@ let asked: ReadonlyMap<string, readonly string[]>;
 /** Builds all pages; returns their bodies by address, and what was rendered. */
 async function build() {
   keepAnswers();
-  const finished: PageRecord[] = [];
+  const finished: FinishedPage[] = [];
+  bodies = {};
   const pages = storedPages(inner, { shelf, asked, code: 'c0de', onFinished: (page) => finished.push(page) });
-  const bodies: Record<string, string> = {};
   try {
     for (const { pathname, route: routeData } of await pages.getStaticPaths()) {
       const request = new Request(new URL(encodeURI(pathname), 'https://zoo.example'));
@@ -128,6 +135,16 @@ describe('pages', () => {
     expect(again.bodies).toEqual(bodies);
   });
 
+  test('are rendered if a question is known too late, whatever it was answered earlier', async () => {
+    const forget = () => globalThis.questionDesk?.questions.delete('test: count');
+    await build();
+    forget();
+    expect((await build()).rendered).toEqual(['/names.json']);
+    forget();
+    expect((await build()).rendered).toEqual(['/names.json']);
+    expect((await build()).rendered).toEqual([]);
+  });
+
   test('with pictures that Astro makes are rendered each time, so that it makes them', async () => {
     images = ['/lynx.jpg'];
     await build();
@@ -135,8 +152,14 @@ describe('pages', () => {
   });
 });
 
-test('a record is the same after it was kept', () => {
-  const body = new Uint8Array([0x0a, 0, 0xff, 0x0a]);
-  const record: PageRecord = { status: 404, headers: [['content-type', 'text/html']], body };
-  expect(unpackRecord(packRecord(record))).toEqual(record);
+test('an address of two routes is left to Astro, which says that it won’t build it', async () => {
+  await build();
+  const other = route('other.astro', []);
+  const paths = await inner.getStaticPaths();
+  const twice = { ...inner, getStaticPaths: () => Promise.resolve([...paths, { pathname: '', route: other }]) };
+  const pages = storedPages(twice, { shelf, asked, code: 'c0de', onFinished: () => undefined });
+  expect((await pages.getStaticPaths()).map(({ route: { component } }) => component)).toEqual([
+    'list.astro',
+    'other.astro',
+  ]);
 });

@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBuildCache, type BuildCache, type Leftovers } from '../../../src/lib/build-cache.ts';
+import { createBuildCache, type BuildCache } from '../../../src/lib/build-cache.ts';
+import type { Leftovers } from '../../../src/lib/prune-files.ts';
 
 let folder: string;
 let warnings: string[];
@@ -158,8 +159,29 @@ describe('cached', () => {
     await writeFile(folder, 'a file');
     const cache = newCache();
     expect(await build(['a', 'b'], cache)).toEqual({ outputs: ['made of a', 'made of b'], made: ['a', 'b'] });
-    await cache.pruneCache();
+    cache.pruneCache();
     expect(warnings).toEqual([expect.stringContaining(folder)]);
+  });
+});
+
+describe('keep', () => {
+  it('keeps an output in place of the one before, apart from all others', () => {
+    const cache = newCache();
+    expect(cache.find('text', 'v1', 'a')).toBeUndefined();
+    for (const output of ['one', 'two']) {
+      cache.keep('text', 'v1', 'a', Buffer.from(output));
+      expect(String(newCache().find('text', 'v1', 'a'))).toBe(output);
+    }
+    expect(cache.find('text', 'v2', 'a')).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives nothing where what was kept is damaged', async () => {
+    newCache().keep('text', 'v1', 'a', Buffer.from('one'));
+    const file = await onlyFile();
+    await rm(file);
+    await writeFile(file, 'one');
+    expect(newCache().find('text', 'v1', 'a')).toBeUndefined();
   });
 });
 
@@ -168,7 +190,7 @@ describe('pruneCache', () => {
   const prune = async (leftovers?: Leftovers, inputs: readonly string[] = []) => {
     const cache = newCache(leftovers);
     await build(inputs, cache);
-    await cache.pruneCache();
+    cache.pruneCache();
   };
 
   it('removes what was not used for long', async () => {
@@ -222,5 +244,81 @@ describe('pruneCache', () => {
   it('needs no cache', async () => {
     await prune();
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('place', () => {
+  let out: string;
+  beforeEach(async () => {
+    out = await mkdtemp(join(tmpdir(), 'out-'));
+    onTestFinished(() => rm(out, { recursive: true }));
+  });
+
+  /** Whether a build of its own had to make the two files, and what they hold. */
+  async function placeBoth(cache = newCache()): Promise<{ isNew: boolean; contents: string[] }> {
+    const targets = [join(out, 'a.br'), join(out, 'a.gz')];
+    const isNew = await cache.place('pair', 'v1', 'a', targets, async () => [Buffer.from('one'), Buffer.from('two')]);
+    return { isNew, contents: await Promise.all(targets.map((file) => readFile(file, 'utf8'))) };
+  }
+
+  const contents = ['one', 'two'];
+  const clear = async () => {
+    for (const name of await readdir(out)) await rm(join(out, name));
+  };
+
+  it('makes files once, and links them afterwards', async () => {
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    expect((await stat(join(out, 'a.gz'))).nlink).toBe(2);
+  });
+
+  it('replaces what is there', async () => {
+    await placeBoth();
+    for (const name of ['a.br', 'a.gz']) await writeFile(join(out, name), 'older');
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('makes files anew once somebody wrote into a linked one', async () => {
+    await placeBoth();
+    await clear();
+    await placeBoth();
+    await writeFile(join(out, 'a.br'), 'edited');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it.each([0, 1, 2])('makes files anew of which the cache has lost one (%i)', async (index) => {
+    await placeBoth();
+    const [lost = ''] = (await files()).sort().slice(index);
+    await rm(lost);
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('writes files where nothing can be kept', async () => {
+    await mkdir(join(folder, '..'), { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('keeps what was used, for the next build', async () => {
+    const cache = newCache({ days: 0, megabytes: 0 });
+    await placeBoth(cache);
+    cache.pruneCache();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    newCache({ days: 30, megabytes: 0 }).pruneCache();
+    expect(await files()).toEqual([]);
+  });
+
+  it('notes what is known about files that were kept', async () => {
+    const target = join(out, 'index.html');
+    const note = Buffer.from([0x0a, 0, 0xff, 0x0a]);
+    newCache().keepFiles('pages', 'v1', 'a', [Buffer.from('<p>')], note);
+    expect(newCache().placeKept('pages', 'v1', 'b', [target])).toBeUndefined();
+    expect(newCache().placeKept('pages', 'v1', 'a', [target])).toEqual(note);
+    expect(await readFile(target, 'utf8')).toBe('<p>');
   });
 });

@@ -37,7 +37,6 @@ describe('an environment', () => {
       RELEASES_DIR: 'releases',
       HOST: '127.0.0.1',
       TRUST_PROXY: false,
-      ACCEPT_REMOVALS: false,
     });
   });
 
@@ -49,15 +48,15 @@ describe('an environment', () => {
       PUBLIC_GTM_ID: 'GTM-AB12CD',
       FORM_DB: '/var/lib/zoo/forms.sqlite',
       RELEASES_DIR: '/var/lib/zoo/releases',
+      ACCEPT_REMOVALS: '0123abcd',
       HOST: '::1',
     };
-    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1', ACCEPT_REMOVALS: '1' };
+    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
       PORT: 8080,
       SOURCE_DATE_EPOCH: 0,
       TRUST_PROXY: true,
-      ACCEPT_REMOVALS: true,
     });
   });
 
@@ -70,7 +69,6 @@ describe('an environment', () => {
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
     ['TRUST_PROXY', '0', false],
-    ['ACCEPT_REMOVALS', '1', true],
     ['HOST', '0.0.0.0', '0.0.0.0'],
     ['HOST', 'localhost', 'localhost'],
     ['PUBLIC_FORM_URL', '/api/forms/', '/api/forms'],
@@ -113,6 +111,7 @@ describe('a wrong variable is named with what it must be', () => {
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
   const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
   const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
+  const removals = 'ACCEPT_REMOVALS must be the code of eight signs in the report on missing entries.';
 
   it.each([
     ...[
@@ -141,7 +140,7 @@ describe('a wrong variable is named with what it must be', () => {
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
-    ['ACCEPT_REMOVALS', 'yes', 'ACCEPT_REMOVALS must be 1 for yes, or 0 or nothing for no.'],
+    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, removals]),
   ])('%s=%j', (name = '', value, complaint) => {
     expect(complaintOf({ [name]: value })).toBe(complaint);
   });

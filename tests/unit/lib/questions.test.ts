@@ -70,6 +70,14 @@ describe('digests', () => {
     question('test: fails', () => Promise.reject(new Error('no')));
     expect(await digestNow('["test: renamed"]')).toBeUndefined();
     expect(await digestNow('["test: fails"]')).toBeUndefined();
+    for (const asked of ['', '{', '5', '{}', '[]', '[["site"]]', '["constructor"]'])
+      expect(await digestNow(asked)).toBeUndefined();
+  });
+
+  test('of questions that become known later are not missing then', async () => {
+    expect(await digestNow('["test: late"]')).toBeUndefined();
+    question('test: late', () => 'here');
+    expect(await digestNow('["test: late"]')).toBe(digestOf('here'));
   });
 
   test.each([

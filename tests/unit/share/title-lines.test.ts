@@ -3,7 +3,7 @@ import { fitTitle } from '../../../src/share/title-lines.ts';
 
 /** Every character is half an em wide. */
 const measure = (text: string) => text.length / 2;
-const room = { width: 100, maxLines: 2, sizes: [20, 10] } as const;
+const room = { width: 100, maxLines: () => 2, sizes: [20, 10] } as const;
 
 test('a short title has the largest size', () => {
   expect(fitTitle('Le loup', measure, room)).toEqual({ lines: ['Le loup'], fontSize: 20 });
@@ -21,6 +21,11 @@ test('the size shrinks for too many lines and too wide words', () => {
     lines: ['Développement', 'durable'],
     fontSize: 10,
   });
+});
+
+test('the size shrinks until there is room for the lines', () => {
+  const maxLines = (fontSize: number) => Math.floor(30 / fontSize);
+  expect(fitTitle('Le loup gris', measure, { ...room, maxLines })).toEqual({ lines: ['Le loup gris'], fontSize: 10 });
 });
 
 test('a title that does not fit at the smallest size ends with an ellipsis', () => {

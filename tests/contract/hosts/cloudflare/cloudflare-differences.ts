@@ -16,16 +16,30 @@ export const cloudflareDifferences: readonly ExpectedDifference[] = [
   },
   {
     reason: 'It knows the media types of files by itself',
-    requests: get(
-      ...['/nouvelles/rss.xml', '/en/news/rss.xml', '/favicon.svg', '/favicon.ico', '/sitemap-index.xml'],
-      '/sitemap-0.xml',
-    ),
+    requests: [
+      ...get('/nouvelles/rss.xml', '/en/news/rss.xml', '/favicon.svg', '/favicon.ico', '/sitemap-index.xml'),
+      ...get(
+        '/sitemap-0.xml',
+        '/sitemap-0.xml If-None-Match: "older"',
+        '{drawing}',
+        '{drawing} If-None-Match: "older"',
+      ),
+      ...get(...['br', 'gzip', ''].map((accepted) => `{drawing} Accept-Encoding: ${accepted}`)),
+      'HEAD {drawing}',
+    ],
     aspects: /^content-type$/,
   },
   {
     reason: 'It compresses files itself, so there are no compressed copies',
     requests: get('/index.html.br', '/tarifs/index.html.gz', '{script}.br'),
     aspects: /^(?:status|body|content-type|cache-control|etag)$/,
+  },
+  {
+    reason: 'It also compresses files that are too small to become smaller',
+    requests: ['br', 'gzip'].flatMap((accepted) =>
+      get(...['/build-manifest.json', '/robots.txt'].map((path) => `${path} Accept-Encoding: ${accepted}`)),
+    ),
+    aspects: /^content-encoding$/,
   },
   {
     reason: 'It weighs encodings by their order and quality, where the own server always prefers Brotli',

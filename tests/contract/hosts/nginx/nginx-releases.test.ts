@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const makeCurrent = (name: 'a' | 'b' | 'c') => switchTo(site.directory, folders[name]);
 
 beforeEach(async () => {
-  site = await createReleaseFolder();
+  site = await createReleaseFolder('versions n° 1; "à jour" {#}');
   const [a, b, c] = [await release('a'), await release('b'), await release('c')];
   folders = { a: a.folder, b: b.folder, c: c.folder };
   await makeCurrent('a');

@@ -54,6 +54,7 @@ const changes: [string, Reading, string][] = [
   ['of which fewer entries arrive', [pageOf(['a', 'b'], 100, 1)], 'service.incomplete'],
   ['of which more entries arrive', [pageOf(['a', 'b'], 1, 1)], 'service.incomplete'],
   ['of which one page is cut short', [pageOf(['a'], 3, 2), pageOf(['c'], 3, 2)], 'service.incomplete'],
+  ['that is announced to be empty', [pageOf(['a', 'b'], 0, 0)], 'service.incomplete'],
   ['of which the last page is missing', [pageOf(['a', 'b'], 3, 1)], 'service.incomplete'],
 ];
 

@@ -57,13 +57,14 @@ describe('a drawing', () => {
   ])('with %s is sanitised or rejected', async (_, drawing) => {
     const content = await EditableContent.create();
     content.media.set(address, drawing);
-    const staged = await content.load().then(
-      ({ media }) => {
-        const files = media.find(({ url }) => url === address)?.bytes.values() ?? [];
-        return Array.from(files, (file) => new TextDecoder().decode(file)).join('\n');
-      },
-      () => 'refused',
-    );
+    const kept = new Map<string, string>();
+    const staged = await content
+      .load((name, bytes) => kept.set(name, new TextDecoder().decode(bytes)))
+      .then(
+        ({ media }) => kept.get(media.find(({ url }) => url === address)?.files.file ?? '') ?? 'nothing kept',
+        () => 'refused',
+      );
+    expect(staged).not.toBe('nothing kept');
     expect(staged).not.toMatch(/alert|javascript|evil|script/);
   });
 });

@@ -7,7 +7,13 @@ describe('_headers', () => {
   it('has the policy of the release, and files with a hash in their name kept for good', () => {
     const text = headersFile(facts);
     expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: .*'sha256-abc'/);
-    expect(text).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+    for (const folder of ['/_astro', '/media']) {
+      expect(text).toContain(`${folder}/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`);
+    }
+  });
+
+  it('lets nothing keep the manifest, which says what is online', () => {
+    expect(headersFile(facts)).toContain('/build-manifest.json\n  ! Cache-Control\n  Cache-Control: no-store\n');
   });
 
   it('is refused if Cloudflare would leave out a line', () => {

@@ -1,0 +1,26 @@
+/** What pages ask about the alert: whether there is one, and what it says only where it shows. */
+import { createHash } from 'node:crypto';
+import { locales, type Locale } from '../../i18n/routes.ts';
+import { buildInstant } from '../lib/environment.ts';
+import { question } from '../lib/questions.ts';
+import { allEntries } from './queries.ts';
+import type { Entry } from './schemas/registry.ts';
+
+/** The alert, unless it is over when the site is built. */
+async function currentAlert(locale: Locale): Promise<Entry<'alert'> | undefined> {
+  const [alert] = await allEntries('alert', locale);
+  return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
+}
+
+/** Whether there is an alert, wherever it shows. */
+export const hasAlert = question('has alert', async (locale: Locale) => (await currentAlert(locale)) !== undefined);
+
+/** The alert that a page shows, if it shows mere information or only warnings. */
+export const alertOf = question('alert', async (locale: Locale, isInformed: boolean) => {
+  const alerts = await Promise.all(locales.map((of) => currentAlert(of)));
+  const alert = alerts.find((candidate) => candidate?.locale === locale);
+  if (!alert || (alert.level === 'info' && !isInformed)) return undefined;
+  // The same in every language, and another one once any of its texts changes.
+  const identity = createHash('sha256').update(JSON.stringify(alerts)).digest('hex').slice(0, 8);
+  return { ...alert, identity };
+});

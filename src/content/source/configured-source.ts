@@ -1,0 +1,11 @@
+/** The source that a build reads; pages have no part of it. */
+import type { Environment } from '../../lib/environment.ts';
+import { createBundledSource } from './bundled-source.ts';
+import { createClient } from './content-client.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** The source that the environment names: the content service, or the bundled content. */
+export function sourceFor({ CONTENT_API_URL, CONTENT_API_TOKEN }: Environment): ContentSource {
+  if (!CONTENT_API_URL || !CONTENT_API_TOKEN) return createBundledSource();
+  return createClient({ url: CONTENT_API_URL, token: CONTENT_API_TOKEN });
+}

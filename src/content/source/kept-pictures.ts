@@ -1,0 +1,72 @@
+/**
+ * Pictures of the content service, which are fetched again only if they have changed.
+ *
+ * The same address may get another file at any time. So each build asks the service, which says by the validator of the
+ * kept copy that it still is the one. Without a validator, and after a redirect, the whole picture is fetched.
+ */
+import type { BuildCache } from '../../lib/build-cache.ts';
+import { makerOf } from '../../lib/maker-of.ts';
+import { requestBytes, type ReadResponse, type RequestOptions } from './content-request.ts';
+
+type Cache = Pick<BuildCache, 'find' | 'keep'>;
+
+/** The headers of a request that asks whether the copy is still the picture. */
+type Validator = Record<string, string>;
+
+const kind = 'picture';
+const maker = makerOf(new URL(import.meta.url));
+const lineEnd = 0x0a;
+
+/** A file that was written in the second before may be written once more within it, and have the same time. */
+const settledAfter = 60_000;
+
+/** @returns undefined if a response has none that can be trusted, or must not be kept */
+function validatorOf(headers: Headers): Validator | undefined {
+  if (/\bno-store\b/i.test(headers.get('cache-control') ?? '')) return undefined;
+  const etag = headers.get('etag');
+  if (etag) return { 'If-None-Match': etag };
+  const [modified, date] = [headers.get('last-modified'), headers.get('date')];
+  if (!modified || !date || !(Date.parse(date) - Date.parse(modified) >= settledAfter)) return undefined;
+  return { 'If-Modified-Since': modified };
+}
+
+function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Buffer } | undefined {
+  const kept = cache.find(kind, maker, address.href);
+  if (!kept) return undefined;
+  const end = kept.indexOf(lineEnd);
+  return { validator: JSON.parse(kept.toString('utf8', 0, end)) as Validator, bytes: kept.subarray(end + 1) };
+}
+
+/** Keeps what can be asked for by its validator: another address may use the same one for another file. */
+function keepCopy(cache: Cache, asked: URL, { address, status, headers, bytes }: ReadResponse): void {
+  const validator = validatorOf(headers);
+  if (status !== 200 || address.href !== asked.href || !validator) return;
+  cache.keep(kind, maker, asked.href, Buffer.concat([Buffer.from(`${JSON.stringify(validator)}\n`), bytes]));
+}
+
+/**
+ * Requests a picture, or that it has not changed.
+ *
+ * @returns the picture with status 200, or what the service answered instead; a 304 is an answer to nothing then
+ * @throws {NoResponseError | UnusableResponseError}
+ */
+export async function requestPicture(
+  address: URL,
+  options: RequestOptions,
+  cache: Cache,
+): Promise<Pick<ReadResponse, 'status' | 'bytes'>> {
+  const copy = findCopy(cache, address);
+  if (copy) {
+    const headers = { ...options.headers, ...copy.validator };
+    const response = await requestBytes(address, { ...options, headers });
+    const isSame = response.status === 304;
+    if (isSame && response.address.href === address.href) return { status: 200, bytes: copy.bytes };
+    if (!isSame) {
+      keepCopy(cache, address, response);
+      return response;
+    }
+  }
+  const response = await requestBytes(address, options);
+  keepCopy(cache, address, response);
+  return response;
+}

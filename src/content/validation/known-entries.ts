@@ -1,0 +1,34 @@
+/**
+ * Entries that an earlier build has validated, as they were accepted. Rendering and checking their texts is most of what
+ * reading thousands of entries takes.
+ */
+import type { Locale } from '../../../i18n/routes.ts';
+import type { BuildCache } from '../../lib/build-cache.ts';
+import { buildInstant } from '../../lib/environment.ts';
+import { makerOf } from '../../lib/maker-of.ts';
+import type { ContentTypeName } from '../schemas/registry.ts';
+import type { AnyEntry } from './problems.ts';
+
+export interface KnownEntries {
+  /** @returns what became of exactly this entry of a source; undefined if it was not accepted yet */
+  find(name: ContentTypeName, locale: Locale, raw: unknown): AnyEntry | undefined;
+  keep(name: ContentTypeName, locale: Locale, raw: unknown, entry: AnyEntry): void;
+}
+
+const kind = 'entry';
+
+/** @param cache of the project: entries are found again by the schemas, the day and all that the source says of them */
+export function knownEntries(cache: Pick<BuildCache, 'find' | 'keep'>): KnownEntries {
+  // What dates may be depends on the day.
+  const maker = `${makerOf(new URL('../schemas/registry.ts', import.meta.url))} ${buildInstant().toISOString().slice(0, 10)}`;
+  const inputOf = (...given: [ContentTypeName, Locale, unknown]) => JSON.stringify(given);
+  return {
+    find(...given) {
+      const kept = cache.find(kind, maker, inputOf(...given));
+      return kept && (JSON.parse(kept.toString()) as AnyEntry);
+    },
+    keep(name, locale, raw, entry) {
+      cache.keep(kind, maker, inputOf(name, locale, raw), Buffer.from(JSON.stringify(entry)));
+    },
+  };
+}

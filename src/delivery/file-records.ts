@@ -1,0 +1,77 @@
+/** What there is to know of the files of a finished site. Each is read once, by the build or by whoever releases it. */
+import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { filesBelow } from '../lib/built-files.ts';
+import { digestOfFile } from '../lib/file-digest.ts';
+import { inventoryFile, type FileRecord, type FileRecords } from './inventory.ts';
+import { refusedFolder } from './refusal-marks.ts';
+
+/** As long as a file has not been touched since, its record is right. */
+interface DatedRecord extends FileRecord {
+  /** When its bytes, its name or its times were changed last, in milliseconds. Programs can't set this time. */
+  changed: number;
+}
+
+type DatedRecords = Readonly<Record<string, DatedRecord>>;
+
+/** What the last build of a project has recorded, relative to the project. */
+const recordsFile = join('.build', 'file-records.json');
+
+interface KeptRecords {
+  /** Of the build, absolute. */
+  folder: string;
+  files: DatedRecords;
+}
+
+async function keptRecords(root: string, folder: string): Promise<DatedRecords> {
+  try {
+    const kept = JSON.parse(await readFile(join(root, recordsFile), 'utf8')) as KeptRecords;
+    return kept.folder === resolve(folder) ? kept.files : {};
+  } catch {
+    return {};
+  }
+}
+
+export function recordOf(bytes: Uint8Array): FileRecord {
+  return { size: bytes.length, hash: hash('sha256', bytes, 'hex') };
+}
+
+function datedRecord(file: string, known: DatedRecord | undefined): DatedRecord {
+  const { size, ctimeMs: changed } = statSync(file);
+  return known?.size === size && known.changed === changed
+    ? known
+    : { size, hash: digestOfFile(file).toString('hex'), changed };
+}
+
+function datedRecords(folder: string, known: DatedRecords): DatedRecords {
+  return Object.fromEntries(
+    filesBelow(folder)
+      .filter((path) => path !== inventoryFile && !path.startsWith(`${refusedFolder}/`))
+      .map((path) => [path, datedRecord(join(folder, path), known[path])]),
+  );
+}
+
+/**
+ * The files of a build, or of a release, sorted by path.
+ *
+ * @param root of the project whose last build may have recorded them
+ */
+export async function recordFiles(folder: string, root = '.'): Promise<FileRecords> {
+  const records = datedRecords(folder, await keptRecords(root, folder));
+  return Object.fromEntries(Object.entries(records).map(([path, { size, hash: sum }]) => [path, { size, hash: sum }]));
+}
+
+/** Records the files of a build, and keeps that for whoever releases it. */
+export async function recordBuild(folder: string, root: string): Promise<FileRecords> {
+  const files = datedRecords(folder, {});
+  const kept: KeptRecords = { folder: resolve(folder), files };
+  try {
+    await mkdir(dirname(join(root, recordsFile)), { recursive: true });
+    await writeFile(join(root, recordsFile), JSON.stringify(kept));
+  } catch {
+    // There is no room: whoever releases the build reads its files again.
+  }
+  return files;
+}

@@ -1,0 +1,98 @@
+/**
+ * The files of the build cache: each begins with the hash of the rest of it.
+ *
+ * A build opens tens of thousands of them, and most are small. Reading and writing them at once takes a fraction of what
+ * handing each step of it to another thread does.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { digestOfFile } from './file-digest.ts';
+
+const digestLength = 32;
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+function readIfPossible(file: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The output in a file; undefined if there is none, or something else. */
+export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
+  const bytes = readIfPossible(file) ?? Buffer.of();
+  const output = bytes.subarray(digestLength);
+  return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** @param mode of the file: see `chmod` */
+function writeNew(file: string, bytes: Uint8Array, mode: number): void {
+  const write = () => writeFileSync(file, bytes, { mode, flag: 'wx' });
+  try {
+    write();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    write();
+  }
+}
+
+/** Whoever reads the file finds all of it or none, wherever the process ends. */
+function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
+  const part = `${file}.${randomUUID()}`;
+  try {
+    writeNew(part, bytes, mode);
+    // A folder of that name would be in the way.
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
+    renameSync(part, file);
+  } catch (error) {
+    try {
+      rmSync(part, { force: true });
+    } catch {
+      // What went wrong first is worth telling.
+    }
+    throw error;
+  }
+}
+
+/** Writes an output, of which all or nothing is found. */
+export function writeOutput(file: string, output: Uint8Array): void {
+  replaceFile(file, Buffer.concat([digestOf(output), output]), 0o444);
+}
+
+/** Names of the plain files that belong to a file of the cache, which holds their digests. */
+export const partsOf = (file: string, count: number) => Array.from({ length: count }, (_, part) => `${file}-${part}`);
+
+function isIntact(file: string, digest: Uint8Array): boolean {
+  try {
+    return digestOfFile(file).equals(digest);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what was noted about plain files; undefined unless they are all there, and what was written */
+export function noteOfParts(file: string, parts: readonly string[]): Buffer | undefined {
+  const output = readOutput(file);
+  if (!output) return undefined;
+  const digestAt = (part: number) => output.subarray(part * digestLength, (part + 1) * digestLength);
+  return parts.every((part, index) => isIntact(part, digestAt(index)))
+    ? output.subarray(parts.length * digestLength)
+    : undefined;
+}
+
+/** Writes plain files, and then the one with their digests and a note. They may be linked to where people edit files. */
+export function writeParts(
+  file: string,
+  parts: readonly string[],
+  outputs: readonly Uint8Array[],
+  note: Uint8Array,
+): void {
+  for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), 0o644);
+  writeOutput(file, Buffer.concat([...outputs.map(digestOf), note]));
+}

@@ -1,0 +1,23 @@
+/** What a build says of a page that it can't render. */
+import { editorMessage, inBothLanguages } from '../../i18n/editor-messages.ts';
+import { nameOfEntry } from '../content/validation/problems.ts';
+import { SiteError } from '../lib/site-error.ts';
+
+/** A page could not be rendered; its message names it, and the entry it shows, in both languages. */
+export class FailedPageError extends SiteError {
+  /**
+   * @param path its address
+   * @param entry what it shows, if that is an entry
+   */
+  constructor(path: string, entry: unknown, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const values = { path, reason };
+    const message =
+      entry === undefined
+        ? editorMessage('page.failed', values)
+        : editorMessage('page.failedEntry', { ...values, entry: nameOfEntry(entry) });
+    super(inBothLanguages(message), { cause });
+    // Astro prints the stack: the line at fault is that of the cause.
+    if (cause instanceof Error && cause.stack) this.stack = cause.stack;
+  }
+}

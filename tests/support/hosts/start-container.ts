@@ -1,0 +1,88 @@
+/**
+ * Runs the image of the site: the steps of its Containerfile on this machine, with this Node in place of the image it
+ * names. Mounting takes the rights of root.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { stageContainer } from '../../../src/hosts/container/stage-container.ts';
+import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
+import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { root } from '../source-files.ts';
+import { freePort } from './free-port.ts';
+
+const program = fileURLToPath(new URL('run-container.ts', import.meta.url));
+
+export interface RunningContainer {
+  url: string;
+  /** What the image was built from. */
+  stage: string;
+  /** What its steps have written over this machine's own files. */
+  layer: string;
+  /** What is in its volume. */
+  stored(): StoredSubmission[];
+  /** Asks it to end. @returns the status that it ends with */
+  stop(): Promise<number | null>;
+  /** Stops it, if it still runs, and removes everything. */
+  close(): Promise<void>;
+}
+
+async function untilHealthy(child: ChildProcess): Promise<void> {
+  let output = '';
+  const healthy = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (data) => {
+      output += String(data);
+      if (output.includes('health has passed')) resolve();
+    });
+  });
+  child.stderr?.on('data', (data) => (output += String(data)));
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`The container ended:\n${output}`);
+  });
+  await Promise.race([healthy, ended]);
+}
+
+/** @param release folder of a release @param settings `NAME=value`: environment variables besides those of the image */
+export async function startContainer(release: string, ...settings: string[]): Promise<RunningContainer> {
+  const [folder, stage] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'container-')),
+    mkdtemp(join(root, '.build/container-')),
+  ]);
+  await stageContainer(releaseToStage(release), stage);
+  const port = String(await freePort());
+  const isolated = ['--mount', '--propagation', 'private', process.execPath, program, stage, folder, port, ...settings];
+  const child = spawn('unshare', isolated, { stdio: ['ignore', 'pipe', 'pipe'] });
+  async function stop() {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close');
+    return child.exitCode;
+  }
+  async function close() {
+    await stop();
+    for (const made of [folder, stage]) await rm(made, { recursive: true });
+  }
+  try {
+    await untilHealthy(child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stage,
+    layer: join(folder, 'upper'),
+    stored() {
+      const database = new DatabaseSync(join(folder, 'volume/forms.sqlite'), { readOnly: true, timeout: 5000 });
+      try {
+        return readSubmissions(database);
+      } finally {
+        database.close();
+      }
+    },
+    stop,
+    close,
+  };
+}

@@ -1,0 +1,88 @@
+/** Builds of one project, again and again, with its sources edited in between. */
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { differences, hashTree, projectRoot, type BuildResult } from './project-build.ts';
+import { copyProject } from './project-copy.ts';
+
+/** A build that succeeded: the hashes of its files, and how many pages and files it rendered. */
+export interface Rebuild {
+  tree: Map<string, string>;
+  rendered: number;
+  unchanged: number;
+  output: string;
+}
+
+/** Expects that a build is the one before, of which nothing was rendered again. */
+export function expectUnchanged(after: Rebuild, before: Rebuild): void {
+  expect({ rendered: after.rendered, changed: differences(before.tree, after.tree) }).toEqual({
+    rendered: 0,
+    changed: [],
+  });
+}
+
+type Entries = Record<string, unknown>[];
+
+/** What is known about pages of earlier builds, beside the pages themselves. */
+export const questionsFile = '.build/cache/questions.json';
+
+/** A copy of the project with what builds keep, so that only pages are new to it. */
+export async function rebuiltProject() {
+  const copy = await copyProject('rebuilt-');
+  const inside = (path: string) => join(copy.directory, path);
+  await cp(join(projectRoot, '.build/cache'), inside('.build/cache'), { recursive: true, force: true });
+  await rm(inside('.build/cache/pages'), { recursive: true, force: true });
+  await rm(inside(questionsFile), { force: true });
+
+  const tryBuild = (environment?: Record<string, string>): Promise<BuildResult> => copy.build('out', environment);
+
+  async function build(environment?: Record<string, string>): Promise<Rebuild> {
+    const { status, output, errors } = await tryBuild(environment);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    const [, rendered, unchanged] = /(\d+) pages and files rendered, (\d+) unchanged/.exec(output) ?? [];
+    return { tree: await hashTree(inside('out')), rendered: Number(rendered), unchanged: Number(unchanged), output };
+  }
+
+  /** Renders every page. */
+  async function buildAnew(environment?: Record<string, string>): Promise<Rebuild> {
+    await rm(inside(questionsFile));
+    const built = await build(environment);
+    expect(built.unchanged).toBe(0);
+    return built;
+  }
+
+  /** @returns how to take the edit back */
+  async function edit(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
+    const source = await readFile(inside(file), 'utf8');
+    const changed = change(source);
+    expect(changed).not.toBe(source);
+    await writeFile(inside(file), changed);
+    return () => writeFile(inside(file), source);
+  }
+
+  /** As `edit`, with the entries in a file of the bundled content. */
+  const editEntries = (file: string, change: (entries: Entries) => Entries) =>
+    edit(`src/content/bundled/${file}`, (source) => JSON.stringify(change(JSON.parse(source) as Entries)));
+
+  return {
+    ...copy,
+    inside,
+    tryBuild,
+    build,
+    buildAnew,
+    edit,
+    /** Changes fields of the first entry. */
+    editFirst: (file: string, changes: Record<string, unknown>) =>
+      editEntries(file, ([first, ...others]) => [{ ...first, ...changes }, ...others]),
+    editEntries,
+  };
+}
+
+export type RebuiltProject = Awaited<ReturnType<typeof rebuiltProject>>;
+
+/** Writes a photograph of 800 × 600 in one colour. */
+export async function writePhotograph(file: string, background: string): Promise<void> {
+  const photograph = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  await writeFile(file, await photograph.jpeg().toBuffer());
+}
