@@ -135,23 +135,6 @@ export const rootPages = question('root pages', async (locale: Locale): Promise<
   return pages.map(({ slug, title, inMenu }) => ({ slug, title, inMenu }));
 });
 
-/** The page with the privacy policy: its own slug, and that of the page above it. */
-export type PrivacyPolicyPage = Pick<Entry<'pages'>, 'slug' | 'title'> & { parent: string | null };
-
-/** The page that the site names as its privacy policy, if it is public. */
-export const privacyPolicyPage = question(
-  'privacy policy',
-  async (locale: Locale): Promise<PrivacyPolicyPage | undefined> => {
-    const { privacyPolicy: id } = await siteOf(locale);
-    const [page] = id === null ? [] : await entriesByIds('pages', locale, [id]);
-    if (!page) return undefined;
-    const { slug, title } = page;
-    if (page.parent === null) return { slug, title, parent: null };
-    const [parent] = await entriesByIds('pages', locale, [page.parent]);
-    return parent && { slug, title, parent: parent.slug };
-  },
-);
-
 export interface ParkWithCalendar {
   park: Entry<'parks'>;
   calendar: OpeningCalendar;

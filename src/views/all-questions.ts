@@ -7,4 +7,5 @@ import '../content/queries.ts';
 import './further-cards.ts';
 import './list-filters.ts';
 import './page-tree-cards.ts';
+import './privacy-policy.ts';
 import './twin-slugs.ts';

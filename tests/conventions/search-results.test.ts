@@ -60,7 +60,8 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['fauteuil', 'Le zoo se visite-t-il en fauteuil roulant?'],
     ['chien', 'Puis-je venir avec mon chien?'],
     ['animaux de compagnie', 'Puis-je venir avec mon chien?'],
-    ...['manger', 'nourriture', 'restaurant', 'enfant perdu', 'wifi', 'guichet', 'premiers soins', 'allaitement'].map(
+    ['manger', 'Manger au zoo'],
+    ...['nourriture', 'restaurant', 'enfant perdu', 'wifi', 'guichet', 'premiers soins', 'allaitement'].map(
       (query): [string, string] => [query, 'Services sur place'],
     ),
     ['objets perdus', 'J’ai perdu quelque chose au zoo. Que faire?'],

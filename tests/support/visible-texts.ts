@@ -20,11 +20,11 @@ const unread = new Set(
 /** Strings that say what visitors may type, misspelt or in another language, or that stand in addresses. */
 const typed = /^(?:aliases|stopWords|answers|parameter)\b/;
 
-/** Texts of others, which are quoted as they are. */
-const withoutQuotations = (text: string) => text.replace(/^>.*$/gm, '');
+/** Without what others said, which is quoted as it is, and the addresses of links. */
+const ownWords = (text: string) => text.replace(/^>.*$/gm, '').replace(/\]\([^)]*\)/g, ']');
 
 function textsIn(value: unknown, where: string): VisibleText[] {
-  if (typeof value === 'string') return [{ where, text: withoutQuotations(value) }];
+  if (typeof value === 'string') return [{ where, text: ownWords(value) }];
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string, unknown][] = Object.entries(value);
   return entries
