@@ -8,6 +8,7 @@ import type { Media } from '../content/schemas/media-field.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import type { ListName } from '../routing/list-pages.ts';
 import type { CardData } from '../ui/card-data.ts';
+import { bookingNeed } from './booking-need.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Page {
@@ -62,7 +63,8 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
   return Promise.all(
     activities.map(async (activity) => {
       const park = await parkNamed(activity.park, locale);
-      const kicker = [park?.name, activityDates(activity, locale)].filter(Boolean).join(' · ');
+      const dates = activityDates(activity, locale);
+      const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
       const badge = usualTimes(activity, locale);
       const card = baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);
       return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }) };

@@ -3,8 +3,10 @@ import { pathFor } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { timesOn } from '../content/activity-dates.ts';
 import { entriesOf, parksOf } from '../content/queries.ts';
+
 import { openingOn, type DayOpening } from '../opening/opening-hours.ts';
 import { addDays } from '../opening/plain-time.ts';
+import { bookingNeed } from './booking-need.ts';
 
 type ParkKind = 'animal' | 'amusement' | 'water';
 
@@ -13,6 +15,7 @@ export interface ProgrammeItem {
   /** `HH:MM` */
   time: string;
   title: string;
+  /** Where, and whether one must have booked. */
   place: string;
   href: string;
   park: ParkKind;
@@ -39,7 +42,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
       return timesOn(activity, date, found.calendar).map((time) => ({
         time,
         title: activity.title,
-        place: activity.place,
+        place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
         href: pathFor('activity', locale, { slug: activity.slug }),
         park: found.park.kind,
       }));

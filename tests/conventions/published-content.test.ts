@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathFor } from '../../i18n/paths.ts';
-import { feeds, locales, type Locale } from '../../i18n/routes.ts';
+import { feeds, listFiles, locales, type Locale } from '../../i18n/routes.ts';
 import type { DayPlans } from '../../src/features/schedule/known-days.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '../support/built-pages.ts';
 import { readSource } from '../support/source-files.ts';
@@ -12,6 +12,7 @@ interface Dated {
   date?: string;
   parent?: unknown;
   inMenu?: boolean;
+  booking?: { need: 'required' | 'recommended' } | null;
 }
 
 function bundled(locale: Locale, collection: string): Dated[] {
@@ -51,6 +52,29 @@ test.each([
     const built = pages.filter(({ match }) => match.id === route && match.locale === locale);
     const entries = bundled(locale, collection);
     expect(built.map(({ match }) => match.params['slug']).sort()).toEqual(entries.map(({ slug }) => slug).sort());
+  }
+});
+
+const bookingWords = {
+  fr: { required: 'réservation obligatoire', recommended: 'réservation conseillée' },
+  en: { required: 'booking required', recommended: 'booking recommended' },
+};
+
+test.each(locales)('whoever sees an activity in a list or a day sees whether to book: %s', (locale) => {
+  const { html: cards } = JSON.parse(readBuilt(listFiles.activities[locale].slice(1))) as { html: string };
+  const { activities: inDays } = JSON.parse(readBuilt(feeds.days[locale].slice(1))) as DayPlans;
+  const words = Object.values(bookingWords[locale]);
+  const wordIn = (text = '') => words.find((word) => text.includes(word));
+  const activities = bundled(locale, 'activities');
+  expect(activities.filter(({ booking }) => booking).length).toBeGreaterThan(0);
+  for (const { slug, booking } of activities) {
+    const href = pathFor('activity', locale, { slug });
+    const expected = booking ? bookingWords[locale][booking.need] : undefined;
+    const card = cards.split('<article').find((html) => html.includes(`href="${href}"`));
+    expect(card).toBeDefined();
+    expect(wordIn(card), `the card of ${href}`).toBe(expected);
+    const inDay = inDays.find((activity) => activity.href === href);
+    if (inDay) expect(wordIn(inDay.place), `the programme of ${href}`).toBe(expected);
   }
 });
 
