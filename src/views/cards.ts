@@ -8,6 +8,7 @@ import type { Media } from '../content/schemas/media-field.ts';
 import type { Entry } from '../content/schemas/registry.ts';
 import type { ListName } from '../routing/list-pages.ts';
 import type { CardData } from '../ui/card-data.ts';
+import { audienceAges } from './audience-ages.ts';
 import { bookingNeed } from './booking-need.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -74,11 +75,7 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
 
 export function workshopCard(workshop: Entry<'workshops'>, locale: Locale): CardData {
   const t = useTranslations(locale);
-  const ages = formatList(
-    workshop.audienceAges.map((age) => t(`workshops:age.${age}`)),
-    locale,
-  );
-  const kicker = `${ages} · ${t(`workshops:location.${workshop.location}`)}`;
+  const kicker = `${audienceAges(workshop, locale)} · ${t(`workshops:location.${workshop.location}`)}`;
   return baseCard(workshop, pathFor('workshop', locale, { slug: workshop.slug }), kicker);
 }
 
