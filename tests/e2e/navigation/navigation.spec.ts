@@ -293,18 +293,21 @@ test('after a publication, navigation stays soft and shows the new text', async 
     await (await manifest).finished();
     await expect(page).toHaveTitle(new RegExp(`^${name}`));
   };
-  await navigate('Tarifs');
+  await navigate('Billets et tarifs');
 
   release = 'newer';
   await page.route('**/tarifs', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    await route.fulfill({ response, body: body.replace('<title>Tarifs', '<title>Tarifs de l’été') });
+    await route.fulfill({
+      response,
+      body: body.replace('<title>Billets et tarifs', '<title>Billets et tarifs de l’été'),
+    });
   });
   // Kept until then, and found to be old while this one loads.
   await navigate('Animaux');
-  await navigate('Tarifs');
-  await expect(page).toHaveTitle(/^Tarifs de l’été/);
+  await navigate('Billets et tarifs');
+  await expect(page).toHaveTitle(/^Billets et tarifs de l’été/);
   expect(documents()).toBe(1);
 });
 

@@ -1,5 +1,7 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
+import { feeds, type Locale } from '../../../../i18n/routes.ts';
+import type { DayPlans } from '../../../../src/features/schedule/known-days.ts';
 import { visit } from '../../../support/client-navigation.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
@@ -45,6 +47,19 @@ for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entr
     await expect(page.getByRole('main').getByRole('table', { name: summerTicket, exact: true })).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('table', { name: winterTicket, exact: true })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  test(`the day with the longest programme prints on one page, in ${locale}`, async ({ page, request }) => {
+    const { days } = (await (await request.get(feeds.days[locale as Locale])).json()) as DayPlans;
+    const [longest] = Object.entries(days).sort(([, a], [, b]) => b.items.length - a.items.length);
+    await page.goto(path + longest?.[0]);
+    await expect(
+      chosen(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') }),
+    ).toHaveCount(longest?.[1].items.length ?? 0);
     const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
