@@ -27,6 +27,19 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['useId'],
+          message: 'Islands keep no numbers; see src/integrations/slim-html.ts.',
+        },
+      ],
+    },
+  },
+  {
     // A page is rendered again when the answer to one of its questions has changed: what it reads by any other way may
     // change without anybody noticing.
     files: ['src/{pages,layouts,views}/**/*.{astro,ts}', 'src/{features,forms,ui}/**/*.astro'],

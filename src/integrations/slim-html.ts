@@ -6,8 +6,11 @@ const scopeMark = /data-astro-cid-([a-z0-9]{4})([a-z0-9]{4})(?:="true")?/g;
 /** Markup, apart from what texts, values of attributes, scripts and comments say: each tag, or one of these blocks. */
 const markup = /<(script|style|textarea|title)\b.*?<\/\1>|<!--.*?-->|<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gs;
 
-/** Made of the path of the checkout, and read by nobody: islands that were built before hydrate without it. */
-const islandId = /(<astro-island) uid="[^"]*"/;
+/**
+ * Made of the path of the checkout, and read by nobody; and a number that depends on which island of a page happened to
+ * be rendered first, which React needs for `useId` only.
+ */
+const islandId = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/;
 
 /** An attribute that holds JSON. Between single quotes, its double ones need no escapes. */
 const jsonAttribute = / ([\w-]+)="([^"'<>]*&quot;[^"'<>]*)"/g;
