@@ -1,7 +1,7 @@
 /** What visitors must know before they book an activity. */
 import { formatDate, formatPrice } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/routes.ts';
-import { useTranslations } from '../../../i18n/translations.ts';
+import type { Translate } from '../../../i18n/translations.ts';
 
 export interface ActivityBooking {
   need: 'required' | 'recommended';
@@ -16,9 +16,8 @@ export interface ActivityBooking {
 const hoursPerDay = 24;
 
 /** @param today a first day of booking that has come is not worth a word */
-export function bookingFacts(booking: ActivityBooking, locale: Locale, today: string) {
+export function bookingFacts(booking: ActivityBooking, locale: Locale, t: Translate, today: string) {
   const { need, opensOn, hoursBefore, price, places } = booking;
-  const t = useTranslations(locale);
   const opens =
     opensOn !== null && opensOn > today ? [t('booking:opensOn', { date: formatDate(opensOn, locale) })] : [];
   const days = (hoursBefore ?? 1) / hoursPerDay;

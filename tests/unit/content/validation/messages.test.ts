@@ -76,7 +76,7 @@ const fields = table(`
   site en site contact.address | "x" | doit être une adresse postale | must be a postal address
   site en site contact.latitude | "x" | doit être une latitude | must be a latitude
   site en site contact.longitude | "x" | doit être une longitude | must be a longitude
-  site en site contact.hours.0 | "x" | doit donner des jours avec leurs heures, comme «\u00A0du lundi au vendredi\u00A0» et «\u00A0de 9\u00A0h à 16\u00A0h\u00A030\u00A0» | must be days with their hours, like "Monday to Friday" and "9 a.m. to 4:30 p.m."
+  site en site contact.hours.0 | "x" | doit donner des jours avec leurs heures, comme «\u00A0du lundi au vendredi\u00A0» et «\u00A0de 9\u00A0h à 16\u00A0h\u00A030\u00A0» | must be days with their hours, like "Monday to Friday" and "9\u00A0a.m. to 4:30\u00A0p.m."
   site fr site ticketing | "x" | doit dire où acheter | must say where to buy
   activities en polar-bear-talk booking | "x" | doit dire comment réserver | must say how to book
   site fr site social | "x" | doit être une liste de réseaux | must be a list of networks

@@ -7,10 +7,11 @@ import { bookingFacts, type ActivityBooking } from '../../../../src/features/boo
 const today = '2026-11-20';
 const booking: ActivityBooking = { need: 'required', opensOn: null, hoursBefore: null, price: null, places: null };
 
-const valuesOf = (facts: Partial<ActivityBooking>, locale: 'fr' | 'en' = 'en') =>
-  bookingFacts({ ...booking, ...facts }, locale, today).map(({ value }) => value);
+const strings = i18next.createInstance();
+beforeAll(() => strings.init({ resources: { fr: { booking: fr }, en: { booking: en } } }));
 
-beforeAll(() => i18next.init({ resources: { fr: { booking: fr }, en: { booking: en } } }));
+const valuesOf = (facts: Partial<ActivityBooking>, locale: 'fr' | 'en' = 'en') =>
+  bookingFacts({ ...booking, ...facts }, locale, strings.getFixedT(locale), today).map(({ value }) => value);
 
 describe('facts on booking', () => {
   it('say that the ticket includes it where nothing more is paid', () => {
