@@ -5,8 +5,8 @@ import { holdBack } from '../../../support/hold-back.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const languages = [
-  { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le moins cher' },
-  { path: '/en/rates', tickets: 'Tickets', memberships: 'Memberships', summary: 'the cheapest' },
+  { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le prix le plus bas' },
+  { path: '/en/rates', tickets: 'Tickets', memberships: 'Memberships', summary: 'the lowest price' },
 ];
 
 const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id}`);
