@@ -1,6 +1,7 @@
 /** Removes from a folder what nobody has used for long. */
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './built-files.ts';
 
 /** How much may be kept of what isn't in use. */
 export interface Leftovers {
@@ -31,8 +32,7 @@ function inspect(file: string, isUsed: boolean, now: number): Inspected | undefi
 /** Removes what was not used for long, and the oldest of what is too much; never what is in use. */
 export function pruneFiles(folder: string, { days, megabytes }: Leftovers, used: ReadonlySet<string>): void {
   const now = Date.now();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = filesBelow(folder).map((path) => join(folder, path));
   const inspected = files.flatMap((file) => inspect(file, used.has(file), now) ?? []);
   let size = 0;
   for (const { file, ...found } of inspected.sort((a, b) => b.usedAt - a.usedAt)) {
