@@ -15,23 +15,30 @@ export interface ActivityBooking {
 
 const hoursPerDay = 24;
 
+/** How long before one must have booked: in days, where they are whole. */
+function timeAhead(hours: number, t: Translate): string {
+  return hours % hoursPerDay === 0
+    ? t('booking:untilDays', { count: hours / hoursPerDay })
+    : t('booking:untilHours', { count: hours });
+}
+
+function priceInWords(cents: ActivityBooking['price'], locale: Locale, t: Translate): string {
+  if (cents === null) return t('booking:included');
+  if (cents === 0) return t('booking:freeOfCharge');
+  return t('booking:perPerson', { price: formatPrice(cents, locale) });
+}
+
 /** @param today a first day of booking that has come is not worth a word */
 export function bookingFacts(booking: ActivityBooking, locale: Locale, t: Translate, today: string) {
   const { need, opensOn, hoursBefore, price, places } = booking;
-  const opens =
-    opensOn !== null && opensOn > today ? [t('booking:opensOn', { date: formatDate(opensOn, locale) })] : [];
-  const days = (hoursBefore ?? 1) / hoursPerDay;
-  const until = Number.isInteger(days)
-    ? t('booking:untilDays', { count: days })
-    : t('booking:untilHours', { count: hoursBefore ?? 0 });
-  const paid =
-    price === 0 ? t('booking:freeOfCharge') : t('booking:perPerson', { price: formatPrice(price ?? 0, locale) });
+  const conditions = [
+    t(`booking:need.${need}`),
+    ...(opensOn !== null && opensOn > today ? [t('booking:opensOn', { date: formatDate(opensOn, locale) })] : []),
+    ...(hoursBefore === null ? [] : [timeAhead(hoursBefore, t)]),
+  ];
   return [
-    {
-      name: t('booking:title'),
-      value: [t(`booking:need.${need}`), ...opens, ...(hoursBefore === null ? [] : [until])].join(', '),
-    },
-    { name: t('booking:price'), value: price === null ? t('booking:included') : paid },
+    { name: t('booking:title'), value: conditions.join(', ') },
+    { name: t('booking:price'), value: priceInWords(price, locale, t) },
     { name: t('booking:places'), value: places === null ? null : String(places) },
   ];
 }
