@@ -3,7 +3,7 @@ import { pathFor } from '../../i18n/paths.ts';
 import { feeds, listFiles, locales, type Locale } from '../../i18n/routes.ts';
 import type { DayPlans } from '../../src/features/schedule/known-days.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '../support/built-pages.ts';
-import { readSource } from '../support/source-files.ts';
+import { bundledEntries } from '../support/bundled-entries.ts';
 import { testSite } from '../support/test-site.ts';
 
 interface Dated {
@@ -15,9 +15,7 @@ interface Dated {
   booking?: { need: 'required' | 'recommended' } | null;
 }
 
-function bundled(locale: Locale, collection: string): Dated[] {
-  return JSON.parse(readSource(`src/content/bundled/${locale}/${collection}.json`)) as Dated[];
-}
+const bundled = (locale: Locale, collection: string) => bundledEntries<Dated>(locale, collection);
 
 /** The date in the zoo's own time zone. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(
