@@ -20,7 +20,7 @@ const refusedPages: Readonly<Record<string, number>> = {
 
 /** Former addresses of pages in the release under test, besides those of the site itself. */
 const formerAddresses: Readonly<Record<string, string>> = {
-  ...{ '/prix': '/tarifs', '/prix/enfants': '/en/rates', '/prix/été': '/emplois/retire', '/en/prices': '/café' },
+  ...{ '/prix': '/tarifs', '/prix/enfants': '/en/rates', '/prix/été': '/emplois/retire', '/en/prices': '/perdu' },
 };
 
 async function makeRelease(site: string, work: string): Promise<string> {
