@@ -14,8 +14,8 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-function cutSentence({ fr, en }: InEachLanguage): InEachLanguage {
-  return { fr: cut(fr, limits.sentence), en: cut(en, limits.sentence) };
+function cutSentence({ fr, en }: InEachLanguage, most = limits.sentence): InEachLanguage {
+  return { fr: cut(fr, most), en: cut(en, most) };
 }
 
 function cutProblem({ type, documentId, locale, field, entry, message }: EntryProblem): EntryProblem {
@@ -25,7 +25,7 @@ function cutProblem({ type, documentId, locale, field, entry, message }: EntryPr
     documentId: documentId.length > limits.name ? '' : documentId,
     locale,
     field: cut(field, limits.name),
-    entry: cutSentence(entry),
+    entry: cutSentence(entry, limits.name),
     message: cutSentence(message),
   };
 }

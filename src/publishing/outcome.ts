@@ -11,12 +11,12 @@ export const limits = {
   /** Bytes of the body of a request to publish. */
   request: 1_000,
   /** Bytes of the body of an outcome. */
-  outcome: 1_000_000,
-  problems: 200,
+  outcome: 2_000_000,
+  problems: 100,
   /** Addresses of each kind. */
   addresses: 500,
   /** Signs of a sentence, and of a name, an identity or an address. */
-  sentence: 2_000,
+  sentence: 1_000,
   name: 500,
 };
 
