@@ -2,14 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from '../lib/built-files.ts';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { reported } from '../lib/build-report.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
 import { SiteError } from '../lib/site-error.ts';
 import type { PageFacts } from './page-facts.ts';
 import { factsOfPages } from './page-pass.ts';
 
 /** Broken links, with the pages they are on. */
-class BrokenLinksError extends SiteError {}
+class BrokenLinksError extends ExplainedError {}
 
 /** Forms are to be sent where there is something else already. */
 class TakenFormPathError extends SiteError {}
@@ -58,6 +61,9 @@ export function findBrokenLinks(
   return new Map([...broken].map(([target, from]) => [target, [...from]]));
 }
 
+/** How many broken links editors are told of at once. */
+const mostNamed = 10;
+
 function describe([target, from]: [string, string[]]): string {
   const others = from.length > 3 ? ` (+ ${from.length - 3})` : '';
   return `  ${target} ← ${from.slice(0, 3).join(', ')}${others}`;
@@ -77,8 +83,14 @@ export function linkCheck(): AstroIntegration {
         }
         const broken = findBrokenLinks(pages, files, new Set(formPath === undefined ? [] : [formPath]));
         if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
-        const lines = [...broken].map(describe).join('\n');
-        throw new BrokenLinksError(`${startupMessage('brokenLinks')}\n${lines}`);
+        const lines = [...broken].map(describe);
+        const links = lines
+          .slice(0, mostNamed)
+          .map((line) => line.trim())
+          .join('; ');
+        const reason = inEachLanguage(editorMessage('failed.links', { links, count: broken.size }));
+        const message = `${startupMessage('brokenLinks')}\n${lines.join('\n')}`;
+        throw reported(new BrokenLinksError(message, { reason, isLasting: true }));
       },
     },
   };

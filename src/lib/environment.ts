@@ -34,6 +34,9 @@ const lastSecond = 253_402_300_799;
 /** The most animals that the content can be grown to (`content/growth`). */
 const mostAnimals = 20_000;
 
+/** Of a secret that a person or a program has made up, in signs. */
+const shortestSecret = 16;
+
 /** A name that a resolver may know. */
 function isHostName(value: string): boolean {
   return /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
@@ -71,6 +74,11 @@ const variables = v.object({
     ),
     '127.0.0.1',
   ),
+  CMS_URL: v.optional(baseAddress('cmsUrl')),
+  PUBLISH_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(shortestSecret, key('secret')), v.check(isToken, key('token'))),
+  ),
+  PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,
 });

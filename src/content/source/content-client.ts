@@ -1,11 +1,12 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
 import { isToken } from '../../lib/environment.ts';
+import { ExplainedError } from '../../lib/explained-error.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
-import { SiteError } from '../../lib/site-error.ts';
+
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
@@ -13,7 +14,7 @@ import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */
-export class ContentRequestError extends SiteError {}
+export class ContentRequestError extends ExplainedError {}
 
 /** What a source may send at most; many times what a zoo has. */
 const limits = {
@@ -43,6 +44,19 @@ const collectionBody = v.object({
 
 const singletonBody = v.object({ data: v.unknown() });
 
+/** What editors are told where the message is for those who look after the site. */
+const forEditors = {
+  unreachable: editorMessage('failed.unreachable'),
+  refused: editorMessage('failed.token'),
+  unusable: editorMessage('failed.unusable'),
+};
+
+/** What a status other than 200 means to editors. */
+function kindOf(status: number): keyof typeof forEditors {
+  if (status === 401 || status === 403) return 'refused';
+  return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
+}
+
 const explanations = new Map<number, EditorMessage>([
   [401, editorMessage('service.why.401')],
   [403, editorMessage('service.why.403')],
@@ -62,13 +76,14 @@ export function createClient({
   const { origin } = new URL(base);
   const authorization = { Authorization: `Bearer ${token}` };
 
-  function fail(message: EditorMessage): never {
-    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token));
+  function fail(message: EditorMessage, kind: keyof typeof forEditors = 'unusable'): never {
+    const reason = inEachLanguage(forEditors[kind]);
+    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token), { reason });
   }
 
   function checkToken(): void {
     // The error of a request would quote it.
-    if (!isToken(token)) fail(editorMessage('service.badToken'));
+    if (!isToken(token)) fail(editorMessage('service.badToken'), 'refused');
   }
 
   function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
@@ -104,7 +119,7 @@ export function createClient({
         if (error instanceof UnusableResponseError)
           fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
         if (error instanceof NoResponseError)
-          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }));
+          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
         throw error;
       },
     );
@@ -113,6 +128,7 @@ export function createClient({
       const why = explanations.get(status);
       fail(
         editorMessage(why ? 'service.answeredWhy' : 'service.answered', { base, what, status, ...(why && { why }) }),
+        kindOf(status),
       );
     }
     return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };

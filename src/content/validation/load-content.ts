@@ -44,6 +44,7 @@ function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: nu
   const result = v.safeParse(schema, raw, { abortPipeEarly: true });
   const problems = (result.issues ?? []).map((issue) => ({
     type: path,
+    documentId: documentIdOf(raw),
     entry: nameOfEntry(raw, index),
     locale,
     field: v.getDotPath(issue) ?? '',
@@ -61,7 +62,8 @@ function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: nu
 function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
-  return [{ type: path, entry: path, locale, field: '', expected: editorMessage('exists'), received: undefined }];
+  const expected = editorMessage('exists');
+  return [{ type: path, documentId: '', entry: path, locale, field: '', expected, received: undefined }];
 }
 
 interface MediaUse {
