@@ -38,7 +38,7 @@ export function registerPublishing(strapi: Strapi): void {
   strapi.server.routes({ type: 'admin', routes: panelRoutes(strapi, publishing) });
 }
 
-/** Counts changes from now on, and calls for those that a former process has left. */
+/** Counts changes from now on, what was imported as one, and calls for those that a former process has left. */
 export async function startPublishing(strapi: Strapi): Promise<void> {
   const settings = publishingSettings(process.env);
   const publisher = publisherOf(settings);
@@ -48,6 +48,8 @@ export async function startPublishing(strapi: Strapi): Promise<void> {
   );
   running.set(strapi, { settings, publisher, store, loop });
   await store.prepare();
+  // Nothing has been counted in this database: whatever it holds is news to whoever publishes.
+  if ((await store.row()).newest === 0) await store.count('import', '');
   countEntries(strapi, store, new Set(contentTypeNames.map((name) => typeNamesOf(name).uid)));
   countFiles(strapi, store);
   await loop.start();

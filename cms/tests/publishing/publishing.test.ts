@@ -50,6 +50,18 @@ async function settle(): Promise<number> {
   return newest();
 }
 
+/** Sends a form to the panel's own API. */
+async function sendForm(path: string, fields: Record<string, string | File>): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  // Encoded here: `admin` would call it JSON.
+  const encoded = new Request('http://form', { method: 'POST', body: form });
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' };
+  const response = await cms.admin(path, { method: 'POST', headers, body: await encoded.arrayBuffer() });
+  expect(response.ok, path).toBe(true);
+  return response;
+}
+
 beforeAll(async () => {
   publisher = await startPublisher();
   cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
@@ -122,17 +134,11 @@ describe('a change', () => {
   });
 
   it('of a file is called for, once it is no longer new', async () => {
-    const form = new FormData();
     const picture = await readFile(new URL('../../../public/favicon.svg', import.meta.url));
-    form.set('files', new Blob([picture], { type: 'image/svg+xml' }), 'essai.svg');
-    const token = await cms.token();
-    const headers = { Authorization: `Bearer ${token}` };
-    const uploaded = await fetch(`${cms.url}/upload`, { method: 'POST', body: form, headers });
+    const uploaded = await sendForm('/upload', { files: new File([picture], 'essai.svg', { type: 'image/svg+xml' }) });
     const [file] = (await uploaded.json()) as { id: number }[];
     expect((await editor.view()).waiting).toBeUndefined();
-    const renamed = new FormData();
-    renamed.set('fileInfo', JSON.stringify({ name: 'autre.svg' }));
-    await fetch(`${cms.url}/upload?id=${file?.id}`, { method: 'POST', body: renamed, headers });
+    await sendForm(`/upload?id=${file?.id}`, { fileInfo: JSON.stringify({ name: 'autre.svg' }) });
     const { number } = await publisher.called(before + 1);
     await tell(cms, live(number));
     await cms.admin(`/upload/files/${file?.id}`, { method: 'DELETE' });
