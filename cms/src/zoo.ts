@@ -1,5 +1,7 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { importContent } from '../import/import-content.ts';
+import { serveGuide } from '../guide/serve-guide.ts';
+import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
@@ -8,10 +10,10 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [];
+const registerSteps: Step[] = [registerPublishing, serveGuide];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens];
+const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens, startPublishing];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);
