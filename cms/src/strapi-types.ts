@@ -1,4 +1,5 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
 
@@ -17,6 +18,9 @@ interface DocumentQuery {
   populate?: object;
   filters?: object;
   sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
 }
 
 interface DocumentChange extends DocumentQuery {
@@ -105,13 +109,18 @@ interface Database {
 
 /** A request and its response (Koa). */
 export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
   request: { body?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
   params: Record<string, string>;
   method: string;
   ip: string;
-  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number } };
+  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number }; userAbility?: unknown };
   status: number;
   body: unknown;
   get(header: string): string;

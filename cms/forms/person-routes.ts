@@ -1,0 +1,77 @@
+/** What a person may ask the zoo for: that their forms are deleted, or that no more newsletters come. */
+import * as v from 'valibot';
+import { errorBody } from '../../src/service/error-body.ts';
+import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
+import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
+
+/** How many entries of a person there are, or were deleted, by type. */
+export type PersonCounts = Record<'submissions' | 'consents', number>;
+
+const person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+/** Mail treats capitals and small letters of an address alike. */
+const ofPerson = (email: string) => ({ email: { $eqi: email } });
+
+/** @returns the address that is asked about; undefined, with an answer, if there is none */
+function emailOf(context: RequestContext): string | undefined {
+  const result = v.safeParse(person, context.request.body);
+  if (result.success) return result.output.email;
+  context.status = 400;
+  context.body = errorBody(400, 'Il manque l’adresse courriel. The e-mail address is missing.');
+  return undefined;
+}
+
+/** `POST /zoo/forms/person/find`: how much is kept of a person. The address stays out of logs, as it is in no path. */
+export function findPerson(strapi: Strapi): RequestHandler {
+  const count = (uid: FormUid, email: string) => strapi.documents(uid).count({ filters: ofPerson(email) });
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const counts: PersonCounts = {
+      submissions: await count(submissionUid, email),
+      consents: await count(consentUid, email),
+    };
+    context.body = { data: counts };
+  };
+}
+
+/** `POST /zoo/forms/person/erase`: deletes all that is kept of a person, or nothing. */
+export function erasePerson(strapi: Strapi): RequestHandler {
+  async function erase(uid: FormUid, email: string): Promise<number> {
+    const found = await strapi.documents(uid).findMany({ filters: ofPerson(email), fields: ['email'] });
+    for (const { documentId } of found) await strapi.documents(uid).delete({ documentId });
+    return found.length;
+  }
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const [submissions = 0, consents = 0] = await strapi.db.transaction(async () => {
+      const counts: number[] = [];
+      for (const uid of formUids) counts.push(await erase(uid, email));
+      return counts;
+    });
+    strapi.log.info(
+      `[forms] Account ${context.state.user?.id} deleted ${submissions} submissions and ${consents} consents of a person.`,
+    );
+    context.body = { data: { submissions, consents } satisfies PersonCounts };
+  };
+}
+
+/**
+ * `POST /zoo/forms/person/withdraw`: notes that a person takes back their consent. The proof that it was given stays,
+ * and so does the time of an earlier withdrawal.
+ */
+export function withdrawConsent(strapi: Strapi): RequestHandler {
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const consents = strapi.documents(consentUid);
+    const withdrawnAt = new Date().toISOString();
+    const found = await consents.findMany({
+      filters: { ...ofPerson(email), withdrawnAt: { $null: true } },
+      fields: ['email'],
+    });
+    for (const { documentId } of found) await consents.update({ documentId, data: { withdrawnAt } });
+    context.body = { data: { consents: found.length } };
+  };
+}
