@@ -1,8 +1,7 @@
 /** The content types that keep what visitors send, made from the site's own forms. */
 import type * as v from 'valibot';
 import { locales } from '../../i18n/routes.ts';
-import { contact } from '../../src/forms/contact/contact-schema.ts';
-import { quote } from '../../src/forms/quote/quote-schema.ts';
+import { formSchemas } from '../../src/forms/form-schemas.ts';
 
 /** As Strapi's services call them. */
 export const submissionUid = 'api::form-submission.form-submission';
@@ -24,8 +23,12 @@ const text: Attribute = { type: 'text' };
 const instant: Attribute = { type: 'datetime', required: true };
 const choice = (keys: readonly string[]): Attribute => ({ type: 'enumeration', enum: keys });
 
-/** The forms whose fields are kept each on its own; the newsletter has a type for itself. */
-const messageForms = { contact, quote: quote('Etc/UTC') };
+/** What the fields of each form are checked by, by the name of the form; the newsletter has a type for itself. */
+const messageForms = new Map(
+  formSchemas
+    .map(({ entries }): [string, Record<string, v.GenericSchema>] => [entries.form.literal, entries])
+    .filter(([name]) => name !== 'newsletter'),
+);
 
 /** Every form's fields that all forms have, and that are kept apart. */
 const commonFields = new Set(['form', 'email', 'language']);
@@ -39,14 +42,12 @@ function attributeOf(name: string, schema: v.GenericSchema): Attribute {
 
 /** A field that only one form has is shown with the submissions of that form. */
 function shownWith(name: string): { conditions?: object } {
-  const forms = Object.entries(messageForms).filter(([, { entries }]) => name in entries);
-  const [form] = forms;
-  if (form === undefined || forms.length > 1) return {};
-  return { conditions: { visible: { '==': [{ var: 'form' }, form[0]] } } };
+  const [form, ...others] = [...messageForms].filter(([, fields]) => name in fields).map(([known]) => known);
+  return others.length > 0 ? {} : { conditions: { visible: { '==': [{ var: 'form' }, form] } } };
 }
 
 function fieldAttributes(): Record<string, Attribute> {
-  const fields = Object.values(messageForms).flatMap(({ entries }) => Object.entries<v.GenericSchema>(entries));
+  const fields = [...messageForms.values()].flatMap((form) => Object.entries(form));
   return Object.fromEntries(
     fields
       .filter(([name]) => !commonFields.has(name))
@@ -69,7 +70,7 @@ export const formTypes: readonly FormType[] = [
     plural: 'form-submissions',
     attributes: {
       receivedAt: instant,
-      form: { ...choice(Object.keys(messageForms)), required: true },
+      form: { ...choice([...messageForms.keys()]), required: true },
       email: line,
       ...fieldAttributes(),
       language: choice(locales),

@@ -4,13 +4,20 @@ import { errorBody } from '../../src/service/error-body.ts';
 import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
 import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
 
-/** How many entries of a person there are, or were deleted, by type. */
-export type PersonCounts = Record<'submissions' | 'consents', number>;
+/** How many entries of a person there are. */
+export interface PersonCounts {
+  submissions: number;
+  consents: number;
+  /** Consents that are not withdrawn. */
+  open: number;
+}
 
 const person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 
 /** Mail treats capitals and small letters of an address alike. */
 const ofPerson = (email: string) => ({ email: { $eqi: email } });
+
+const isOpen = { withdrawnAt: { $null: true } };
 
 /** @returns the address that is asked about; undefined, with an answer, if there is none */
 function emailOf(context: RequestContext): string | undefined {
@@ -23,13 +30,14 @@ function emailOf(context: RequestContext): string | undefined {
 
 /** `POST /zoo/forms/person/find`: how much is kept of a person. The address stays out of logs, as it is in no path. */
 export function findPerson(strapi: Strapi): RequestHandler {
-  const count = (uid: FormUid, email: string) => strapi.documents(uid).count({ filters: ofPerson(email) });
+  const count = (uid: FormUid, filters: object) => strapi.documents(uid).count({ filters });
   return async (context) => {
     const email = emailOf(context);
     if (email === undefined) return;
     const counts: PersonCounts = {
-      submissions: await count(submissionUid, email),
-      consents: await count(consentUid, email),
+      submissions: await count(submissionUid, ofPerson(email)),
+      consents: await count(consentUid, ofPerson(email)),
+      open: await count(consentUid, { ...ofPerson(email), ...isOpen }),
     };
     context.body = { data: counts };
   };
@@ -53,7 +61,7 @@ export function erasePerson(strapi: Strapi): RequestHandler {
     strapi.log.info(
       `[forms] Account ${context.state.user?.id} deleted ${submissions} submissions and ${consents} consents of a person.`,
     );
-    context.body = { data: { submissions, consents } satisfies PersonCounts };
+    context.body = { data: { submissions, consents } };
   };
 }
 
@@ -68,7 +76,7 @@ export function withdrawConsent(strapi: Strapi): RequestHandler {
     const consents = strapi.documents(consentUid);
     const withdrawnAt = new Date().toISOString();
     const found = await consents.findMany({
-      filters: { ...ofPerson(email), withdrawnAt: { $null: true } },
+      filters: { ...ofPerson(email), ...isOpen },
       fields: ['email'],
     });
     for (const { documentId } of found) await consents.update({ documentId, data: { withdrawnAt } });
