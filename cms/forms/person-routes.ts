@@ -58,7 +58,7 @@ export function erasePerson(strapi: Strapi): RequestHandler {
       for (const uid of formUids) counts.push(await erase(uid, email));
       return counts;
     });
-    strapi.log.info(
+    strapi.log.warn(
       `[forms] Account ${context.state.user?.id} deleted ${submissions} submissions and ${consents} consents of a person.`,
     );
     context.body = { data: { submissions, consents } };

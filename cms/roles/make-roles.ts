@@ -48,10 +48,8 @@ async function addFields(strapi: Strapi, role: Role, { action, subject }: Permis
   const row = await rows.findOne({ where: { role: { id: role.id }, action, subject } });
   if (!row) return;
   const properties = row['properties'] as Permission['properties'];
-  await rows.update({
-    where: { id: row.id },
-    data: { properties: { ...properties, fields: [...(properties.fields ?? []), ...added] } },
-  });
+  const fields = [...new Set([...(properties.fields ?? []), ...added])];
+  await rows.update({ where: { id: row.id }, data: { properties: { ...properties, fields } } });
 }
 
 async function giveWhatIsNew(

@@ -152,6 +152,7 @@ describe('every request of the table for hosts', () => {
   );
 });
 
-it('addresses below are not taken', async () => {
-  expect((await fetch(`${cms.url}/form/x`, { method: 'POST', body: new URLSearchParams(contact) })).status).toBe(404);
+it('an address below takes nothing', async () => {
+  const response = await fetch(`${cms.url}/form/x`, { method: 'POST', body: new URLSearchParams(contact) });
+  expect([404, 405]).toContain(response.status);
 });

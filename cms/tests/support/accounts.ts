@@ -1,7 +1,8 @@
 /** People who work in the CMS, each with a role, as the admin panel sees them. */
-import type { RunningCms } from './start-cms.ts';
+import { secrets, type RunningCms } from './start-cms.ts';
 
 export interface Account {
+  email: string;
   /** Requests an address of the admin panel's own API, such as `/content-manager/…`. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON there. */
@@ -13,16 +14,22 @@ async function dataOf<Data>(response: Response): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** What `request` can do, with JSON. */
-function accountOf(request: Account['request']): Account {
+/** What everybody logs in with, apart from the administrator of the first start. */
+export const passwordOfAccounts = 'Password-of-tests-2';
+
+function accountOf(email: string, request: Account['request']): Account {
   return {
+    email,
     request,
-    send: (method, path, body) => request(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    send: (method, path, body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    },
   };
 }
 
 /** The administrator of the first start. */
-export const administratorOf = (cms: RunningCms) => accountOf(cms.admin);
+export const administratorOf = (cms: RunningCms) => accountOf(secrets.ADMIN_EMAIL, cms.admin);
 
 let accounts = 0;
 
@@ -38,10 +45,11 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
   if (!role) throw new Error(`The CMS has no role ${code}.`);
   accounts += 1;
   const person = { firstname: 'Test', lastname: String(accounts) };
+  const email = `person-${accounts}@zoo.example`;
   const invited = await dataOf<{ registrationToken: string }>(
     await administrator.send('POST', '/admin/users', {
       ...person,
-      email: `person-${accounts}@zoo.example`,
+      email,
       roles: [role.id],
     }),
   );
@@ -52,11 +60,11 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
       headers,
       body: JSON.stringify({
         registrationToken: invited.registrationToken,
-        userInfo: { ...person, password: 'Password-of-tests-2' },
+        userInfo: { ...person, password: passwordOfAccounts },
       }),
     }),
   );
-  return accountOf((path, init = {}) =>
-    fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...headers, ...init.headers } }),
+  return accountOf(email, (path, init = {}) =>
+    fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
   );
 }
