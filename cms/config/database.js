@@ -14,7 +14,7 @@ export default ({ env }) => {
     ? {
         connection: {
           client: 'sqlite',
-          connection: { filename: env('DATABASE_FILE') },
+          connection: { filename: `${env('CMS_DATA')}/cms.sqlite` },
           useNullAsDefault: true,
           pool: { afterCreate: prepareConnection },
         },

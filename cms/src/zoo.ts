@@ -2,17 +2,25 @@
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
+import { importContent } from '../import/import-content.ts';
 import { makeRoles } from '../roles/make-roles.ts';
+import { prepareAdministrator } from '../start/administrator.ts';
+import { prepareLocales } from '../start/locales.ts';
+import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from './strapi-types.ts';
 
+type Step = (strapi: Strapi) => void | Promise<void>;
+
 /** Before Strapi's plugins are there: routes, middlewares. */
-export function register(strapi: Strapi): void {
-  takeForms(strapi);
-  keepFormsUnedited(strapi);
-  addFormRoutes(strapi);
+const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes];
+
+/** With everything loaded, before the first request, one after the other. */
+const bootstrapSteps: Step[] = [prepareLocales, makeRoles, importContent, prepareAdministrator, prepareTokens];
+
+export async function register(strapi: Strapi): Promise<void> {
+  for (const step of registerSteps) await step(strapi);
 }
 
-/** With everything loaded, before the first request. */
 export async function bootstrap(strapi: Strapi): Promise<void> {
-  await makeRoles(strapi);
+  for (const step of bootstrapSteps) await step(strapi);
 }
