@@ -1,4 +1,5 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
 
@@ -17,6 +18,9 @@ interface DocumentQuery {
   populate?: object;
   filters?: object;
   sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
 }
 
 interface DocumentChange extends DocumentQuery {
@@ -127,6 +131,11 @@ export interface AdminUser {
 
 /** A request and its response (Koa). */
 export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
   request: { body?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
