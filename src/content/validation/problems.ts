@@ -13,6 +13,8 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
+  /** Its identity; empty where it has none that could be read. */
+  documentId: string;
   /** The entry's title and identity, as editors would look for it. */
   entry: EditorMessage;
   locale: Locale;
@@ -48,13 +50,16 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   return shorten(toJson(value));
 }
 
+/** The fields that may name an entry; the first one that holds something does. */
+export const namingFields = ['title', 'name', 'question', 'reason'] as const;
+
 /** The name of an entry in the report: what its editor would look for. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;
-  const title = [record['title'], record['name'], record['question'], record['reason']].find(
-    (value) => typeof value === 'string' && value.trim() !== '',
-  );
+  const title = namingFields
+    .map((field) => record[field])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
   const id =
     typeof documentId === 'string'
       ? shorten(documentId, longestName)
@@ -73,7 +78,8 @@ export function problemOf(
   received = excerpt(entry[field]),
 ): ContentProblem {
   const { path: type } = contentType(name);
-  return { type, entry: nameOfEntry(entry), locale: entry.locale, field, expected, received };
+  const { documentId, locale } = entry;
+  return { type, documentId, entry: nameOfEntry(entry), locale, field, expected, received };
 }
 
 /** What is wrong with the field, in one language. */
