@@ -1,0 +1,94 @@
+/** Problems of content as sentences to the editor of one entry. */
+import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
+import type { Locale } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
+import { fieldLabel, languageName, typeLabel } from './labels.ts';
+import type { Link, Obstacle, Place } from './refusal.ts';
+import { say } from './say.ts';
+
+const namesByPath = new Map(contentTypeNames.map((name) => [contentType(name).path, name]));
+
+function placeOf({ type, documentId, locale }: ContentProblem): Place {
+  const name = namesByPath.get(type);
+  if (!name) throw new TypeError(`There is no content type ${type}.`);
+  return { name, documentId, locale };
+}
+
+/** An entry by its title; by its identity, which editors don't see, only where it has none. */
+export function titleOf(entry: EditorMessage, panel: Locale): string {
+  const title = typeof entry === 'object' && entry.key === 'report.entryNamed' ? entry.values['title'] : undefined;
+  const named = typeof title === 'string' ? editorMessage('report.quoted', { text: title }) : entry;
+  return translateMessage(named, panel);
+}
+
+const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
+  typeof expected === 'object' && keys.includes(expected.key);
+
+/** Whether an entry is told to lack its other language. */
+export const isMissingLanguage = (problem: ContentProblem): boolean => ruleIs(problem, 'twin.fr', 'twin.en');
+
+/** Whether an entry is told to refer to another one, which is not there. */
+export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry');
+
+/** Whether an entry is told to need another one, which is not there. */
+export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry', 'careerPage');
+
+/** What is wrong with the entry that an editor has open, in one of its languages. */
+export function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
+  const rule = sentenceOf(problem, panel);
+  if (problem.field === '') return { sentence: say(panel, 'entry', { rule }) };
+  const values = { field: fieldLabel(open.name, problem.field, panel), rule };
+  if (problem.locale === open.locale) {
+    const path = problem.field.split('.');
+    return { sentence: say(panel, 'field', values), field: { path, sentence: `${rule}.` } };
+  }
+  const other = { ...open, locale: problem.locale };
+  return {
+    sentence: say(panel, problem.locale === 'fr' ? 'fieldInFrench' : 'fieldInEnglish', values),
+    links: [{ ...other, label: languageName(problem.locale, panel) }],
+  };
+}
+
+/** What would be wrong with another entry then. */
+export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obstacle {
+  const place = placeOf(problem);
+  const values = {
+    type: typeLabel(place.name, panel),
+    entry: titleOf(problem.entry, panel),
+    field: fieldLabel(place.name, problem.field, panel),
+    rule: sentenceOf(problem, panel),
+  };
+  const link: Link = { ...place, label: say(panel, 'entryIn', values) };
+  return { sentence: say(panel, 'elsewhere', values), links: [link] };
+}
+
+const mostNamed = 5;
+
+/** Names of entries in one sentence, however many there are. */
+export function enumerate(labels: readonly string[], panel: Locale): string {
+  const named = labels.slice(0, mostNamed);
+  const rest = labels.length - named.length;
+  return [...named, ...(rest > 0 ? [say(panel, 'more', { count: rest })] : [])].join(', ');
+}
+
+/** Published entries that would miss the one that an editor wants to take off the site; no obstacle if there are none. */
+export function obstaclesOfNeed(problems: readonly ContentProblem[], panel: Locale): Obstacle[] {
+  if (problems.length === 0) return [];
+  // One language stands for both, preferably that of the panel.
+  const sorted = problems.toSorted((a, b) => Number(b.locale === panel) - Number(a.locale === panel));
+  const byEntry = Map.groupBy(sorted, ({ type, documentId }) => `${type}/${documentId}`);
+  const uses = [...byEntry.values()].flatMap(([problem]) => {
+    if (!problem) return [];
+    const place = placeOf(problem);
+    const values = { type: typeLabel(place.name, panel), entry: titleOf(problem.entry, panel) };
+    const field = fieldLabel(place.name, problem.field, panel);
+    const link: Link = { ...place, label: say(panel, 'entryIn', values) };
+    return [{ label: say(panel, 'use', { ...values, field }), link }];
+  });
+  const entries = enumerate(
+    uses.map(({ label }) => label),
+    panel,
+  );
+  return [{ sentence: say(panel, 'neededBy', { entries }), links: uses.map(({ link }) => link) }];
+}
