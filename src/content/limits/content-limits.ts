@@ -17,6 +17,8 @@ export const limits = {
   identity: 200,
   /** Characters of a slug: its folder's name has at most 255. */
   slug: 100,
+  /** Former slugs of an entry: each combination with those of the entry above it is an address that redirects. */
+  formerSlugs: 20,
   /** Characters of an e-mail address (RFC 5321). */
   email: 254,
   /** Characters of a link and of a picture's address. */

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import { readSettled } from '../source/read-settled.ts';
 import type { KnownEntries } from './known-entries.ts';
@@ -12,7 +12,7 @@ import { findIntegrityProblems } from './integrity.ts';
 import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
 import { documentIdOf, validateEntry, type ValidationResult } from './validate-entry.ts';
 
-export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+export type Entries = { [Name in ContentTypeName]: ValidEntry<Name>[] };
 
 export interface LoadedContent {
   /** Both languages of every type, in the source's order. */

@@ -62,6 +62,7 @@ const fields = table(`
   event-pages en boreal-hall image.width | 1e21 | ne doit pas dépasser 16383 pixels\u00A0: téléversez une image plus petite | must be at most 16383 pixels: upload a smaller picture
   event-pages en team-building image | {"url":"/a.png","mime":"image/png","width":10000,"height":10000} | doit être une image d’au plus 50 millions de pixels\u00A0: téléversez-en une plus petite | must be a picture of at most 50 million pixels: upload a smaller one
   event-pages en weddings image.focalPoint | "x" | doit être un point de l’image | must be a point of the picture
+  event-pages en corporate-days formerSlugs | "x" | doit être une liste d’anciens mots d’adresse (slugs) | must be a list of former slugs
   event-pages en corporate-days image.focalPoint | {} | doit être un pourcentage | must be a percentage
   activities fr feeding-otters schedule.0.times | "x" | doit être une liste d’heures | must be a list of times
   activities en feeding-otters schedule.0.times | [] | doit nommer au moins une heure | must name at least one time
