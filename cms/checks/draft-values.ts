@@ -2,10 +2,10 @@
 import { editorMessage } from '../../i18n/editor-messages.ts';
 import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { reservedSlugs } from '../../src/content/validation/integrity.ts';
 import { problemOf, type AnyEntry, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { validateEntry } from '../../src/content/validation/validate-entry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { reserved } from './reserved-slugs.ts';
 
 function valueAt(entry: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => getOwn(value, key), entry);
@@ -18,7 +18,6 @@ function isRichText(name: ContentTypeName, path: string): boolean {
 }
 
 function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry): ContentProblem[] {
-  const reserved = reservedSlugs();
   return fieldsIn(contentType(name).schema)
     .filter(([field, schema]) => metadataOf(schema).isSlug && reserved.has(String(entry[field])))
     .map(([field]) => problemOf(name, entry, field, editorMessage('ownAddress')));

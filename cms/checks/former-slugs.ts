@@ -20,7 +20,11 @@ const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((text) 
  * @param published the same language of the entry as the site has it
  * @returns undefined if they are what the draft has already
  */
-export function formerSlugsOf(slugField: string, draft: WireEntry, published: WireEntry | undefined): string[] | undefined {
+export function formerSlugsOf(
+  slugField: string,
+  draft: WireEntry,
+  published: WireEntry | undefined,
+): string[] | undefined {
   const known = textsIn(draft['formerSlugs']);
   const [slug, former] = [draft[slugField], published?.[slugField]];
   const all = typeof former === 'string' ? [...known.filter((text) => text !== former), former] : known;

@@ -29,16 +29,15 @@ function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): bool
  */
 async function shareFields(strapi: Strapi, open: Place): Promise<void> {
   const { name, documentId, locale } = open;
-  const read = (language: typeof locale) => readVersion(strapi, name, { documentId, locale: language, status: 'draft' });
+  const read = (language: typeof locale) =>
+    readVersion(strapi, name, { documentId, locale: language, status: 'draft' });
   const [draft, other] = [await read(locale), await read(otherLocale(locale))];
   if (!draft || !other || haveSameSharedFields(open, draft, other)) return;
   const { uid } = typeNamesOf(name);
   const i18n = strapi.plugin('i18n');
   const populate = i18n.service<ContentTypes>('content-types').getNestedPopulateOfNonLocalizedAttributes(uid);
   const stored = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null }, populate });
-  await i18n
-    .service<Localizations>('localizations')
-    .syncNonLocalizedAttributes(stored, strapi.contentTypes[uid]);
+  await i18n.service<Localizations>('localizations').syncNonLocalizedAttributes(stored, strapi.contentTypes[uid]);
 }
 
 /** Remembers the slugs that are about to be replaced. */

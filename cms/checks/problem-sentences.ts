@@ -1,7 +1,7 @@
 /** Problems of content as sentences to the editor of one entry. */
 import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { fieldLabel, languageName, typeLabel } from './labels.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
@@ -15,12 +15,25 @@ function placeOf({ type, documentId, locale }: ContentProblem): Place {
   return { name, documentId, locale };
 }
 
-/** An entry by its title; by its identity, which editors don't see, only where it has none. */
-export function titleOf(entry: EditorMessage, panel: Locale): string {
-  const title = typeof entry === 'object' && entry.key === 'report.entryNamed' ? entry.values['title'] : undefined;
-  const named = typeof title === 'string' ? editorMessage('report.quoted', { text: title }) : entry;
-  return translateMessage(named, panel);
+/** A message that names entries by their titles: their identities say nothing to editors, and serve only where there is no title. */
+function byTitle(message: EditorMessage): EditorMessage {
+  if (typeof message === 'string') return message;
+  const { key, values } = message;
+  const title = key === 'report.entryNamed' ? values['title'] : undefined;
+  if (typeof title === 'string') return editorMessage('report.quoted', { text: title });
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : byTitle(value),
+  ]);
+  return editorMessage(key, Object.fromEntries(named));
 }
+
+/** An entry by its title. */
+export const titleOf = (entry: EditorMessage, panel: Locale): string => translateMessage(byTitle(entry), panel);
+
+/** What must be, and what there is instead. */
+const ruleOf = (problem: ContentProblem, panel: Locale) =>
+  sentenceOf({ ...problem, expected: byTitle(problem.expected) }, panel);
 
 const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
   typeof expected === 'object' && keys.includes(expected.key);
@@ -36,7 +49,7 @@ export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(probl
 
 /** What is wrong with the entry that an editor has open, in one of its languages. */
 export function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
-  const rule = sentenceOf(problem, panel);
+  const rule = ruleOf(problem, panel);
   if (problem.field === '') return { sentence: say(panel, 'entry', { rule }) };
   const values = { field: fieldLabel(open.name, problem.field, panel), rule };
   if (problem.locale === open.locale) {
@@ -57,7 +70,7 @@ export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obsta
     type: typeLabel(place.name, panel),
     entry: titleOf(problem.entry, panel),
     field: fieldLabel(place.name, problem.field, panel),
-    rule: sentenceOf(problem, panel),
+    rule: ruleOf(problem, panel),
   };
   const link: Link = { ...place, label: say(panel, 'entryIn', values) };
   return { sentence: say(panel, 'elsewhere', values), links: [link] };

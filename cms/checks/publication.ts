@@ -14,8 +14,15 @@ import { validateEntry } from '../../src/content/validation/validate-entry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { fieldLabel } from './labels.ts';
-import { isMissingLanguage, isMissingRelation, obstacleElsewhere, obstacleInside, titleOf } from './problem-sentences.ts';
+import {
+  isMissingLanguage,
+  isMissingRelation,
+  obstacleElsewhere,
+  obstacleInside,
+  titleOf,
+} from './problem-sentences.ts';
 import type { Obstacle, Place } from './refusal.ts';
+import { reserved } from './reserved-slugs.ts';
 import { say } from './say.ts';
 import { readPublished, readVersion } from './stored-entries.ts';
 
@@ -89,7 +96,10 @@ export async function obstaclesToPublication(strapi: Strapi, open: Place, panel:
   const draft = await validateDraft(strapi, open, panel);
   const published = await readPublished(strapi, concernedTypes(name));
   const related = await unpublishedRelations(strapi, draft.entries[0], published, open, panel);
-  const problems = [...draft.problems, ...findChangeProblems(published, { name, documentId, entries: draft.entries })];
+  const problems = [
+    ...draft.problems,
+    ...findChangeProblems(published, { name, documentId, entries: draft.entries }, reserved),
+  ];
   const isInside = (problem: ContentProblem) => problem.type === path && problem.documentId === documentId;
   const inside = problems.filter((problem) => isInside(problem) && !isToldElsewhere(problem, open));
   const outside = problems.filter((problem) => !isInside(problem));

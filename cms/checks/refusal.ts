@@ -39,7 +39,12 @@ export interface RefusalDetails {
  *
  * @param outcome what has not happened
  */
-export function refuse(context: RequestContext, outcome: MessageKey, obstacles: readonly Obstacle[], status = 400): never {
+export function refuse(
+  context: RequestContext,
+  outcome: MessageKey,
+  obstacles: readonly Obstacle[],
+  status = 400,
+): never {
   const said = say(editorLocale(context), outcome);
   const details: RefusalDetails = {
     errors: obstacles.flatMap(({ field }) =>

@@ -5,6 +5,7 @@ import { concernedTypes, findChangeProblems } from '../../src/content/validation
 import type { Strapi } from '../src/strapi-types.ts';
 import { isMissingEntry, obstacleElsewhere, obstaclesOfNeed } from './problem-sentences.ts';
 import type { Obstacle } from './refusal.ts';
+import { reserved } from './reserved-slugs.ts';
 import { say } from './say.ts';
 import { readPublished } from './stored-entries.ts';
 
@@ -17,7 +18,7 @@ export async function obstaclesToRemoval(
 ): Promise<Obstacle[]> {
   if (contentType(name).singleton?.optional === false) return [{ sentence: say(panel, 'singletonIsNeeded') }];
   const published = await readPublished(strapi, concernedTypes(name));
-  const problems = findChangeProblems(published, { name, documentId, entries: [] });
+  const problems = findChangeProblems(published, { name, documentId, entries: [] }, reserved);
   return [
     ...obstaclesOfNeed(problems.filter(isMissingEntry), panel),
     ...problems.filter((problem) => !isMissingEntry(problem)).map((problem) => obstacleElsewhere(problem, panel)),

@@ -1,7 +1,8 @@
 /** Text that comes from a word processor with the marks of its format. */
 
 /** What no editor types: the namespaces of Office, its style sheets, its conditional comments, its bullets. */
-const marks = /<\/?[a-z]\w*:|\bmso-|\bMso[A-Z]|<!(?:--)?\[(?:if|endif)|[\uF0A7\uF0B7]|^[\t ]*[·•▪o](?:\t|[ \u00A0]{2,})/m;
+const marks =
+  /<\/?[a-z]\w*:|\bmso-|\bMso[A-Z]|<!(?:--)?\[(?:if|endif)|[\uF0A7\uF0B7]|^[\t ]*[·•▪o](?:\t|[ \u00A0]{2,})/m;
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Conditional comments, which hold what other programs must not show.
@@ -25,8 +26,10 @@ const looks = /\s(?:class|style|align|width|height|lang|dir)=(?:"[^"]*"|'[^']*'|
 export function cleanWordText(text: string): string {
   if (!marks.test(text)) return text;
   const plain = replacements.reduce((cleaned, [pattern, replacement]) => cleaned.replace(pattern, replacement), text);
-  return plain
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(looks, ''))
-    // What is left without looks says nothing.
-    .replace(/<\/?(?:span|div)>/gi, '');
+  return (
+    plain
+      .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(looks, ''))
+      // What is left without looks says nothing.
+      .replace(/<\/?(?:span|div)>/gi, '')
+  );
 }

@@ -11,7 +11,8 @@ export interface StoredEntry extends Record<string, unknown> {
 }
 
 interface DocumentQuery {
-  locale?: string;
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
   status?: Status;
   fields?: string[];
   populate?: object;
@@ -65,7 +66,7 @@ interface Documents {
   use(middleware: DocumentMiddleware): void;
 }
 
-type Row = Record<string, unknown> & { id: number };
+export type Row = Record<string, unknown> & { id: number };
 
 interface RowQuery {
   where?: object;
@@ -97,8 +98,18 @@ export interface RowEvent {
   state: Record<string, unknown>;
 }
 
+/** A query that Strapi has no method for. */
+interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
+  where(where: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
+  execute(): Promise<Row[]>;
+}
+
 interface Database {
   query(uid: string): RowService;
+  queryBuilder(uid: string): QueryBuilder;
   transaction<Result>(run: () => Promise<Result>): Promise<Result>;
   lifecycles: { subscribe(subscriber: object): void };
 }
@@ -111,11 +122,18 @@ export interface RequestContext {
   params: Record<string, string>;
   method: string;
   ip: string;
-  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number } };
+  path: string;
+  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
+  state: {
+    auth?: { credentials?: { name?: unknown } };
+    user?: { id: number; preferedLanguage?: string | null };
+  };
   status: number;
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -146,7 +164,11 @@ export interface Strapi {
     get(entry: { key: string }): Promise<unknown>;
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
+  /** The request that the code which asks is part of, if it is part of any. */
+  requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  /** What Strapi keeps under a name: its registries of services and controllers. */
+  get<Part>(name: string): Part;
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;

@@ -27,6 +27,8 @@ export const limits = {
   fileName: 150,
   /** Megabytes of a picture's file. */
   pictureFile: 20,
+  /** Entries of a content type in each language. */
+  entries: 50_000,
   /** Items of a list inside an entry. */
   list: 100,
   /** Times of a day. */

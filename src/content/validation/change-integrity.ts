@@ -1,8 +1,9 @@
 /** What the publication or the removal of one entry would break, asked before it happens. */
 import * as v from 'valibot';
 import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
+import { entryFields } from '../schemas/fields.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
-import { findIntegrityProblems } from './integrity.ts';
+import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
 import { namingFields, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 /** One entry as the site would have it afterwards. */
@@ -28,7 +29,7 @@ export function concernedTypes(name: ContentTypeName): ContentTypeName[] {
   return contentTypeNames.filter((other) => areBound(name, other));
 }
 
-const readByName = new Set<string>(['documentId', 'locale', ...namingFields]);
+const names = new Set<string>(namingFields);
 
 /**
  * The part of a content type's schema that the rules between entries read: slugs, relations, names and whatever the
@@ -37,10 +38,9 @@ const readByName = new Set<string>(['documentId', 'locale', ...namingFields]);
 export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, AnyEntry> {
   const fields = fieldsIn(contentType(name).schema).filter(([field, schema]) => {
     const { isShared, isSlug } = metadataOf(schema);
-    return readByName.has(field) || Boolean(isShared ?? isSlug) || relatedTypesOf(schema).length > 0;
+    return names.has(field) || Boolean(isShared ?? isSlug) || relatedTypesOf(schema).length > 0;
   });
-  // Entries of every type have an identity and a language.
-  return v.object(Object.fromEntries(fields)) as v.GenericSchema<unknown, AnyEntry>;
+  return v.object({ ...Object.fromEntries(fields), ...entryFields });
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -53,15 +53,20 @@ const keyOf = ({ type, documentId, locale, field, expected }: ContentProblem) =>
  * elsewhere already keeps nobody from publishing something else.
  *
  * @param published what the site has now, of the `concernedTypes` at least
+ * @param reserved words that are no slugs
  */
-export function findChangeProblems(published: AllEntries, change: EntryChange): ContentProblem[] {
+export function findChangeProblems(
+  published: AllEntries,
+  change: EntryChange,
+  reserved = reservedSlugs(),
+): ContentProblem[] {
   const { name, documentId, entries } = change;
   const { path } = contentType(name);
   // It comes last: of two entries that collide, the rules name the later one.
   const others = published[name].filter((entry) => entry.documentId !== documentId);
   const afterwards = { ...published, [name]: [...others, ...entries] };
-  const known = new Set(findIntegrityProblems(published, none).map(keyOf));
-  return findIntegrityProblems(afterwards, none).filter(
+  const known = new Set(findIntegrityProblems(published, none, reserved).map(keyOf));
+  return findIntegrityProblems(afterwards, none, reserved).filter(
     (problem) => (problem.type === path && problem.documentId === documentId) || !known.has(keyOf(problem)),
   );
 }

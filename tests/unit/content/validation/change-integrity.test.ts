@@ -1,6 +1,6 @@
 /** What publishing or removing one entry would break. */
-import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldsIn } from '../../../../src/content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../../../src/content/schemas/registry.ts';
 import {
   concernedTypes,
@@ -13,11 +13,12 @@ import { EditableContent } from '../../../support/editable-content.ts';
 
 let published: AllEntries;
 
+const ofEachType = (listOf: (name: ContentTypeName) => AnyEntry[]) =>
+  Object.fromEntries(contentTypeNames.map((name) => [name, listOf(name)])) as AllEntries;
+
 beforeAll(async () => {
   const { entries } = await (await EditableContent.create()).load();
-  published = Object.fromEntries(
-    Object.entries(entries).map(([name, list]) => [name, list.map((entry) => ({ ...entry }))]),
-  ) as AllEntries;
+  published = ofEachType((name) => entries[name].map((entry) => ({ ...entry })));
 });
 
 const bothOf = (name: ContentTypeName, documentId: string) =>
@@ -124,16 +125,14 @@ describe('an entry that is removed', () => {
 
 describe('what has to be read for an answer', () => {
   const outlines = () =>
-    Object.fromEntries(
-      contentTypeNames.map((name) => [
-        name,
-        // Relations of a validated entry are identities; in the wire format they are objects.
-        published[name].map((entry) => {
-          const fields = Object.keys((outlineSchema(name) as v.GenericSchema & { entries: object }).entries);
-          return Object.fromEntries(fields.map((field) => [field, entry[field]])) as AnyEntry;
-        }),
-      ]),
-    ) as AllEntries;
+    ofEachType((name) => {
+      const fields = fieldsIn(outlineSchema(name)).map(([field]) => field);
+      return published[name].map(({ documentId, locale, ...entry }) => ({
+        ...Object.fromEntries(fields.map((field) => [field, entry[field]])),
+        documentId,
+        locale,
+      }));
+    });
 
   it('leaves out texts and pictures', () => {
     const [outline] = outlines().animals;
