@@ -8,7 +8,7 @@ import { refuseOverwriting } from './conflict.ts';
 import { corrected } from './corrections.ts';
 import { findWrongValues } from './draft-values.ts';
 import { editorLocale } from './editor.ts';
-import { obstacleInside } from './problem-sentences.ts';
+import { obstaclesInside } from './problem-sentences.ts';
 import { obstaclesToPublication } from './publication.ts';
 import { refuse, type Obstacle, type Place } from './refusal.ts';
 import { obstaclesToRemoval } from './removal.ts';
@@ -49,11 +49,7 @@ async function save(action: Action, next: Next): Promise<unknown> {
   const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }) : [];
   if (problems.length > 0) {
     const panel = panelOf(action);
-    refuse(
-      request,
-      'nothingSaved',
-      problems.map((problem) => obstacleInside(problem, open, panel)),
-    );
+    refuse(request, 'nothingSaved', obstaclesInside(problems, open, panel));
   }
   return saved;
 }

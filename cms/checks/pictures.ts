@@ -30,7 +30,6 @@ const signatures: readonly (readonly [name: string, start: RegExp])[] = [
   ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
   ['Photoshop', /^8BPS/],
   ['PostScript', /^%!PS/],
-  ['ZIP', /^PK/],
 ];
 
 /** Whether a file says of itself that it is a drawing. */

@@ -1,9 +1,9 @@
 /** Problems of content as sentences to the editor of one entry. */
 import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
-import type { Locale } from '../../i18n/routes.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
-import { fieldLabel, languageName, typeLabel } from './labels.ts';
+import { fieldLabel, isFormField, languageName, typeLabel } from './labels.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
 import { say } from './say.ts';
 
@@ -47,20 +47,42 @@ export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(pr
 /** Whether an entry is told to need another one, which is not there. */
 export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry', 'careerPage');
 
-/** What is wrong with the entry that an editor has open, in one of its languages. */
-export function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
+/** A link to the other language of the open entry; none to what is open anyway. */
+function linksTo(language: Locale, open: Place, panel: Locale): Link[] {
+  return language === open.locale ? [] : [{ ...open, locale: language, label: languageName(language, panel) }];
+}
+
+const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, language: Locale, open: Place) =>
+  language === open.locale ? prefix : (`${prefix}In${language === 'fr' ? 'French' : 'English'}` as const);
+
+/** All fields of a language that are empty and must not be, in one sentence. */
+function emptyFields(problems: readonly ContentProblem[], language: Locale, open: Place, panel: Locale): Obstacle[] {
+  const paths = problems.filter(({ locale }) => locale === language).map(({ field }) => field);
+  if (paths.length === 0) return [];
+  const fields = paths.map((path) => say(panel, 'quoted', { text: fieldLabel(open.name, path, panel) })).join(', ');
+  const sentence = say(panel, inLanguage('empty', language, open), { fields });
+  if (language !== open.locale) return [{ sentence, links: linksTo(language, open, panel) }];
+  const atField = say(panel, 'emptyField');
+  return [{ sentence, fields: paths.map((path) => ({ path: path.split('.'), sentence: atField })) }];
+}
+
+function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
+  const { field: path, locale: language } = problem;
   const rule = ruleOf(problem, panel);
-  if (problem.field === '') return { sentence: say(panel, 'entry', { rule }) };
-  const values = { field: fieldLabel(open.name, problem.field, panel), rule };
-  if (problem.locale === open.locale) {
-    const path = problem.field.split('.');
-    return { sentence: say(panel, 'field', values), field: { path, sentence: `${rule}.` } };
-  }
-  const other = { ...open, locale: problem.locale };
-  return {
-    sentence: say(panel, problem.locale === 'fr' ? 'fieldInFrench' : 'fieldInEnglish', values),
-    links: [{ ...other, label: languageName(problem.locale, panel) }],
-  };
+  if (path === '') return { sentence: say(panel, 'entry', { rule }) };
+  const sentence = say(panel, inLanguage('field', language, open), { field: fieldLabel(open.name, path, panel), rule });
+  if (language !== open.locale) return { sentence, links: linksTo(language, open, panel) };
+  return { sentence, fields: [{ path: path.split('.'), sentence: `${rule}.` }] };
+}
+
+/** What is wrong with the entry that an editor has open, in any of its languages. */
+export function obstaclesInside(problems: readonly ContentProblem[], open: Place, panel: Locale): Obstacle[] {
+  const isEmpty = ({ field, received }: ContentProblem) => received === undefined && isFormField(open.name, field);
+  const languages = [open.locale, otherLocale(open.locale)];
+  return [
+    ...languages.flatMap((language) => emptyFields(problems.filter(isEmpty), language, open, panel)),
+    ...problems.filter((problem) => !isEmpty(problem)).map((problem) => obstacleInside(problem, open, panel)),
+  ];
 }
 
 /** What would be wrong with another entry then. */

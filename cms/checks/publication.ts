@@ -18,7 +18,7 @@ import {
   isMissingLanguage,
   isMissingRelation,
   obstacleElsewhere,
-  obstacleInside,
+  obstaclesInside,
   titleOf,
 } from './problem-sentences.ts';
 import type { Obstacle, Place } from './refusal.ts';
@@ -72,7 +72,7 @@ async function unpublishedRelations(
     const title = await titleOfDraft(strapi, target, value, panel);
     const sentence = say(panel, 'unpublishedRelation', { field: fieldLabel(name, field, panel), entry: title });
     const link = { name: target, documentId: value, locale: panel, label: title };
-    obstacles.push({ sentence, field: { path: field.split('.'), sentence }, links: [link] });
+    obstacles.push({ sentence, fields: [{ path: field.split('.'), sentence }], links: [link] });
   }
   return obstacles;
 }
@@ -105,7 +105,7 @@ export async function obstaclesToPublication(strapi: Strapi, open: Place, panel:
   const outside = problems.filter((problem) => !isInside(problem));
   return [
     ...draft.missing,
-    ...inside.map((problem) => obstacleInside(problem, open, panel)),
+    ...obstaclesInside(inside, open, panel),
     ...related,
     ...outside.map((problem) => obstacleElsewhere(problem, panel)),
   ];

@@ -21,8 +21,8 @@ export interface Link extends Place {
 export interface Obstacle {
   /** The whole of it. */
   sentence: string;
-  /** The field of the open form that it is about, and what to say there. */
-  field?: { path: string[]; sentence: string };
+  /** The fields of the open form that it is about, and what to say there. */
+  fields?: { path: string[]; sentence: string }[];
   /** Where it is put right, if not in the open form. */
   links?: Link[];
 }
@@ -47,9 +47,9 @@ export function refuse(
 ): never {
   const said = say(editorLocale(context), outcome);
   const details: RefusalDetails = {
-    errors: obstacles.flatMap(({ field }) =>
-      field ? [{ path: field.path, message: field.sentence, name: 'ValidationError' }] : [],
-    ),
+    errors: obstacles
+      .flatMap(({ fields = [] }) => fields)
+      .map(({ path, sentence }) => ({ path, message: sentence, name: 'ValidationError' })),
     refusal: {
       outcome: said,
       obstacles: obstacles.map(({ sentence, links = [] }) => ({ sentence, links })),

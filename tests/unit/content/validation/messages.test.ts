@@ -83,7 +83,7 @@ const fields = table(`
   site fr site social | "x" | doit être une liste de réseaux | must be a list of networks
   site en site social.0 | "x" | doit être un réseau avec son lien | must be a network with its link
   site fr site legal | "x" | doit nommer l’exploitant et dire à quoi sert l’infolettre | must name the operator and what the newsletter is for
-  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo | must be the id in the video’s address
+  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo, comme vK7qTz2RbXo | must be the id in the video’s address, like vK7qTz2RbXo
 `);
 
 const between = table(`
