@@ -12,7 +12,8 @@ export interface StoredEntry extends Record<string, unknown> {
 }
 
 interface DocumentQuery {
-  locale?: string;
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
   status?: Status;
   fields?: string[];
   populate?: object;
@@ -69,7 +70,7 @@ interface Documents {
   use(middleware: DocumentMiddleware): void;
 }
 
-type Row = Record<string, unknown> & { id: number };
+export type Row = Record<string, unknown> & { id: number };
 
 interface RowQuery {
   where?: object;
@@ -101,9 +102,13 @@ export interface RowEvent {
   state: Record<string, unknown>;
 }
 
+/** A query that Strapi has no method for. */
 interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
   increment(column: string): QueryBuilder;
   where(conditions: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
   execute(): Promise<unknown>;
 }
 
@@ -127,6 +132,8 @@ export interface AdminUser {
   firstname?: string | null;
   lastname?: string | null;
   email?: string;
+  /** Of the panel. */
+  preferedLanguage?: string | null;
 }
 
 /** A request and its response (Koa). */
@@ -151,6 +158,8 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -181,7 +190,11 @@ export interface Strapi {
     get(entry: { key: string }): Promise<unknown>;
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
+  /** The request that the code which asks is part of, if it is part of any. */
+  requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  /** What Strapi keeps under a name: its registries of services and controllers. */
+  get<Part>(name: string): Part;
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;

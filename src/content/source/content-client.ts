@@ -6,6 +6,7 @@ import { isToken } from '../../lib/environment-values.ts';
 import { ExplainedError } from '../../lib/explained-error.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
+import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
@@ -16,10 +17,9 @@ import { readPages, type Page } from './read-pages.ts';
 export class ContentRequestError extends ExplainedError {}
 
 /** What a source may send at most; many times what a zoo has. */
-const limits = {
-  /** Megabytes of one response, and of one picture. */
+const transferLimits = {
+  /** Megabytes of one response. */
   response: 32,
-  picture: 40,
   /** Megabytes of a collection in one language. */
   collection: 128,
 };
@@ -112,16 +112,18 @@ export function createClient({
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
     const headers = { Accept: 'application/json', ...authorization };
-    const { status, bytes } = await requestBytes(address, { headers, limit: limits.response, ...retryOptions }).catch(
-      (error: unknown) => {
-        const at = { base, what };
-        if (error instanceof UnusableResponseError)
-          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-        if (error instanceof NoResponseError)
-          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
-        throw error;
-      },
-    );
+    const { status, bytes } = await requestBytes(address, {
+      headers,
+      limit: transferLimits.response,
+      ...retryOptions,
+    }).catch((error: unknown) => {
+      const at = { base, what };
+      if (error instanceof UnusableResponseError)
+        fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+      if (error instanceof NoResponseError)
+        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+      throw error;
+    });
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) {
       const why = explanations.get(status);
@@ -148,8 +150,8 @@ export function createClient({
       };
       const response = await get(path, query, collectionBody, false);
       size += response?.size ?? 0;
-      if (size > limits.collection * bytesPerMegabyte) {
-        unusable(editorMessage('reason.tooLarge', { limit: limits.collection }));
+      if (size > transferLimits.collection * bytesPerMegabyte) {
+        unusable(editorMessage('reason.tooLarge', { limit: transferLimits.collection }));
       }
       return { entries: response?.body.data ?? [], ...(response?.body.meta.pagination ?? { pageCount: 0, total: 0 }) };
     }
@@ -175,7 +177,7 @@ export function createClient({
       const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
       const { status, bytes } = await requestPicture(
         address,
-        { headers, limit: limits.picture, ...retryOptions },
+        { headers, limit: limits.pictureFile, ...retryOptions },
         cache,
       ).catch((error: unknown) => {
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
