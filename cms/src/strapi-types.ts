@@ -198,6 +198,5 @@ export interface Strapi {
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
-  requestContext: { get(): Pick<RequestContext, 'state'> | undefined };
   get(registry: 'models'): { add(model: object): void };
 }
