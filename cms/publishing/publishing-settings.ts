@@ -1,7 +1,8 @@
 /** Whom the CMS tells of changes, from the environment. */
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
-import { EnvironmentError, isToken } from '../../src/lib/environment.ts';
+import { EnvironmentError } from '../../src/lib/environment.ts';
+import { isToken } from '../../src/lib/environment-values.ts';
 
 /** Whom to call; at most one of the two. */
 export interface PublishingSettings {
