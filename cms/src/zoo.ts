@@ -1,5 +1,6 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { importContent } from '../import/import-content.ts';
+import { configurePanel } from '../labels/configure-panel.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
@@ -11,7 +12,7 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 const registerSteps: Step[] = [];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens];
+const bootstrapSteps: Step[] = [prepareLocales, configurePanel, importContent, prepareAdministrator, prepareTokens];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);
