@@ -1,6 +1,7 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
+import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
@@ -9,10 +10,17 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [];
+const registerSteps: Step[] = [registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, configurePanel, importContent, prepareAdministrator, prepareTokens];
+const bootstrapSteps: Step[] = [
+  prepareLocales,
+  configurePanel,
+  importContent,
+  prepareAdministrator,
+  prepareTokens,
+  startPublishing,
+];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);
