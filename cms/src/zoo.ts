@@ -4,6 +4,7 @@ import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
+import { configurePanel } from '../labels/configure-panel.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
@@ -20,6 +21,7 @@ const registerSteps: Step[] = [registerPublishing, takeForms, keepFormsUnedited,
 const bootstrapSteps: Step[] = [
   prepareLocales,
   makeRoles,
+  configurePanel,
   importContent,
   prepareAdministrator,
   prepareTokens,
