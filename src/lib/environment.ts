@@ -74,6 +74,7 @@ const variables = v.object({
     ),
     '127.0.0.1',
   ),
+  BUILD_REPORT: v.optional(v.string()),
   CMS_URL: v.optional(baseAddress('cmsUrl')),
   PUBLISH_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(shortestSecret, key('secret')), v.check(isToken, key('token'))),
