@@ -1,4 +1,6 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { checkDocuments } from '../checks/document-checks.ts';
+import { checkMedia } from '../checks/media-checks.ts';
 import { importContent } from '../import/import-content.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -8,7 +10,7 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [];
+const registerSteps: Step[] = [checkMedia, checkDocuments];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens];

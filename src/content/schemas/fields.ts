@@ -62,7 +62,13 @@ export const entryFields = {
  * What an entry's slug was in this language before, the newest last: addresses with one of these lead to its page. One
  * that has become the slug of another page is without effect.
  */
-export const formerSlugs = v.nullish(list(key, validationMessage('formerSlugs'), limits.formerSlugs), () => []);
+export const formerSlugs = v.nullish(
+  v.pipe(
+    list(key, validationMessage('formerSlugs'), limits.formerSlugs),
+    v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+  ),
+  () => [],
+);
 
 /** What every entry with a page of its own has. */
 export const pageFields = {
