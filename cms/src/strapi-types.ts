@@ -56,7 +56,7 @@ export interface DocumentContext {
   uid: string;
   action: DocumentAction;
   params: DocumentChange;
-  contentType: { uid: string };
+  contentType: { uid: string; options?: { draftAndPublish?: boolean } };
 }
 
 type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -101,17 +101,35 @@ export interface RowEvent {
 /** A query that Strapi has no method for. */
 interface QueryBuilder {
   select(columns: string[]): QueryBuilder;
-  where(where: object): QueryBuilder;
+  increment(column: string): QueryBuilder;
+  where(conditions: object): QueryBuilder;
   /** Locks the rows until the transaction ends, where the database has such locks. */
   forUpdate(): QueryBuilder;
-  execute(): Promise<Row[]>;
+  execute(): Promise<unknown>;
 }
 
-interface Database {
+/** What a transaction does besides its queries. */
+interface Transaction {
+  /** Is called once all is written for good. */
+  onCommit(listener: () => void): void;
+}
+
+export interface Database {
   query(uid: string): RowService;
   queryBuilder(uid: string): QueryBuilder;
-  transaction<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Joins the transaction that is under way, if there is one. */
+  transaction<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   lifecycles: { subscribe(subscriber: object): void };
+}
+
+/** An administrator or editor who is logged in. */
+export interface AdminUser {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string;
+  /** The language of their panel. */
+  preferedLanguage?: string | null;
 }
 
 /** A request and its response (Koa). */
@@ -126,7 +144,8 @@ export interface RequestContext {
   /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
     auth?: { credentials?: { name?: unknown } };
-    user?: { id: number; preferedLanguage?: string | null };
+    user?: AdminUser;
+    userAbility?: { can(action: string, subject?: string): boolean };
   };
   status: number;
   body: unknown;
@@ -150,6 +169,11 @@ interface Plugin {
   service<Service>(name: string): Service;
 }
 
+/** Strapi's services or controllers. */
+interface Registry {
+  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
+}
+
 export interface Strapi {
   documents: Documents;
   db: Database;
@@ -167,9 +191,9 @@ export interface Strapi {
   /** The request that the code which asks is part of, if it is part of any. */
   requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
-  /** What Strapi keeps under a name: its registries of services and controllers. */
-  get<Part>(name: string): Part;
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
+  get(registry: 'models'): { add(model: object): void };
+  get(registry: 'services' | 'controllers'): Registry;
 }

@@ -2,6 +2,7 @@
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
 import { importContent } from '../import/import-content.ts';
+import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
@@ -9,11 +10,11 @@ import type { Strapi } from './strapi-types.ts';
 
 type Step = (strapi: Strapi) => void | Promise<void>;
 
-/** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [checkMedia, checkDocuments];
+/** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
+const registerSteps: Step[] = [checkMedia, checkDocuments, registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens];
+const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens, startPublishing];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);
