@@ -31,7 +31,11 @@ const live = {
   state: 'live',
   release: '3f2a1b9c0d',
   seconds: 11.4,
-  changes: { added: [], changed: ['/animaux', '/animaux/amerique-du-nord/loutre-de-riviere', '/en/animals'], removed: [] },
+  changes: {
+    added: [],
+    changed: ['/animaux', '/animaux/amerique-du-nord/loutre-de-riviere', '/en/animals'],
+    removed: [],
+  },
 };
 
 /** What a release of content with problems says. */
@@ -111,7 +115,11 @@ const scenes: Record<string, Scene> = {
   },
   async picture(page) {
     await openPage(page, '/admin/plugins/upload');
-    await page.locator('article, [role="button"]').filter({ hasText: /svg|jpe?g|webp|avif/i }).first().click();
+    await page
+      .locator('article, [role="button"]')
+      .filter({ hasText: /svg|jpe?g|webp|avif/i })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
   },

@@ -1,4 +1,6 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { checkDocuments } from '../checks/document-checks.ts';
+import { checkMedia } from '../checks/media-checks.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
@@ -14,8 +16,16 @@ import type { Strapi } from './strapi-types.ts';
 
 type Step = (strapi: Strapi) => void | Promise<void>;
 
-/** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [registerPublishing, takeForms, keepFormsUnedited, addFormRoutes, serveGuide];
+/** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
+const registerSteps: Step[] = [
+  checkMedia,
+  checkDocuments,
+  registerPublishing,
+  takeForms,
+  keepFormsUnedited,
+  addFormRoutes,
+  serveGuide,
+];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [

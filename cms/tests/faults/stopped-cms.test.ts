@@ -20,21 +20,24 @@ const unreachable = {
 };
 
 describe('a CMS that is killed', () => {
-  it.each([1, 15, 40, 70])('at request %i of a reading ends the release, and serves again afterwards', async (number) => {
-    const cms = await start();
-    const proxy = await startFaultProxy(cms);
-    const releases = await releasesFromCms();
-    let requests = 0;
-    proxy.faults.on('request', () => {
-      requests += 1;
-      if (requests === number) cms.kill('SIGKILL');
-    });
-    await expectFailure(releases, proxy.url, unreachable);
-    expect(requests).toBeGreaterThanOrEqual(number);
-    await cms.ended;
-    const again = await start(cms.data);
-    expect(await releases.release(again.url)).toMatchObject({ event: 'released' });
-  });
+  it.each([1, 15, 40, 70])(
+    'at request %i of a reading ends the release, and serves again afterwards',
+    async (number) => {
+      const cms = await start();
+      const proxy = await startFaultProxy(cms);
+      const releases = await releasesFromCms();
+      let requests = 0;
+      proxy.faults.on('request', () => {
+        requests += 1;
+        if (requests === number) cms.kill('SIGKILL');
+      });
+      await expectFailure(releases, proxy.url, unreachable);
+      expect(requests).toBeGreaterThanOrEqual(number);
+      await cms.ended;
+      const again = await start(cms.data);
+      expect(await releases.release(again.url)).toMatchObject({ event: 'released' });
+    },
+  );
 
   it('ends a real release of the whole site', async () => {
     const cms = await start();
