@@ -13,8 +13,6 @@ import { administratorOf } from '../tests/support/accounts.ts';
 import { secrets, startCms, type RunningCms } from '../tests/support/start-cms.ts';
 import { guideDirectory, pictureDensity } from './guide-page.ts';
 
-const entries = '/admin/content-manager/collection-types';
-
 const addressOf = (path: string, locale: Locale) => `/admin/content-manager/${path}?plugins[i18n][locale]=${locale}`;
 
 /** Numbers of changes that outcomes of these pictures are about; higher ones are later. */
@@ -130,11 +128,11 @@ const scenes: Record<string, Scene> = {
     await panel.waitFor();
     return page.getByRole('complementary').last();
   },
-  async report(page, locale, cms) {
+  async report(page, _locale, cms) {
     await report(cms, refused);
     await openPage(page, '/admin/mise-en-ligne');
   },
-  async history(page, locale, cms) {
+  async history(page, _locale, cms) {
     await report(cms, live);
     await openPage(page, '/admin/mise-en-ligne');
   },
