@@ -4,7 +4,7 @@ export default ({ env }) => {
     ? {
         connection: {
           client: 'sqlite',
-          connection: { filename: env('DATABASE_FILE') },
+          connection: { filename: `${env('CMS_DATA')}/cms.sqlite` },
           useNullAsDefault: true,
         },
       }

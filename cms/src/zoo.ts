@@ -1,13 +1,23 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { importContent } from '../import/import-content.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { prepareAdministrator } from '../start/administrator.ts';
+import { prepareLocales } from '../start/locales.ts';
+import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from './strapi-types.ts';
 
+type Step = (strapi: Strapi) => void | Promise<void>;
+
 /** Before Strapi's plugins are there: routes, middlewares. */
-export function register(strapi: Strapi): void {
-  registerPublishing(strapi);
+const registerSteps: Step[] = [registerPublishing];
+
+/** With everything loaded, before the first request, one after the other. */
+const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens, startPublishing];
+
+export async function register(strapi: Strapi): Promise<void> {
+  for (const step of registerSteps) await step(strapi);
 }
 
-/** With everything loaded, before the first request. */
 export async function bootstrap(strapi: Strapi): Promise<void> {
-  await startPublishing(strapi);
+  for (const step of bootstrapSteps) await step(strapi);
 }
