@@ -120,7 +120,7 @@ export interface RequestContext {
   params: Record<string, string>;
   method: string;
   ip: string;
-  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number }; userAbility?: unknown };
+  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number; preferedLanguage?: string | null }; userAbility?: unknown };
   status: number;
   body: unknown;
   get(header: string): string;

@@ -110,7 +110,7 @@ export function createClient({
     );
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) {
-      const why = explanations.get(status);
+      const why = explanations.get(status) ?? (status >= 500 ? editorMessage('service.why.500') : undefined);
       fail(
         editorMessage(why ? 'service.answeredWhy' : 'service.answered', { base, what, status, ...(why && { why }) }),
       );
