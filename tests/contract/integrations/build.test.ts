@@ -82,6 +82,14 @@ describe('a build', () => {
     expect(page).not.toContain('action="/form"');
   });
 
+  it('knows where former addresses of its pages lead to', () => {
+    for (const { directory } of [testSite, siteFromService]) {
+      expect(readReleaseFacts(directory).moved).toEqual({
+        '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
+      });
+    }
+  });
+
   it('writes the token nowhere', async () => {
     const { directory } = siteFromService;
     const holding: string[] = [];
