@@ -2,6 +2,7 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 
@@ -10,11 +11,15 @@ const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 export default {
   config: {
     locales: ['fr', 'en'],
-    translations: publishingTranslations,
+    translations: {
+      fr: { ...publishingTranslations.fr, ...labelTranslations['fr'] },
+      en: { ...publishingTranslations.en, ...labelTranslations['en'] },
+    },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    registerLabels(app);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
@@ -30,6 +35,7 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
   },
