@@ -23,7 +23,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{hosts,publishing,releases,service}/*.ts', 'src/lib/exit-on-site-error.ts', 'tests/{bench,support}/**/*.ts'],
+    files: [
+      'src/{hosts,publishing,releases,service}/*.ts',
+      'src/lib/exit-on-site-error.ts',
+      'tests/{bench,support}/**/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
