@@ -61,12 +61,17 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
 }
 
+/** Whether a field, or anything in it, is of some kind. */
+export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetadata) => boolean): boolean {
+  return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));
+}
+
 const marked = new WeakMap<v.GenericSchema, boolean>();
 
 /** Whether a field, or anything in it, is a picture, a slug or a relation. */
 function isMarked(schema: v.GenericSchema): boolean {
-  const { isMedia, isSlug, relatesTo } = metadataOf(schema);
-  const result = marked.get(schema) ?? (Boolean(isMedia ?? isSlug ?? relatesTo) || partsOf(schema).some(isMarked));
+  const result =
+    marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));
   marked.set(schema, result);
   return result;
 }

@@ -13,6 +13,8 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
+  /** Empty where the entry has none that can be read. */
+  documentId: string;
   /** The entry's title and identity, as editors would look for it. */
   entry: EditorMessage;
   locale: Locale;
@@ -73,7 +75,8 @@ export function problemOf(
   received = excerpt(entry[field]),
 ): ContentProblem {
   const { path: type } = contentType(name);
-  return { type, entry: nameOfEntry(entry), locale: entry.locale, field, expected, received };
+  const { documentId, locale } = entry;
+  return { type, documentId, entry: nameOfEntry(entry), locale, field, expected, received };
 }
 
 /** What is wrong with the field, in one language. */
