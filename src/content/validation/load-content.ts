@@ -28,7 +28,8 @@ export interface LoadedContent {
   media: StagedMedia[];
 }
 
-interface ValidationResult {
+/** What became of an entry of a source: `entry` if it was accepted. */
+export interface ValidationResult {
   problems: ContentProblem[];
   entry: AnyEntry | undefined;
 }
@@ -38,12 +39,14 @@ function documentIdOf(raw: unknown): string {
   return typeof id === 'string' ? cleanLine(id) : '';
 }
 
-function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
+/** Checks one entry of a source by the schema of its type. @param index its position, which names it if nothing else does */
+export function validateEntry(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
   const { path, schema } = contentType(name);
   // One message per field: the first rule that fails.
   const result = v.safeParse(schema, raw, { abortPipeEarly: true });
   const problems = (result.issues ?? []).map((issue) => ({
     type: path,
+    documentId: documentIdOf(raw),
     entry: nameOfEntry(raw, index),
     locale,
     field: v.getDotPath(issue) ?? '',
@@ -61,10 +64,21 @@ function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: nu
 function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
-  return [{ type: path, entry: path, locale, field: '', expected: editorMessage('exists'), received: undefined }];
+  return [
+    {
+      type: path,
+      documentId: '',
+      entry: path,
+      locale,
+      field: '',
+      expected: editorMessage('exists'),
+      received: undefined,
+    },
+  ];
 }
 
-interface MediaUse {
+/** A picture, and the field of an entry that shows it. */
+export interface MediaUse {
   name: ContentTypeName;
   field: string;
   entry: AnyEntry;
@@ -72,7 +86,7 @@ interface MediaUse {
 }
 
 /** Every picture of every entry, at whatever depth its schema has it. */
-function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
+export function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
     entries[name].flatMap((entry) =>
       markedValuesOf(contentType(name).schema, entry)
@@ -83,7 +97,7 @@ function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
 }
 
 /** One problem for every picture that is missing or broken, at the first entry that uses it. */
-function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
+export function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
   return failures.flatMap(({ url, reason }) => {
     const use = uses.find(({ media }) => media.url === url);
     if (!use) return [];
@@ -91,7 +105,7 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
   });
 }
 
-/** As `validate`; entries that were accepted as they are need no more. */
+/** As `validateEntry`; entries that were accepted as they are need no more. */
 function validateOnce(
   known: KnownEntries | undefined,
   ...given: [ContentTypeName, unknown, Locale, number]
@@ -99,7 +113,7 @@ function validateOnce(
   const [name, raw, locale] = given;
   const entry = known?.find(name, locale, raw);
   if (entry) return { problems: [], entry };
-  const result = validate(...given);
+  const result = validateEntry(...given);
   if (result.entry) known?.keep(name, locale, raw, result.entry);
   return result;
 }
