@@ -23,7 +23,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{hosts,releases,service}/*.ts', 'src/lib/exit-on-site-error.ts', 'tests/{bench,support}/**/*.ts'],
+    files: ['src/{hosts,preview,releases,service}/*.ts', 'src/lib/exit-on-site-error.ts', 'tests/{bench,support}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -28,6 +28,9 @@ const baseAddress = (key: StartupMessageKey) => v.pipe(v.string(), v.check(isBas
 const wholeNumber = (max: number, message: StartupMessageKey) =>
   v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.maxValue(max, message));
 
+/** Signs of a secret that nobody guesses. */
+const shortestSecret = 32;
+
 /** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
 const lastSecond = 253_402_300_799;
 
@@ -71,6 +74,11 @@ const variables = v.object({
     ),
     '127.0.0.1',
   ),
+  CMS_URL: v.optional(baseAddress('cmsUrl')),
+  PREVIEW_URL: v.optional(baseAddress('previewUrl')),
+  PREVIEW_PORT: v.optional(wholeNumber(65_535, 'port')),
+  PREVIEW_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, key('token')))),
+  PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, key('secret')))),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,
 });
@@ -87,10 +95,16 @@ const schema = v.pipe(
 export type Environment = v.InferOutput<typeof schema>;
 
 /**
- * What reads the environment: the build and the site's server, or the content service. Only to the site does
- * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry.
+ * What reads the environment: the build and the site's server, the content service, or the preview. Only to the site does
+ * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry, and the
+ * preview has one of its own.
  */
-export type Program = 'site' | 'service';
+export type Program = 'site' | 'service' | 'preview';
+
+/** What a program can't do without. */
+const needed: Readonly<Partial<Record<Program, readonly string[]>>> = {
+  preview: ['CONTENT_API_URL', 'PREVIEW_API_TOKEN', 'PREVIEW_SECRET'],
+};
 
 function pairProblems({
   CONTENT_API_URL: url,
@@ -115,6 +129,8 @@ export function parseEnvironment(given: Record<string, string | undefined>, prog
   const result = v.safeParse(schema, set);
   const problems = (result.issues ?? []).map(problemOf);
   if (program === 'site') problems.push(...pairProblems(set));
+  const missing = (needed[program] ?? []).filter((name) => set[name] === undefined);
+  problems.push(...missing.map((name) => startupMessage('needed', { name })));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
 }
