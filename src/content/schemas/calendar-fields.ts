@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { dateRange, isInDateRange } from '../limits/date-range.ts';
-import { shared } from './field-metadata.ts';
+import { shared, type FieldMetadata } from './field-metadata.ts';
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -19,6 +19,7 @@ export const plainDate = shared(
     v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
     v.check(isRealDate, validationMessage('realDate')),
     v.check(isInDateRange, dateRangeMessage),
+    v.metadata({ holds: 'date' } satisfies FieldMetadata),
   ),
 );
 
@@ -34,6 +35,7 @@ export const instant = shared(
       validationMessage('realDate'),
     ),
     v.check((value) => isInDateRange(value.slice(0, 10)), dateRangeMessage),
+    v.metadata({ holds: 'instant' } satisfies FieldMetadata),
   ),
 );
 
@@ -45,5 +47,6 @@ export const plainTime = shared(
     v.string(validationMessage('time')),
     v.regex(timePattern, validationMessage('time')),
     v.transform((value) => value.slice(0, 5)),
+    v.metadata({ holds: 'time' } satisfies FieldMetadata),
   ),
 );

@@ -11,6 +11,8 @@ export interface FieldMetadata {
   relatesTo?: string;
   /** The same in every language of an entry. */
   isShared?: true;
+  /** What it means, where its type alone doesn't say: editors get a control that fits. */
+  holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
 }
 
 /** Marks a field whose value every language of an entry must agree on. */

@@ -47,6 +47,7 @@ export const richText = v.pipe(
     if (removed.length === 0 && !isVisible(plainText(html))) addIssue({ message: validationMessage('text') });
     return html;
   }),
+  v.metadata({ holds: 'richText' } satisfies FieldMetadata),
 );
 
 const seo = v.nullish(object({ title: optionalText, description: optionalText }, validationMessage('seo')), null);

@@ -1,0 +1,153 @@
+/** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+
+export type Status = 'draft' | 'published';
+
+/** An entry as Strapi keeps it: one row for each language, as draft and as published. */
+export interface StoredEntry extends Record<string, unknown> {
+  id: number;
+  documentId: string;
+  locale: string;
+  publishedAt: string | null;
+}
+
+interface DocumentQuery {
+  locale?: string;
+  status?: Status;
+  fields?: string[];
+  populate?: object;
+  filters?: object;
+  sort?: string;
+}
+
+interface DocumentChange extends DocumentQuery {
+  documentId?: string;
+  data?: Record<string, unknown>;
+}
+
+/** `strapi.documents(uid)` */
+export interface DocumentService {
+  findMany(query: DocumentQuery): Promise<StoredEntry[]>;
+  findFirst(query: DocumentQuery): Promise<StoredEntry | null>;
+  findOne(query: DocumentQuery & { documentId: string }): Promise<StoredEntry | null>;
+  count(query: DocumentQuery): Promise<number>;
+  create(change: DocumentChange): Promise<StoredEntry>;
+  update(change: DocumentChange & { documentId: string }): Promise<StoredEntry | null>;
+  publish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+  unpublish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+  delete(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+}
+
+export type DocumentAction =
+  | 'findMany'
+  | 'findFirst'
+  | 'findOne'
+  | 'count'
+  | 'create'
+  | 'update'
+  | 'clone'
+  | 'publish'
+  | 'unpublish'
+  | 'discardDraft'
+  | 'delete';
+
+/** What a middleware of the document service is told. */
+export interface DocumentContext {
+  uid: string;
+  action: DocumentAction;
+  params: DocumentChange;
+  contentType: { uid: string };
+}
+
+type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
+
+interface Documents {
+  (uid: string): DocumentService;
+  use(middleware: DocumentMiddleware): void;
+}
+
+type Row = Record<string, unknown> & { id: number };
+
+interface RowQuery {
+  where?: object;
+  select?: string[];
+  populate?: object | string[];
+  orderBy?: object;
+  limit?: number;
+  offset?: number;
+  data?: Record<string, unknown>;
+}
+
+/** `strapi.db.query(uid)` */
+export interface RowService {
+  findOne(query: RowQuery): Promise<Row | null>;
+  findMany(query: RowQuery): Promise<Row[]>;
+  count(query?: RowQuery): Promise<number>;
+  create(query: RowQuery): Promise<Row>;
+  update(query: RowQuery): Promise<Row | null>;
+  delete(query: RowQuery): Promise<Row | null>;
+  deleteMany(query: RowQuery): Promise<{ count: number }>;
+}
+
+/** The row of an entry or a file, before or after it is written. */
+export interface RowEvent {
+  action: string;
+  model: { uid: string };
+  params: RowQuery;
+  result?: unknown;
+  state: Record<string, unknown>;
+}
+
+interface Database {
+  query(uid: string): RowService;
+  transaction<Result>(run: () => Promise<Result>): Promise<Result>;
+  lifecycles: { subscribe(subscriber: object): void };
+}
+
+/** A request and its response (Koa). */
+export interface RequestContext {
+  request: { body?: unknown; url: string };
+  query: Record<string, unknown>;
+  querystring: string;
+  params: Record<string, string>;
+  method: string;
+  ip: string;
+  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number } };
+  status: number;
+  body: unknown;
+  get(header: string): string;
+  set(header: string, value: string): void;
+}
+
+export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  handler: string | RequestHandler;
+  config?: object;
+}
+
+/** Services differ by plugin: whoever asks for one says what it can do. */
+interface Plugin {
+  service<Service>(name: string): Service;
+}
+
+export interface Strapi {
+  documents: Documents;
+  db: Database;
+  dirs: { app: { root: string }; static: { public: string } };
+  config: { get(path: string, otherwise?: unknown): unknown };
+  log: Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
+  server: {
+    routes(routes: Route[] | { type: 'content-api' | 'admin'; prefix?: string; routes: Route[] }): void;
+    use(middleware: RequestHandler): void;
+  };
+  store(scope: { type: string; name: string }): {
+    get(entry: { key: string }): Promise<unknown>;
+    set(entry: { key: string; value: unknown }): Promise<void>;
+  };
+  eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  plugin(name: string): Plugin;
+  service<Service>(uid: string): Service;
+  contentTypes: Record<string, unknown>;
+}
