@@ -116,6 +116,8 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  remove(header: string): void;
+  redirect(address: string): void;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -147,6 +149,7 @@ export interface Strapi {
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  requestContext: { get(): RequestContext | undefined };
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;

@@ -26,9 +26,12 @@ const versionsBody = v.object({ data: v.object({ draft: inEachLanguage, publishe
 /** All versions of an entry, in the form that collections have; null where there is none. */
 export type EntryVersions = v.InferOutput<typeof versionsBody>['data'];
 
+/** A version of entries. */
+export type Status = keyof EntryVersions;
+
 export interface DraftClient {
-  /** The drafts of whole collections. */
-  readonly drafts: ContentSource;
+  /** Whole collections, by version. */
+  readonly collections: Readonly<Record<Status, ContentSource>>;
   /** @throws {ContentRequestError} by rejection */
   readStates(): Promise<ContentStates>;
   /**
@@ -49,7 +52,10 @@ export interface DraftClientOptions extends RetryOptions {
 export function createDraftClient({ url, token, ...retryOptions }: DraftClientOptions): DraftClient {
   const { get } = jsonReader({ base: url, token, ...retryOptions });
   return {
-    drafts: createClient({ url, token, status: 'draft', ...retryOptions }),
+    collections: {
+      draft: createClient({ url, token, status: 'draft', ...retryOptions }),
+      published: createClient({ url, token, ...retryOptions }),
+    },
     async readStates() {
       const answer = await get('zoo/draft-states', {}, statesBody, false);
       return answer?.body.data ?? { entries: {}, files: {} };

@@ -1,10 +1,10 @@
-/** The drafts of all entries, checked one by one, kept up to date with the content service. */
+/** The drafts of all entries, or what is published of them, checked one by one and kept up to date. */
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { hasField } from '../content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
 import { validateEntry, type ValidationResult } from '../content/validation/load-content.ts';
 import { getOwn } from '../lib/unknown-data.ts';
-import type { ContentStates, DraftClient } from './draft-client.ts';
+import type { ContentStates, DraftClient, Status } from './draft-client.ts';
 
 /** An entry in one language, as its schema sees it. */
 export interface CheckedVersion extends ValidationResult {
@@ -70,9 +70,16 @@ function typesToRead(before: ContentStates, now: ContentStates): Set<ContentType
 type OfType = ReadonlyMap<string, CheckedEntry>;
 
 /** Reads all drafts of a content type. */
-async function readAll(client: DraftClient, name: ContentTypeName, known: OfType): Promise<OfType> {
+async function readAll(
+  { collections }: DraftClient,
+  status: Status,
+  name: ContentTypeName,
+  known: OfType,
+): Promise<OfType> {
   const { path, singleton } = contentType(name);
-  const lists = await Promise.all(locales.map((locale) => client.drafts.read(path, locale, singleton !== undefined)));
+  const lists = await Promise.all(
+    locales.map((locale) => collections[status].read(path, locale, singleton !== undefined)),
+  );
   const raw = new Map<string, Record<Locale, unknown>>();
   for (const [position, locale] of locales.entries()) {
     for (const entry of lists[position] ?? []) {
@@ -86,6 +93,7 @@ async function readAll(client: DraftClient, name: ContentTypeName, known: OfType
 /** Reads the drafts of some entries anew. */
 async function readSome(
   client: DraftClient,
+  status: Status,
   name: ContentTypeName,
   known: OfType,
   ids: readonly string[],
@@ -93,8 +101,8 @@ async function readSome(
   const entries = new Map(known);
   await Promise.all(
     ids.map(async (id) => {
-      const { draft } = await client.readVersions(contentType(name).path, id);
-      const entry = checkEntry(name, draft, known.get(id));
+      const versions = await client.readVersions(contentType(name).path, id);
+      const entry = checkEntry(name, versions[status], known.get(id));
       if (Object.keys(entry).length > 0) entries.set(id, entry);
       else entries.delete(id);
     }),
@@ -103,7 +111,7 @@ async function readSome(
 }
 
 /** Brings drafts up to date: reads what was changed since, or everything the first time. @returns `before` if nothing was */
-export async function readDrafts(client: DraftClient, before?: Drafts): Promise<Drafts> {
+export async function readDrafts(client: DraftClient, status: Status, before?: Drafts): Promise<Drafts> {
   // First: whatever changes while the drafts are read is read again the next time.
   const states = await client.readStates();
   if (before && JSON.stringify(states) === JSON.stringify(before.states)) return before;
@@ -113,8 +121,9 @@ export async function readDrafts(client: DraftClient, before?: Drafts): Promise<
       const known: OfType = before?.entries.get(name) ?? new Map();
       const [former, now] = [before ? statesOf(before.states, name) : {}, statesOf(states, name)];
       const ids = Object.keys({ ...former, ...now }).filter((id) => former[id] !== now[id]);
-      if (whole.has(name) || ids.length > fewEntries) return [name, await readAll(client, name, known)] as const;
-      return [name, ids.length > 0 ? await readSome(client, name, known, ids) : known] as const;
+      if (whole.has(name) || ids.length > fewEntries)
+        return [name, await readAll(client, status, name, known)] as const;
+      return [name, ids.length > 0 ? await readSome(client, status, name, known, ids) : known] as const;
     }),
   );
   return { entries: new Map(read), states };

@@ -29,6 +29,8 @@ export interface Banner {
   /** The page in the other language; undefined if there is none yet. */
   twin: string | undefined;
   entry: BannerEntry | undefined;
+  /** Whether the page shows what is published, not drafts. */
+  isPublished: boolean;
   /** Origins of the content service. */
   from: readonly string[];
 }
@@ -36,9 +38,10 @@ export interface Banner {
 const link = (href: string, text: string, attributes = '') =>
   `<li><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(text)}</a></li>`;
 
-function sentences({ locale, twin, entry }: Banner): string[] {
+function sentences({ locale, twin, entry, isPublished }: Banner): string[] {
   const say = (key: Parameters<typeof previewMessage>[1], values = {}) => previewMessage(locale, key, values);
   const { shownAsOf } = entry ?? {};
+  if (isPublished) return [say('liveText')];
   return [
     say('notPublic'),
     entry ? say(entry.isStandIn ? 'standsIn' : entry.state) : say('everyPage'),
@@ -58,7 +61,7 @@ function problemsOf({ locale, entry }: Banner): string {
 
 /** The banner as HTML: a landmark of its own, the first thing in the page. */
 function bannerHtml(banner: Banner): string {
-  const { locale, twin, entry } = banner;
+  const { locale, twin, entry, isPublished } = banner;
   const other = otherLocale(locale);
   // In the frame of the content service, its links are to lead out of the frame.
   const links = [
@@ -67,7 +70,7 @@ function bannerHtml(banner: Banner): string {
   ];
   return [
     `<aside class="preview-banner" aria-label="${previewMessage(locale, 'banner')}" data-preview>`,
-    `<div class="preview-line"><p><strong class="preview-mark">${previewMessage(locale, 'draft')}</strong></p>`,
+    `<div class="preview-line"><p><strong class="preview-mark">${previewMessage(locale, isPublished ? 'live' : 'draft')}</strong></p>`,
     `<p>${sentences(banner).map(escapeHtml).join(' ')}</p>`,
     links.length > 0 ? `<ul class="preview-links">${links.join('')}</ul>` : '',
     `</div>${problemsOf(banner)}</aside>`,

@@ -6,7 +6,7 @@ import type { AllEntries, AnyEntry, ContentProblem } from '../content/validation
 import { sharedRuns } from '../lib/exclusive.ts';
 import { askedAs } from '../lib/questions.ts';
 import { assembleContent, keyOf, type DraftProblems, type Subject } from './assemble-content.ts';
-import type { DraftClient } from './draft-client.ts';
+import type { DraftClient, Status } from './draft-client.ts';
 import { draftPictures } from './draft-pictures.ts';
 import { readDrafts, type Drafts } from './drafts.ts';
 import type { EntryLookup } from './entry-addresses.ts';
@@ -27,8 +27,6 @@ export interface PageContent extends EntryLookup {
 
 /** All drafts at one time, and the contents that are put together from them. */
 export interface DraftContent {
-  /** Another one once anything has changed. */
-  version: string;
   drafts: Drafts;
   publishedOf: PublishedOf;
   /** @param subject whose draft is shown in any case, on a day when it is public */
@@ -106,29 +104,29 @@ function contentsOf(drafts: Drafts, publishedOf: PublishedOf, picturesOf: Return
   };
 }
 
+/** Reads what has changed in one version of the content; it is never older than the call. */
+export type ReadContent = (status: Status) => Promise<DraftContent>;
+
 /**
- * The content of a service as its editors have left it.
+ * The content of a service: as its editors have left it, and as it is published.
  *
  * @param pictureFolder where the files of pictures are put
- * @returns reads what has changed; the content is never older than the call
  */
-export function previewContent(client: DraftClient, pictureFolder: string): () => Promise<DraftContent> {
+export function previewContent(client: DraftClient, pictureFolder: string): ReadContent {
   const published = publishedVersions(client);
-  const picturesOf = draftPictures(client.drafts, pictureFolder);
-  let current: (DraftContent & { since: number }) | undefined;
-  let count = 0;
-  return sharedRuns(async () => {
-    const drafts = await readDrafts(client, current?.drafts);
-    if (current && drafts === current.drafts && Date.now() - current.since < longestUse) return current;
-    count += 1;
-    const publishedOf = published(drafts);
-    current = {
-      version: `${process.pid}-${count}`,
-      since: Date.now(),
-      drafts,
-      publishedOf,
-      contentFor: contentsOf(drafts, publishedOf, picturesOf),
-    };
-    return current;
-  });
+  const picturesOf = draftPictures(client.collections.draft, pictureFolder);
+
+  function reader(status: Status): () => Promise<DraftContent> {
+    let current: (DraftContent & { since: number }) | undefined;
+    return sharedRuns(async () => {
+      const drafts = await readDrafts(client, status, current?.drafts);
+      if (current && drafts === current.drafts && Date.now() - current.since < longestUse) return current;
+      const publishedOf = published(drafts);
+      current = { since: Date.now(), drafts, publishedOf, contentFor: contentsOf(drafts, publishedOf, picturesOf) };
+      return current;
+    });
+  }
+
+  const readers = { draft: reader('draft'), published: reader('published') };
+  return (status) => readers[status]();
 }

@@ -6,25 +6,27 @@ import { ContentRequestError } from '../content/source/content-json.ts';
 import { contentSecurityPolicy } from '../delivery/content-security-policy.ts';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
 import type { OpenBuild } from './open-build.ts';
-import { notice, previewPages, type PreviewAnswer, type PreviewPages } from './preview-pages.ts';
-import { entryPath, referenceAt } from './previewed-entry.ts';
-import type { DraftContent } from './preview-content.ts';
+import type { ReadContent } from './preview-content.ts';
+import {
+  notice,
+  previewPages,
+  type ContentServiceAddress,
+  type PreviewAnswer,
+  type PreviewPages,
+} from './preview-pages.ts';
+import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { hasSession, sessionCookie } from './preview-session.ts';
-import { openLink, openPath } from './signed-link.ts';
-
-/** Says that the server is there: the content service asks before it shows a link. */
-export const healthPath = '/preview/health';
+import { healthPath, openLink, openPath } from './signed-link.ts';
 
 export interface GateOptions {
   /** Shared with the content service. */
   secret: string;
   /** Whether browsers reach the server over https. */
   isSecure: boolean;
-  /** The content service's address for browsers, and the origins that they know it by. */
-  cms: { url: string; origins: readonly string[] };
+  cms: ContentServiceAddress;
   /** Undefined until it is there. */
   build: () => OpenBuild | undefined;
-  readContent: () => Promise<DraftContent>;
+  readContent: ReadContent;
   /** The folder of the files of pictures. */
   pictures: string;
 }
@@ -76,9 +78,8 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   gate.get(openPath, (context) => {
     const opened = openLink(new URL(context.req.url).searchParams, secret);
     if (typeof opened === 'string') return send(context, notice(403, opened));
-    const { locale, type, documentId } = opened;
     context.header('Set-Cookie', sessionCookie(secret, isSecure));
-    return context.redirect(`${entryPath}/${locale}/${type}/${encodeURIComponent(documentId)}`, 303);
+    return context.redirect(placeAt(opened), 303);
   });
 
   gate.use(async (context, next) => {
@@ -106,12 +107,13 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   });
 
   gate.get(`${entryPath}/*`, async (context) => {
-    const reference = referenceAt(new URL(context.req.url).pathname.slice(entryPath.length + 1));
+    const { pathname, searchParams } = new URL(context.req.url);
+    const reference = referenceAt(pathname.slice(entryPath.length + 1), searchParams);
     if (!reference || !pages) return send(context, notice(404, 'noDraft'));
     const place = await pages.place(reference);
-    if ('answer' in place) return send(context, place.answer);
+    if (!('address' in place)) return send(context, place);
     // The page's script asks where the entry is now.
-    if (context.req.header('x-preview-address')) return context.json({ address: place.address });
+    if (context.req.header('x-preview-address')) return context.json(place);
     return context.redirect(place.address, 303);
   });
   gate.get('*', async (context) => {
@@ -119,7 +121,7 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
     const { pathname, searchParams } = new URL(context.req.url);
     const answer = await pages?.page(pathname, searchParams);
     if (!answer) return context.notFound();
-    return 'address' in answer ? context.redirect(answer.address, 301) : send(context, answer);
+    return 'address' in answer ? context.redirect(answer.address, 302) : send(context, answer);
   });
 
   gate.onError((error, context) => send(context, noticeOn(error, context.req.path)));

@@ -3,21 +3,22 @@ import { localeOf } from '../../i18n/paths.ts';
 import { otherLocale, routes } from '../../i18n/routes.ts';
 import { canonicalPath } from '../delivery/apply-rules.ts';
 import { hashOfScript } from '../integrations/write-release-facts.ts';
+import type { Subject } from './assemble-content.ts';
 import { noticePage, type NoticeDetails, type NoticeName } from './notice-pages.ts';
 import type { OpenBuild, RenderedFile } from './open-build.ts';
 import { withBanner } from './preview-banner.ts';
-import type { DraftContent, PageContent } from './preview-content.ts';
+import type { DraftContent, PageContent, ReadContent } from './preview-content.ts';
 import {
   addressOf,
   describeEntry,
   editUrlOf,
   placeOf,
   problemsOf,
+  publishedParameter,
   subjectAt,
   subjectOf,
   twinPlaceOf,
 } from './previewed-entry.ts';
-import type { Subject } from './assemble-content.ts';
 import type { EntryReference } from './signed-link.ts';
 
 /** An answer before the gate has added its headers. */
@@ -30,8 +31,8 @@ export interface PreviewAnswer {
   scriptHashes: readonly string[];
 }
 
-/** Where an entry shows: its address, or a page that says why it has none. */
-export type EntryPlace = { address: string } | { answer: PreviewAnswer };
+/** Where something shows: its address, or a page that says why it has none. */
+export type PlaceOrAnswer = { address: string } | PreviewAnswer;
 
 const html = 'text/html; charset=utf-8';
 
@@ -41,53 +42,61 @@ export function notice(status: number, name: NoticeName, details?: NoticeDetails
   return { status, type: html, body, scriptHashes: script ? [hashOfScript(script)] : [] };
 }
 
+/** The content service: its address for browsers, and the origins that they know it by. */
+export interface ContentServiceAddress {
+  url: string;
+  origins: readonly string[];
+}
+
 export interface PreviewPagesOptions {
   build: Pick<OpenBuild, 'render'>;
-  readContent: () => Promise<DraftContent>;
-  /** The content service's address for browsers, and the origins that they know it by. */
-  cms: { url: string; origins: readonly string[] };
+  readContent: ReadContent;
+  cms: ContentServiceAddress;
+}
+
+/** What a page is made of. */
+interface Shown {
+  content: DraftContent;
+  page: PageContent;
+  subject: Subject | undefined;
+  isPublished: boolean;
 }
 
 export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
-  const watched = (subject: Subject) => ({ place: placeOf(subject, subject.locale), from: cms.origins });
-
   /** Why a draft can't be shown. */
-  function refusal(subject: Subject, content: DraftContent, shown: PageContent): PreviewAnswer | undefined {
+  function refuse({ content, page, isPublished }: Shown, subject: Subject): PreviewAnswer {
     const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId)?.[subject.locale];
-    const about = { locale: subject.locale, editUrl: editUrlOf(subject, cms.url), entry: watched(subject) };
+    const place = placeOf(subject, subject.locale, isPublished);
+    const about = {
+      locale: subject.locale,
+      editUrl: editUrlOf(subject, cms.url),
+      entry: { place, from: cms.origins },
+    };
     if (!draft) return notice(404, 'noDraft', about);
-    const problems = problemsOf(subject, content, shown);
-    return draft.entry ? undefined : notice(422, 'incomplete', { ...about, problems });
+    const problems = problemsOf(subject, content, page);
+    return notice(422, draft.entry ? 'nowhere' : 'incomplete', { ...about, problems });
   }
 
-  async function bannerOn(
-    file: RenderedFile,
-    path: string,
-    content: DraftContent,
-    shown: PageContent,
-    subject?: Subject,
-  ) {
+  async function withBannerOn(file: RenderedFile, path: string, shown: Shown) {
+    const { content, page, subject, isPublished } = shown;
     const locale = localeOf(path);
     const alternate = file.facts?.alternates.find(({ lang }) => lang.startsWith(otherLocale(locale)));
-    const twin = subject ? twinPlaceOf(subject, content) : alternate && new URL(alternate.url).pathname;
-    const entry = subject && (await describeEntry(subject, content, shown, cms.url));
-    return withBanner(file.body, { locale, twin, entry, from: cms.origins });
+    const twin = subject ? twinPlaceOf(subject, content, isPublished) : alternate && new URL(alternate.url).pathname;
+    const entry = subject && (await describeEntry(subject, content, page, { cmsUrl: cms.url, isPublished }));
+    return withBanner(file.body, { locale, twin, entry, isPublished, from: cms.origins });
   }
 
   return {
     /** Where an entry shows. */
-    async place(reference: EntryReference): Promise<EntryPlace> {
+    async place(reference: EntryReference): Promise<PlaceOrAnswer> {
+      const { isPublished = false, locale } = reference;
       const subject = subjectOf(reference);
-      if (!subject) return { answer: notice(404, 'noDraft', { locale: reference.locale }) };
-      const content = await readContent();
-      const shown = await content.contentFor(subject);
-      const refused = refusal(subject, content, shown);
-      if (refused) return { answer: refused };
-      const address = addressOf(subject, shown);
-      if (address !== undefined) return { address };
-      const problems = problemsOf(subject, content, shown);
-      const about = { locale: subject.locale, editUrl: editUrlOf(subject, cms.url), entry: watched(subject) };
-      return { answer: notice(422, 'nowhere', { ...about, problems }) };
+      if (!subject) return notice(404, 'noDraft', { locale });
+      const content = await readContent(isPublished ? 'published' : 'draft');
+      const page = await content.contentFor(subject);
+      const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId)?.[locale];
+      const address = draft?.entry && addressOf(subject, page, isPublished);
+      return address === undefined ? refuse({ content, page, subject, isPublished }, subject) : { address };
     },
 
     /**
@@ -95,19 +104,19 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
      *
      * @param path as in the request
      */
-    async page(path: string, query: URLSearchParams): Promise<PreviewAnswer | { address: string }> {
+    async page(path: string, query: URLSearchParams): Promise<PlaceOrAnswer> {
       const address = canonicalPath(path);
       if (address !== path) return { address: address + (query.size > 0 ? `?${query.toString()}` : '') };
-      const content = await readContent();
+      const isPublished = query.has(publishedParameter);
+      const content = await readContent(isPublished ? 'published' : 'draft');
       const subject = await subjectAt(content, path, query);
-      const shown = await content.contentFor(subject);
-      const { answers } = shown;
-      const found = await build.render(path, answers);
-      const file = found ?? (await build.render(routes.notFound[localeOf(path)], answers));
+      const page = await content.contentFor(subject);
+      const found = await build.render(path, page.answers);
+      const file = found ?? (await build.render(routes.notFound[localeOf(path)], page.answers));
       if (!file) throw new Error(`There is no page for ${path}, and none to say so.`);
       const { type, body, status } = file;
       if (!file.facts) return { status, type, body, scriptHashes: [] };
-      const banner = await bannerOn(file, path, content, shown, found && subject);
+      const banner = await withBannerOn(file, path, { content, page, subject: found && subject, isPublished });
       const scripts = [...file.facts.inlineScripts, ...(banner.script ? [banner.script] : [])];
       return { status: found ? status : 404, type: html, body: banner.html, scriptHashes: scripts.map(hashOfScript) };
     },

@@ -28,7 +28,7 @@ export function cmsOrigins(url: string): string[] {
 /** @param environment as `readEnvironment('preview')` gives it, with all that the preview needs */
 export function previewSettings(environment: Environment): PreviewSettings {
   const { CONTENT_API_URL = '', PREVIEW_API_TOKEN = '', PREVIEW_SECRET = '', HOST, CMS_URL } = environment;
-  const { PREVIEW_PORT: port = defaultPort, PREVIEW_URL = `http://localhost:${port}` } = environment;
+  const { PREVIEW_PORT: port = defaultPort, PREVIEW_URL = `http://127.0.0.1:${port}` } = environment;
   const cmsUrl = CMS_URL ?? CONTENT_API_URL.replace(/\/api$/, '');
   return {
     contentUrl: CONTENT_API_URL,

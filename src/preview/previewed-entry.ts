@@ -1,9 +1,10 @@
 /** Which entry a page shows, where an entry shows, and what there is to say about it. */
+import { decodePart } from '../../i18n/decode-part.ts';
 import { localeOf, matchRoute } from '../../i18n/paths.ts';
 import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
 import type { ContentProblem } from '../content/validation/problems.ts';
-import { keyOf, ownProblems, type Subject } from './assemble-content.ts';
+import { keyOf, ownProblems, type EntryIdentity, type Subject } from './assemble-content.ts';
 import { addressOfEntry, hasOwnPage, typeShownAt } from './entry-addresses.ts';
 import type { BannerEntry } from './preview-banner.ts';
 import type { DraftContent, PageContent } from './preview-content.ts';
@@ -13,12 +14,21 @@ import type { EntryReference } from './signed-link.ts';
 /** Says in the address of a page that shows several entries which of them is previewed: `?draft=rates/day-adult`. */
 export const draftParameter = 'draft';
 
+/** Says in an address that it is to be seen as it is published. */
+export const publishedParameter = 'published';
+
 /** Where previews of entries begin, below the address of the preview server. */
 export const entryPath = '/preview/entry';
 
 /** The address of an entry's preview, whatever its slug. */
-export function placeOf({ name, documentId }: Pick<Subject, 'name' | 'documentId'>, locale: Locale): string {
-  return `${entryPath}/${locale}/${contentType(name).path}/${encodeURIComponent(documentId)}`;
+export function placeAt({ type, documentId, locale, isPublished = false }: EntryReference): string {
+  const query = isPublished ? `?${publishedParameter}=1` : '';
+  return `${entryPath}/${locale}/${type}/${encodeURIComponent(documentId)}${query}`;
+}
+
+/** The same for an entry whose type is known. */
+export function placeOf({ name, documentId }: EntryIdentity, locale: Locale, isPublished: boolean): string {
+  return placeAt({ type: contentType(name).path, documentId, locale, isPublished });
 }
 
 /** The entry's page in the content service, which knows its own addresses. */
@@ -61,17 +71,21 @@ export async function subjectAt(
   return documentId === undefined ? undefined : { name, documentId, locale };
 }
 
-/** The address that an entry shows at; undefined if it has none yet. */
-export function addressOf({ name, documentId, locale }: Subject, content: PageContent): string | undefined {
-  const entry: Entry<ContentTypeName> | undefined = content.find(
-    name,
-    locale,
-    (found) => found.documentId === documentId,
-  );
+/**
+ * The address that an entry shows at.
+ *
+ * @param isPublished whether it is to be seen as it is published
+ * @returns undefined if it has none yet
+ */
+export function addressOf(subject: Subject, content: PageContent, isPublished: boolean): string | undefined {
+  const { name, documentId, locale } = subject;
+  const isMeant = (entry: Entry<ContentTypeName>) => entry.documentId === documentId;
+  const entry: Entry<ContentTypeName> | undefined = content.find(name, locale, isMeant);
   const address = entry && addressOfEntry(name, entry, content);
-  if (address === undefined || hasOwnPage(name)) return address;
+  if (address === undefined) return undefined;
   const url = new URL(address, 'http://preview.invalid');
-  url.searchParams.set(draftParameter, `${contentType(name).path}/${documentId}`);
+  if (!hasOwnPage(name)) url.searchParams.set(draftParameter, `${contentType(name).path}/${documentId}`);
+  if (isPublished) url.searchParams.set(publishedParameter, '1');
   return url.pathname + url.search + url.hash;
 }
 
@@ -90,12 +104,12 @@ export async function describeEntry(
   subject: Subject,
   content: DraftContent,
   shown: PageContent,
-  cmsUrl: string,
+  { cmsUrl, isPublished }: { cmsUrl: string; isPublished: boolean },
 ): Promise<BannerEntry> {
   const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId) ?? {};
   const { shownAsOf, today } = shown;
   return {
-    place: placeOf(subject, subject.locale),
+    place: placeOf(subject, subject.locale, isPublished),
     editUrl: editUrlOf(subject, cmsUrl),
     state: draftState(draft, await content.publishedOf(subject)),
     problems: problemsOf(subject, content, shown),
@@ -105,15 +119,16 @@ export async function describeEntry(
 }
 
 /** Where an entry's preview in the other language is; undefined if it has no draft in it. */
-export function twinPlaceOf(subject: Subject, { drafts }: DraftContent): string | undefined {
+export function twinPlaceOf(subject: Subject, { drafts }: DraftContent, isPublished: boolean): string | undefined {
   const other = otherLocale(subject.locale);
   const draft = drafts.entries.get(subject.name)?.get(subject.documentId);
-  return draft?.[other] && placeOf(subject, other);
+  return draft?.[other] && placeOf(subject, other, isPublished);
 }
 
 /** Reads what an address below `entryPath` names: `fr/animals/loutre`. */
-export function referenceAt(rest: string): EntryReference | undefined {
+export function referenceAt(rest: string, query: URLSearchParams): EntryReference | undefined {
   const [given, type, documentId] = rest.split('/');
+  const isPublished = query.has(publishedParameter);
   const locale = locales.find((known) => known === given);
-  return locale && type && documentId ? { locale, type, documentId: decodeURIComponent(documentId) } : undefined;
+  return locale && type && documentId ? { locale, type, documentId: decodePart(documentId), isPublished } : undefined;
 }

@@ -13,10 +13,15 @@ export interface EntryReference {
   type: string;
   documentId: string;
   locale: Locale;
+  /** Whether it is to be seen as it is published, not as its draft. */
+  isPublished?: boolean;
 }
 
 /** Where links are checked, below the address of the preview server. */
 export const openPath = '/preview';
+
+/** Says that the server is there: the content service asks before it shows a link. */
+export const healthPath = '/preview/health';
 
 /** Seconds. A link stays in the content service's page while an editor works there. */
 export const linkLifetime = 12 * 60 * 60;
@@ -47,14 +52,16 @@ export function isSignature(given: string, expected: string): boolean {
  * @param base the address of the preview server
  */
 export function signedLink(base: string, entry: EntryReference, secret: string, now = new Date()): string {
-  const { type, documentId, locale } = entry;
+  const { type, documentId, locale, isPublished = false } = entry;
+  const status = isPublished ? 'published' : 'draft';
   const until = String(secondsAt(now) + linkLifetime);
   const query = new URLSearchParams({
     type,
     id: documentId,
     locale,
+    status,
     until,
-    signature: signature(secret, 'link', type, documentId, locale, until),
+    signature: signature(secret, 'link', type, documentId, locale, status, until),
   });
   return `${base.replace(/\/+$/, '')}${openPath}?${query.toString()}`;
 }
@@ -67,12 +74,16 @@ export function isToCome(until: string, now: Date): boolean {
 /** What a link opens, or why it doesn't: its time is over, or nobody who knows the secret has signed it. */
 export type OpenedLink = EntryReference | 'expired' | 'forged';
 
+const names = ['type', 'id', 'locale', 'status', 'until', 'signature'];
+
 /** Checks a link by its query. */
 export function openLink(query: URLSearchParams, secret: string, now = new Date()): OpenedLink {
-  const [type, documentId, locale, until, given] = ['type', 'id', 'locale', 'until', 'signature'].map(
+  const [type = '', documentId = '', locale = '', status = '', until = '', given = ''] = names.map(
     (name) => query.get(name) ?? '',
-  ) as [string, string, string, string, string];
+  );
   const known = locales.find((candidate) => candidate === locale);
-  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, until))) return 'forged';
-  return isToCome(until, now) ? { type, documentId, locale: known } : 'expired';
+  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, until))) {
+    return 'forged';
+  }
+  return isToCome(until, now) ? { type, documentId, locale: known, isPublished: status === 'published' } : 'expired';
 }
