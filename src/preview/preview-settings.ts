@@ -9,8 +9,8 @@ export interface PreviewSettings {
   secret: string;
   host: string;
   port: number;
-  /** Where editors reach the preview. */
-  url: string;
+  /** Where editors reach the preview, if that is not where it listens. */
+  url: string | undefined;
   cms: { url: string; origins: readonly string[] };
 }
 
@@ -28,7 +28,7 @@ export function cmsOrigins(url: string): string[] {
 /** @param environment as `readEnvironment('preview')` gives it, with all that the preview needs */
 export function previewSettings(environment: Environment): PreviewSettings {
   const { CONTENT_API_URL = '', PREVIEW_API_TOKEN = '', PREVIEW_SECRET = '', HOST, CMS_URL } = environment;
-  const { PREVIEW_PORT: port = defaultPort, PREVIEW_URL = `http://127.0.0.1:${port}` } = environment;
+  const { PREVIEW_PORT: port = defaultPort, PREVIEW_URL: url } = environment;
   const cmsUrl = CMS_URL ?? CONTENT_API_URL.replace(/\/api$/, '');
   return {
     contentUrl: CONTENT_API_URL,
@@ -36,7 +36,7 @@ export function previewSettings(environment: Environment): PreviewSettings {
     secret: PREVIEW_SECRET,
     host: HOST,
     port,
-    url: PREVIEW_URL,
+    url,
     cms: { url: cmsUrl, origins: cmsOrigins(cmsUrl) },
   };
 }

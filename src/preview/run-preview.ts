@@ -7,7 +7,7 @@ import { removeLeftOvers, workFolder } from '../lib/work-folder.ts';
 import { serveUntilStopped } from '../service/program.ts';
 import { createDraftClient } from './draft-client.ts';
 import type { OpenBuild } from './open-build.ts';
-import { previewContent } from './preview-content.ts';
+import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
 
@@ -29,6 +29,13 @@ async function startBuild(): Promise<OpenBuild> {
   });
 }
 
+/** Reads everything once, so that the first editor need not wait for it. */
+function warmUp(readContent: ReadContent): void {
+  readContent('draft')
+    .then((content) => content.contentFor())
+    .catch((error: unknown) => console.error(`[preview] ${String(error)}`));
+}
+
 await runProgram(async () => {
   const settings = previewSettings(readEnvironment('preview'));
   settleEnvironment(settings);
@@ -37,15 +44,24 @@ await runProgram(async () => {
   const client = createDraftClient({ url: contentUrl, token, ...patience });
   const pictures = `${workFolder(kind)}/pictures`;
   let build: OpenBuild | undefined = undefined;
+  const readContent = previewContent(client, pictures);
   const gate = previewGate({
     secret,
-    isSecure: url.startsWith('https:'),
+    isSecure: url?.startsWith('https:') ?? false,
     cms,
     build: () => build,
-    readContent: previewContent(client, pictures),
+    readContent,
     pictures,
   });
-  await serveUntilStopped(gate, { port, host }, { close: () => void removeLeftOvers(kind).then(() => process.exit()) });
+  const own = await serveUntilStopped(
+    gate,
+    { port, host },
+    { close: () => void removeLeftOvers(kind).then(() => process.exit()) },
+  );
+  warmUp(readContent);
   build = await startBuild();
-  console.log(startupMessage('previewReady', { url }));
+  console.log(startupMessage('previewReady', { url: url ?? own }));
 });
+
+// Without pages there is nothing to serve.
+if (process.exitCode !== undefined) process.exit();

@@ -35,6 +35,8 @@ export interface DraftService {
   publish(path: string, documentId: string): void;
   discard(path: string, documentId: string): void;
   remove(path: string, documentId: string): void;
+  /** Takes back everything that was edited. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -60,7 +62,8 @@ const singletons = new Set(Object.values(contentTypes).flatMap(({ path, singleto
 
 /** Starts a service; each has content of its own. */
 export async function startDraftService(): Promise<DraftService> {
-  const content = await readBundled();
+  const bundled = await readBundled();
+  const content = structuredClone(bundled);
   const states = new Map<string, number>();
   const requests: string[] = [];
   const app = new Hono();
@@ -75,7 +78,8 @@ export async function startDraftService(): Promise<DraftService> {
 
   app.use('/api/*', async (context, next) => {
     requests.push(`${context.req.method} ${context.req.path}`);
-    if (service.status !== undefined) return context.json(errorBody(service.status, 'As the test wants it'), 500);
+    if (service.status !== undefined)
+      return context.json(errorBody(service.status, 'As the test wants it'), service.status as 500);
     const token = context.req.header('authorization')?.replace('Bearer ', '');
     if (token === previewToken) return next();
     const isPublic = token === buildToken && !context.req.path.startsWith('/api/zoo') && !context.req.query('status');
@@ -137,6 +141,11 @@ export async function startDraftService(): Promise<DraftService> {
       const versions = versionsOf(path, documentId);
       versions.draft = { ...versions.published };
       touch(path, documentId);
+    },
+    reset() {
+      service.status = undefined;
+      for (const [path, entries] of structuredClone(bundled)) content.set(path, entries);
+      for (const key of states.keys()) states.set(key, (states.get(key) ?? 0) + 1);
     },
     remove(path, documentId) {
       content.get(path)?.delete(documentId);
