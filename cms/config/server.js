@@ -4,7 +4,7 @@ export default ({ env }) => ({
   url: env('CMS_URL', ''),
   proxy: { koa: env.bool('TRUST_PROXY', false) },
   app: { keys: env.array('APP_KEYS') },
-  dirs: { public: env('PUBLIC_DIR') },
-  logger: { updates: { enabled: false }, startup: { enabled: false } },
+  dirs: { public: `${env('CMS_DATA')}/public` },
+  logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: env('LOG_LEVEL', 'warn') } },
   webhooks: { populateRelations: false },
 });

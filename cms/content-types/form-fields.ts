@@ -128,6 +128,8 @@ function controlOf(field: v.GenericSchema): Control {
 
 function fallbackOf(schema: v.GenericSchema): boolean | undefined {
   const value = 'default' in schema ? schema.default : undefined;
+  // A list that may be left out is empty then, which is what forms begin with.
+  if (typeof value === 'function') return undefined;
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? undefined;
   throw new TypeError('Only yes or no may be what a field holds that is left out.');
 }

@@ -1,5 +1,6 @@
 /** The files that tell Strapi of the content types: schemas, components, routes and controllers. */
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { formTypes, type FormType } from '../forms/form-types.ts';
 import { attributesOf } from './attributes.ts';
 import { allComponents, type Component } from './components.ts';
 import { formOf } from './form-fields.ts';
@@ -47,7 +48,23 @@ function componentFile({ uid, fields }: Component): GeneratedFile {
   return { path: `src/components/${uid.replace('.', '/')}.json`, text: json(schema) };
 }
 
-/** All files that are made from the site's schemas, before they are formatted. */
+/** Without routes and controllers: nobody reads what visitors send through the public interface. */
+function formTypeFile({ singular, plural, attributes }: FormType): GeneratedFile {
+  const schema = {
+    kind: 'collectionType',
+    collectionName: table(plural),
+    info: { singularName: singular, pluralName: plural, displayName: plural },
+    options: { draftAndPublish: false },
+    attributes,
+  };
+  return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
+}
+
+/** All files that are made from the site's schemas and forms, before they are formatted. */
 export function generatedFiles(): GeneratedFile[] {
-  return [...contentTypeNames.flatMap(contentTypeFiles), ...allComponents().map(componentFile)];
+  return [
+    ...contentTypeNames.flatMap(contentTypeFiles),
+    ...allComponents().map(componentFile),
+    ...formTypes.map(formTypeFile),
+  ];
 }

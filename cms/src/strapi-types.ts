@@ -1,4 +1,5 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
 
@@ -11,12 +12,16 @@ export interface StoredEntry extends Record<string, unknown> {
 }
 
 interface DocumentQuery {
-  locale?: string;
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
   status?: Status;
   fields?: string[];
   populate?: object;
   filters?: object;
   sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
 }
 
 interface DocumentChange extends DocumentQuery {
@@ -55,7 +60,7 @@ export interface DocumentContext {
   uid: string;
   action: DocumentAction;
   params: DocumentChange;
-  contentType: { uid: string };
+  contentType: { uid: string; options?: { draftAndPublish?: boolean } };
 }
 
 type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -65,7 +70,7 @@ interface Documents {
   use(middleware: DocumentMiddleware): void;
 }
 
-type Row = Record<string, unknown> & { id: number };
+export type Row = Record<string, unknown> & { id: number };
 
 interface RowQuery {
   where?: object;
@@ -97,27 +102,65 @@ export interface RowEvent {
   state: Record<string, unknown>;
 }
 
-interface Database {
+/** A query that Strapi has no method for. */
+interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
+  increment(column: string): QueryBuilder;
+  where(conditions: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
+  execute(): Promise<unknown>;
+}
+
+/** What a transaction does besides its queries. */
+interface Transaction {
+  /** Is called once all is written for good. */
+  onCommit(listener: () => void): void;
+}
+
+export interface Database {
   query(uid: string): RowService;
-  transaction<Result>(run: () => Promise<Result>): Promise<Result>;
+  queryBuilder(uid: string): QueryBuilder;
+  /** Joins the transaction that is under way, if there is one. */
+  transaction<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   lifecycles: { subscribe(subscriber: object): void };
+}
+
+/** An administrator or editor who is logged in. */
+export interface AdminUser {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string;
+  /** Of the panel. */
+  preferedLanguage?: string | null;
 }
 
 /** A request and its response (Koa). */
 export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
   request: { body?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
   params: Record<string, string>;
   method: string;
   ip: string;
-  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number } };
+  state: {
+    auth?: { credentials?: { name?: unknown } };
+    user?: AdminUser;
+    userAbility?: { can(action: string, subject?: string): boolean };
+  };
   status: number;
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
-  remove(header: string): void;
   redirect(address: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -148,9 +191,13 @@ export interface Strapi {
     get(entry: { key: string }): Promise<unknown>;
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
-  eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  /** The request that the code which asks is part of, if it is part of any. */
   requestContext: { get(): RequestContext | undefined };
+  eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  /** What Strapi keeps under a name: its registries of services and controllers. */
+  get<Part>(name: string): Part;
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
+  get(registry: 'models'): { add(model: object): void };
 }

@@ -1,13 +1,43 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { addFormRoutes } from '../forms/admin-routes.ts';
+import { takeForms } from '../forms/form-route.ts';
+import { keepFormsUnedited } from '../forms/read-only-types.ts';
+import { serveGuide } from '../guide/serve-guide.ts';
+import { importContent } from '../import/import-content.ts';
+import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { registerPreview } from '../preview/preview.ts';
+import { makeRoles } from '../roles/make-roles.ts';
+import { prepareAdministrator } from '../start/administrator.ts';
+import { prepareLocales } from '../start/locales.ts';
+import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from './strapi-types.ts';
 
+type Step = (strapi: Strapi) => void | Promise<void>;
+
 /** Before Strapi's plugins are there: routes, middlewares. */
-export function register(strapi: Strapi): void {
-  registerPreview(strapi);
+const registerSteps: Step[] = [
+  registerPublishing,
+  takeForms,
+  keepFormsUnedited,
+  addFormRoutes,
+  serveGuide,
+  registerPreview,
+];
+
+/** With everything loaded, before the first request, one after the other. */
+const bootstrapSteps: Step[] = [
+  prepareLocales,
+  makeRoles,
+  importContent,
+  prepareAdministrator,
+  prepareTokens,
+  startPublishing,
+];
+
+export async function register(strapi: Strapi): Promise<void> {
+  for (const step of registerSteps) await step(strapi);
 }
 
-/** With everything loaded, before the first request. */
 export async function bootstrap(strapi: Strapi): Promise<void> {
-  await Promise.resolve(strapi);
+  for (const step of bootstrapSteps) await step(strapi);
 }

@@ -14,6 +14,9 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const yesOrNoEach = (names: readonly string[], isChosen: (name: string, index: number) => boolean) =>
   Object.fromEntries(names.map((name, index) => [name, isChosen(name, index)]));
 
+/** Strapi's times have seconds. */
+const timeOf = (time: unknown) => (typeof time === 'string' ? `${time.slice(0, 5)}:00` : null);
+
 function objectOf(fields: readonly FormField[], value: unknown, findFile: FindFile): Data {
   return Object.fromEntries(
     fields.map(({ name, control, fallback }) => [name, valueOf(control, getOwn(value, name) ?? fallback, findFile)]),
@@ -22,6 +25,8 @@ function objectOf(fields: readonly FormField[], value: unknown, findFile: FindFi
 
 function valueOf(control: Control, value: unknown, findFile: FindFile): unknown {
   switch (control.kind) {
+    case 'time':
+      return timeOf(value);
     case 'price':
       return typeof value === 'number' ? value / 100 : null;
     case 'picture': {
@@ -35,7 +40,7 @@ function valueOf(control: Control, value: unknown, findFile: FindFile): unknown 
     case 'lines':
       return listOf(value).map((text) => ({ text }));
     case 'times':
-      return listOf(value).map((time) => ({ time }));
+      return listOf(value).map((time) => ({ time: timeOf(time) }));
     case 'weekdays':
       return yesOrNoEach(weekdayNames, (_, day) => listOf(value).includes(day));
     case 'choices':

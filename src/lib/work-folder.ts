@@ -13,17 +13,27 @@ function isRunning(pid: number): boolean {
 }
 
 /** The folder of this process for some kind of work, relative to the root of the project. */
-export function workFolder(kind: string, pid = process.pid): string {
-  return join(parent, `${kind}-${pid}`);
+export function workFolder(kind: string): string {
+  return join(parent, `${kind}-${process.pid}`);
+}
+
+/** Removes the folders, and files beside them, of the processes that are meant. */
+async function removeOf(kind: string, isMeant: (pid: number) => boolean): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const [start, pid = ''] = name.replace(/\.json$/, '').split(/-(?=\d+$)/);
+    if (start === kind && pid !== '' && isMeant(Number(pid))) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /** Removes what processes that were killed have left, and what this one has made. */
-export async function removeLeftOvers(kind: string): Promise<void> {
-  const names = await readdir(parent).catch(() => []);
-  const pids = names
-    .filter((name) => name.startsWith(`${kind}-`) && /^\d+$/.test(name.slice(kind.length + 1)))
-    .map((name) => Number(name.slice(kind.length + 1)));
-  for (const pid of pids) {
-    if (pid === process.pid || !isRunning(pid)) await rm(workFolder(kind, pid), { recursive: true, force: true });
-  }
+export function removeLeftOvers(kind: string): Promise<void> {
+  return removeOf(kind, (pid) => pid === process.pid || !isRunning(pid));
+}
+
+/** Removes what this process has made. */
+export function removeWork(kind: string): Promise<void> {
+  return removeOf(kind, (pid) => pid === process.pid);
 }

@@ -2,7 +2,7 @@
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { hasField } from '../content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
-import { validateEntry, type ValidationResult } from '../content/validation/load-content.ts';
+import { validateEntry, type ValidationResult } from '../content/validation/validate-entry.ts';
 import { getOwn } from '../lib/unknown-data.ts';
 import type { ContentStates, DraftClient, Status } from './draft-client.ts';
 
@@ -31,7 +31,7 @@ const fewEntries = 10;
 function checkVersion(name: ContentTypeName, raw: unknown, locale: Locale, known?: CheckedVersion): CheckedVersion {
   const source = JSON.stringify(raw);
   // Entries that stay the same objects are not compared and frozen again.
-  return known?.source === source ? known : { ...validateEntry(name, raw, locale, 0), source };
+  return known?.source === source ? known : { ...validateEntry(name, raw, locale), source };
 }
 
 /** Checks an entry in all its languages. */

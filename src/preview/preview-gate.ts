@@ -42,8 +42,7 @@ function isFetchedPage(context: Context): boolean {
 function noticeOn(error: unknown, path: string): PreviewAnswer {
   if (error instanceof ContentRequestError) {
     console.error(`[preview] ${path}: ${printableMessage(error)}`);
-    const isRefused = error.status === 401 || error.status === 403;
-    return notice(502, isRefused ? 'refused' : 'unreachable');
+    return notice(502, error.fault === 'refused' ? 'refused' : 'unreachable');
   }
   console.error(`[preview] ${path}:`, error);
   const reason = error instanceof Error ? error.message : String(error);

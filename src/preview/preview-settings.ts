@@ -1,5 +1,6 @@
 /** What the environment says to the preview, with what follows from it. */
-import { parseEnvironment, type Environment } from '../lib/environment.ts';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment.ts';
 
 export interface PreviewSettings {
   /** Base address of the content, ending in `/api`. */
@@ -25,9 +26,17 @@ export function cmsOrigins(url: string): string[] {
   return loopback.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }
 
-/** @param environment as `readEnvironment('preview')` gives it, with all that the preview needs */
+/**
+ * @param environment as `readEnvironment('preview')` gives it
+ * @throws {EnvironmentError} naming what is missing
+ */
 export function previewSettings(environment: Environment): PreviewSettings {
-  const { CONTENT_API_URL = '', PREVIEW_API_TOKEN = '', PREVIEW_SECRET = '', HOST, CMS_URL } = environment;
+  const { CONTENT_API_URL, PREVIEW_API_TOKEN, PREVIEW_SECRET, HOST, CMS_URL } = environment;
+  if (!CONTENT_API_URL || !PREVIEW_API_TOKEN || !PREVIEW_SECRET) {
+    const needed = Object.entries({ CONTENT_API_URL, PREVIEW_API_TOKEN, PREVIEW_SECRET });
+    const missing = needed.filter(([, value]) => !value).map(([name]) => startupMessage('needed', { name }));
+    throw new EnvironmentError(missing.join('\n'));
+  }
   const { PREVIEW_PORT: port = defaultPort, PREVIEW_URL: url } = environment;
   const cmsUrl = CMS_URL ?? CONTENT_API_URL.replace(/\/api$/, '');
   return {

@@ -25,7 +25,10 @@ export const plainDate = shared(
 
 export const optionalDate = v.nullish(plainDate, null);
 
-/** An instant with its offset: `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601). */
+/**
+ * An instant with its offset, `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601); pages get the same instant in UTC, whatever
+ * offset a source writes.
+ */
 export const instant = shared(
   v.pipe(
     v.string(validationMessage('instant')),
@@ -35,6 +38,7 @@ export const instant = shared(
       validationMessage('realDate'),
     ),
     v.check((value) => isInDateRange(value.slice(0, 10)), dateRangeMessage),
+    v.transform((value) => new Date(value).toISOString()),
     v.metadata({ holds: 'instant' } satisfies FieldMetadata),
   ),
 );

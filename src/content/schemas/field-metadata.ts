@@ -63,6 +63,12 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
 }
 
+/** The content types that entries of a schema may refer to, at any depth. */
+export function relatedTypesOf(schema: v.GenericSchema): string[] {
+  const { relatesTo } = metadataOf(schema);
+  return relatesTo === undefined ? partsOf(schema).flatMap(relatedTypesOf) : [relatesTo];
+}
+
 /** Whether a field, or anything in it, is of some kind. */
 export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetadata) => boolean): boolean {
   return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));

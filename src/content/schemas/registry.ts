@@ -62,8 +62,14 @@ export function contentTypeAt(path: string): ContentTypeName | undefined {
   return contentTypeNames.find((name) => contentTypes[name].path === path);
 }
 
-/** An entry of a content type as pages see it, after validation. */
-export type Entry<Name extends ContentTypeName> = v.InferOutput<(typeof contentTypes)[Name]['schema']>;
+type ValidEntries = { [Name in ContentTypeName]: v.InferOutput<(typeof contentTypes)[Name]['schema']> };
+type Entries = { [Name in ContentTypeName]: Omit<ValidEntries[Name], 'formerSlugs'> };
+
+/** An entry of a content type after validation. */
+export type ValidEntry<Name extends ContentTypeName> = ValidEntries[Name];
+
+/** The same as pages see it: what it was called before is of no concern to them. */
+export type Entry<Name extends ContentTypeName> = Entries[Name];
 
 /** A content type without its exact types, for code that treats all types alike. */
 export function contentType(

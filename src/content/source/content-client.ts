@@ -1,8 +1,9 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
+import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { jsonReader } from './content-json.ts';
 import { bytesPerMegabyte, NoResponseError, UnusableResponseError } from './content-request.ts';
@@ -10,13 +11,8 @@ import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
 
-/** What a source may send at most; many times what a zoo has. */
-const limits = {
-  /** Megabytes of one picture. */
-  picture: 40,
-  /** Megabytes of a collection in one language. */
-  collection: 128,
-};
+/** Megabytes of a collection in one language at most; many times what a zoo has. */
+const collectionLimit = 128;
 
 export interface ClientOptions extends RetryOptions {
   /** Base address, ending in `/api`. */
@@ -54,7 +50,7 @@ export function createClient({
   const { authorization, checkToken, fail, get } = jsonReader({ base, token, ...retryOptions });
 
   async function readCollection(path: string, locale: string): Promise<unknown[]> {
-    const unusable = (reason: MessageReference) =>
+    const unusable = (reason: EditorMessage) =>
       fail(editorMessage('service.unusable', { base, what: `${path}, ${locale}`, reason }));
     let size = 0;
     async function readPage(page: number): Promise<Page> {
@@ -69,8 +65,8 @@ export function createClient({
       };
       const response = await get(path, query, collectionBody, false);
       size += response?.size ?? 0;
-      if (size > limits.collection * bytesPerMegabyte) {
-        unusable(editorMessage('reason.tooLarge', { limit: limits.collection }));
+      if (size > collectionLimit * bytesPerMegabyte) {
+        unusable(editorMessage('reason.tooLarge', { limit: collectionLimit }));
       }
       return { entries: response?.body.data ?? [], ...(response?.body.meta.pagination ?? { pageCount: 0, total: 0 }) };
     }
@@ -96,7 +92,7 @@ export function createClient({
       const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
       const { status, bytes } = await requestPicture(
         address,
-        { headers, limit: limits.picture, ...retryOptions },
+        { headers, limit: limits.pictureFile, ...retryOptions },
         cache,
       ).catch((error: unknown) => {
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);

@@ -1,21 +1,36 @@
 /** Reads what the content service answers as JSON; whatever goes wrong is said in both languages, without the token. */
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { isToken } from '../../lib/environment.ts';
+import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { isToken } from '../../lib/environment-values.ts';
+import { ExplainedError } from '../../lib/explained-error.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
-import { SiteError } from '../../lib/site-error.ts';
 import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 
-/** The service could not be reached, or its response is not content. Its message is in both languages. */
-export class ContentRequestError extends SiteError {
-  /** What it answered; undefined if the status is not what is wrong. */
-  readonly status: number | undefined;
+/** What editors are told where the message is for those who look after the site. */
+const forEditors = {
+  unreachable: editorMessage('failed.unreachable'),
+  refused: editorMessage('failed.token'),
+  unusable: editorMessage('failed.unusable'),
+};
 
-  constructor(message: string, status?: number) {
-    super(message);
-    this.status = status;
+/** Why there is no content: nobody answers, the token does not do, or it is no content. */
+type RequestFault = keyof typeof forEditors;
+
+/** The service could not be reached, or its response is not content. Its message is in both languages. */
+export class ContentRequestError extends ExplainedError {
+  readonly fault: RequestFault;
+
+  constructor(message: string, fault: RequestFault) {
+    super(message, { reason: inEachLanguage(forEditors[fault]) });
+    this.fault = fault;
   }
+}
+
+/** What a status other than 200 means to editors. */
+function faultOf(status: number): RequestFault {
+  if (status === 401 || status === 403) return 'refused';
+  return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
 }
 
 /** Megabytes of one response at most; many times what a zoo has. */
@@ -65,13 +80,13 @@ export interface JsonReader {
 export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions): JsonReader {
   const authorization = { Authorization: `Bearer ${token}` };
 
-  function fail(message: EditorMessage, status?: number): never {
-    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token), status);
+  function fail(message: EditorMessage, fault: RequestFault = 'unusable'): never {
+    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token), fault);
   }
 
   function checkToken(): void {
     // The error of a request would quote it.
-    if (!isToken(token)) fail(editorMessage('service.badToken'));
+    if (!isToken(token)) fail(editorMessage('service.badToken'), 'refused');
   }
 
   function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
@@ -105,7 +120,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
           if (error instanceof UnusableResponseError)
             fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
           if (error instanceof NoResponseError)
-            fail(editorMessage('service.unreachable', { ...at, reason: error.reason }));
+            fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
           throw error;
         },
       );
@@ -113,7 +128,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       if (status !== 200) {
         const why = explanations.get(status);
         const key = why ? 'service.answeredWhy' : 'service.answered';
-        fail(editorMessage(key, { base, what, status, ...(why && { why }) }), status);
+        fail(editorMessage(key, { base, what, status, ...(why && { why }) }), faultOf(status));
       }
       return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
     },

@@ -1,26 +1,18 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
-import * as v from 'valibot';
-import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import { readSettled } from '../source/read-settled.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { findIntegrityProblems } from './integrity.ts';
-import {
-  ContentProblemsError,
-  excerpt,
-  nameOfEntry,
-  problemOf,
-  type AnyEntry,
-  type ContentProblem,
-} from './problems.ts';
+import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { documentIdOf, validateEntry, type ValidationResult } from './validate-entry.ts';
 
-export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+export type Entries = { [Name in ContentTypeName]: ValidEntry<Name>[] };
 
 export interface LoadedContent {
   /** Both languages of every type, in the source's order. */
@@ -28,53 +20,11 @@ export interface LoadedContent {
   media: StagedMedia[];
 }
 
-/** What became of an entry of a source: `entry` if it was accepted. */
-export interface ValidationResult {
-  problems: ContentProblem[];
-  entry: AnyEntry | undefined;
-}
-
-function documentIdOf(raw: unknown): string {
-  const id = typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : '';
-  return typeof id === 'string' ? cleanLine(id) : '';
-}
-
-/** Checks one entry of a source by the schema of its type. @param index its position, which names it if nothing else does */
-export function validateEntry(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
-  const { path, schema } = contentType(name);
-  // One message per field: the first rule that fails.
-  const result = v.safeParse(schema, raw, { abortPipeEarly: true });
-  const problems = (result.issues ?? []).map((issue) => ({
-    type: path,
-    documentId: documentIdOf(raw),
-    entry: nameOfEntry(raw, index),
-    locale,
-    field: v.getDotPath(issue) ?? '',
-    expected: parseValidationMessage(issue.message),
-    received: excerpt(issue.input),
-  }));
-  if (!result.success) return { problems, entry: undefined };
-  if (result.output.locale === locale) return { problems, entry: { ...result.output } };
-  // An entry in the wrong language would show up on every page.
-  const expected = editorMessage('languageAskedFor', { locale });
-  const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
-  return { problems: [problem], entry: undefined };
-}
-
 function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
-  return [
-    {
-      type: path,
-      documentId: '',
-      entry: path,
-      locale,
-      field: '',
-      expected: editorMessage('exists'),
-      received: undefined,
-    },
-  ];
+  const expected = editorMessage('exists');
+  return [{ type: path, documentId: '', entry: path, locale, field: '', expected, received: undefined }];
 }
 
 /** A picture, and the field of an entry that shows it. */

@@ -15,7 +15,7 @@ import {
   runAstro,
   type BuildResult,
 } from '../../support/project-build.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProject, shareCache, type ProjectCopy } from '../../support/project-copy.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from '../../support/test-site.ts';
 
 const release = 'release';
@@ -51,6 +51,7 @@ beforeAll(async () => {
   fromService = await readBuildResult(siteFromService.directory);
   configured = await readBuildResult(configuredSite.directory);
   project = await copyProject();
+  shareCache(project);
   await cp(testSite.directory, join(project.directory, 'out', release), { recursive: true });
   await symlink(release, join(project.directory, 'out', 'current'));
   await cp(join(projectRoot, '.build', 'content'), join(project.directory, '.build', 'content'), { recursive: true });
@@ -66,7 +67,7 @@ describe('a build', () => {
       expect({ status, errors }).toMatchObject({ status: 0 });
     expect(fromBundled.output).toContain('from the bundled content');
     expect(fromService.output).toMatch(/pictures from http:\/\/127\.0\.0\.1:\d+\/api/);
-    const [bundled, service] = [await hashTree(testSite.directory), await hashTree(siteFromService.directory)];
+    const [bundled, service] = [hashTree(testSite.directory), hashTree(siteFromService.directory)];
     expect(bundled.size).toBeGreaterThan(500);
     expect(differences(bundled, service)).toEqual([]);
   });
@@ -81,10 +82,18 @@ describe('a build', () => {
     expect(page).not.toContain('action="/form"');
   });
 
+  it('knows where former addresses of its pages lead to', () => {
+    for (const { directory } of [testSite, siteFromService]) {
+      expect(readReleaseFacts(directory).moved).toEqual({
+        '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
+      });
+    }
+  });
+
   it('writes the token nowhere', async () => {
     const { directory } = siteFromService;
     const holding: string[] = [];
-    for (const file of (await hashTree(directory)).keys()) {
+    for (const file of hashTree(directory).keys()) {
       if ((await readFile(join(directory, file))).includes(contentToken)) holding.push(file);
     }
     expect(holding).toEqual([]);
