@@ -19,7 +19,7 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
 });
 
 /** Contract tests that need the sites under test. */
-const builds = ['tests/contract/integrations/**/*.test.ts', 'tests/contract/hosts/**/*.test.ts'];
+const builds = ['integrations', 'hosts', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

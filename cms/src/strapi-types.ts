@@ -159,6 +159,7 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  redirect(address: string): void;
   /** Ends the request with an error. */
   throw(status: number, message: string, properties: object): never;
 }

@@ -8,6 +8,7 @@ import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -25,6 +26,7 @@ const registerSteps: Step[] = [
   keepFormsUnedited,
   addFormRoutes,
   serveGuide,
+  registerPreview,
 ];
 
 /** With everything loaded, before the first request, one after the other. */
