@@ -12,7 +12,11 @@ describe('one thing at a time', () => {
         steps.push(`${name} ends`);
       });
     const first = Promise.withResolvers<void>();
-    const runs = [run('first', first.promise), run('second', Promise.reject(new Error('broken'))), run('third', Promise.resolve())];
+    const runs = [
+      run('first', first.promise),
+      run('second', Promise.reject(new Error('broken'))),
+      run('third', Promise.resolve()),
+    ];
     first.resolve();
     const results = await Promise.allSettled(runs);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
