@@ -59,7 +59,7 @@ export interface DocumentContext {
   uid: string;
   action: DocumentAction;
   params: DocumentChange;
-  contentType: { uid: string };
+  contentType: { uid: string; options?: { draftAndPublish?: boolean } };
 }
 
 type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -101,10 +101,34 @@ export interface RowEvent {
   state: Record<string, unknown>;
 }
 
-interface Database {
+interface QueryBuilder {
+  increment(column: string): QueryBuilder;
+  where(conditions: object): QueryBuilder;
+  execute(): Promise<unknown>;
+}
+
+/** What a transaction does besides its queries. */
+interface Transaction {
+  /** Is called once all is written for good. */
+  onCommit(listener: () => void): void;
+}
+
+export interface Database {
   query(uid: string): RowService;
-  transaction<Result>(run: () => Promise<Result>): Promise<Result>;
+  queryBuilder(uid: string): QueryBuilder;
+  /** Joins the transaction that is under way, if there is one. */
+  transaction<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   lifecycles: { subscribe(subscriber: object): void };
+}
+
+/** An administrator or editor who is logged in. */
+export interface AdminUser {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string;
+  /** The language of their panel. */
+  preferedLanguage?: string | null;
 }
 
 /** A request and its response (Koa). */
@@ -120,7 +144,11 @@ export interface RequestContext {
   params: Record<string, string>;
   method: string;
   ip: string;
-  state: { auth?: { credentials?: { name?: unknown } }; user?: { id: number; preferedLanguage?: string | null }; userAbility?: unknown };
+  state: {
+    auth?: { credentials?: { name?: unknown } };
+    user?: AdminUser;
+    userAbility?: { can(action: string, subject?: string): boolean };
+  };
   status: number;
   body: unknown;
   get(header: string): string;
@@ -159,4 +187,6 @@ export interface Strapi {
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
+  requestContext: { get(): Pick<RequestContext, 'state'> | undefined };
+  get(registry: 'models'): { add(model: object): void };
 }

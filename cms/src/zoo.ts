@@ -1,8 +1,11 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { addFormRoutes } from '../forms/admin-routes.ts';
+import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { importContent } from '../import/import-content.ts';
+import { configurePanel } from '../labels/configure-panel.ts';
+import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -12,10 +15,19 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes];
+const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes, registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, makeRoles, importContent, prepareAdministrator, prepareTokens];
+const bootstrapSteps: Step[] = [
+  prepareLocales,
+  makeRoles,
+  configurePanel,
+  configureFormLists,
+  importContent,
+  prepareAdministrator,
+  prepareTokens,
+  startPublishing,
+];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);

@@ -39,6 +39,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   routing: ['content', 'i18n', 'lib'],
   hosts: ['delivery', 'i18n', 'lib', 'service'],
   service: ['content', 'delivery', 'forms', 'i18n', 'lib', 'releases'],
+  publishing: ['content', 'delivery', 'i18n', 'lib', 'opening', 'releases', 'service'],
   releases: ['content', 'delivery', 'i18n', 'lib'],
   content: ['i18n', 'lib', 'opening'],
   delivery: ['features', 'i18n', 'lib'],

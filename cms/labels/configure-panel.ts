@@ -1,0 +1,45 @@
+/** Tells Strapi's content manager how the forms and lists of the site's content look. */
+import { defaultLocale } from '../../i18n/routes.ts';
+import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { allComponents, type Component } from '../content-types/components.ts';
+import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import { fieldLabel } from './labels.ts';
+import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
+import { componentRows, formRows, listColumns, listOrder, mainFieldOf, mainFieldOfComponent } from './panel-layout.ts';
+
+function labelsOf(owner: string, fields: readonly FormField[]): FormLook['labels'] {
+  return fields.map(({ name, control }) => {
+    const { label = name, help = '' } = fieldLabel(owner, name, defaultLocale) ?? {};
+    const related = control.kind === 'relation' || control.kind === 'relations';
+    return { name, label, help, ...(related && { mainField: mainFieldOf(control.target) }) };
+  });
+}
+
+const lookOfType = (name: ContentTypeName): FormLook => ({
+  settings: { mainField: mainFieldOf(name), ...listOrder(name), pageSize: 50 },
+  labels: labelsOf(name, formOf(name)),
+  layouts: { list: listColumns(name), edit: formRows(name) },
+});
+
+const lookOfComponent = ({ uid, fields }: Component): FormLook => ({
+  settings: { mainField: mainFieldOfComponent(fields) },
+  labels: labelsOf(uid, fields),
+  layouts: { edit: componentRows(fields) },
+});
+
+/** Sets labels, help texts and places of all fields of the site's content. */
+export async function configurePanel(strapi: Strapi): Promise<void> {
+  const manager = strapi.plugin('content-manager');
+  const types = manager.service<ConfigurationService>('content-types');
+  const components = manager.service<ConfigurationService>('components');
+  await setLooksOnce(strapi, 'forms', [
+    ...contentTypeNames.map((name) => ({ service: types, uid: typeNamesOf(name).uid, look: lookOfType(name) })),
+    ...allComponents().map((component) => ({
+      service: components,
+      uid: component.uid,
+      look: lookOfComponent(component),
+    })),
+  ]);
+}

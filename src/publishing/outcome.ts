@@ -1,0 +1,110 @@
+/**
+ * What the content service and whoever publishes say to each other. The service numbers the changes of published content;
+ * an outcome for a number tells what came of content that is at least as new as that change.
+ */
+import * as v from 'valibot';
+import { locales } from '../../i18n/routes.ts';
+
+/** What a message holds at most. Whoever writes one leaves the rest out and says how much; readers refuse longer ones. */
+export const limits = {
+  /** Bytes of the body of a request to publish. */
+  request: 1_000,
+  /** Bytes of the body of an outcome. */
+  outcome: 1_000_000,
+  problems: 200,
+  /** Addresses of each kind. */
+  addresses: 500,
+  /** Signs of a sentence, and of a name, an identity or an address. */
+  sentence: 2_000,
+  name: 500,
+};
+
+const changeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const name = v.pipe(v.string(), v.maxLength(limits.name));
+const sentence = v.pipe(v.string(), v.maxLength(limits.sentence));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const addresses = v.pipe(v.array(name), v.maxLength(limits.addresses));
+const inEachLanguage = v.object({ fr: sentence, en: sentence });
+
+/** A sentence, or a name, as editors of each language read it. */
+export type InEachLanguage = v.InferOutput<typeof inEachLanguage>;
+
+/** `POST {PUBLISH_URL}`: change `number` is published, and all before it. */
+export const publishRequest = v.object({ number: v.pipe(changeNumber, v.minValue(1)) });
+export type PublishRequest = v.InferOutput<typeof publishRequest>;
+
+/** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
+export const publishAnswer = v.union([
+  v.object({ accepted: changeNumber }),
+  v.object({ covered: changeNumber }),
+  v.object({ error: v.object({ message: inEachLanguage }) }),
+]);
+export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
+
+const problem = v.object({
+  /** Name of the collection. */
+  type: name,
+  /** Empty if the entry has none that could be read. */
+  documentId: name,
+  locale: v.picklist(locales),
+  /** Path of the field, dot-separated; empty for the entry as a whole. */
+  field: name,
+  /** The entry's name. */
+  entry: inEachLanguage,
+  /** What is wrong. */
+  message: inEachLanguage,
+});
+
+/** What is wrong with an entry. */
+export type Problem = v.InferOutput<typeof problem>;
+
+const changes = v.object({
+  /** Addresses of pages, sorted. */
+  added: addresses,
+  changed: addresses,
+  removed: addresses,
+  /** How many pages these lists leave out. */
+  more: v.optional(count),
+});
+
+/** The pages that differ from what visitors saw before. */
+export type PageChanges = v.InferOutput<typeof changes>;
+
+const common = {
+  number: changeNumber,
+  /** When it came to be so. */
+  at: instant,
+  /** Nobody asked for it: the day or the hour has come at which the site changes by itself. */
+  scheduled: v.optional(v.boolean()),
+};
+
+const online = {
+  /** Version of the release. */
+  release: name,
+  /** How long it took. */
+  seconds: v.pipe(v.number(), v.minValue(0)),
+  /** When the site changes next by itself. Whoever publishes without a clock of its own leaves that to the service. */
+  nextChange: v.optional(instant),
+};
+
+/** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */
+export const outcome = v.variant('state', [
+  v.object({ ...common, state: v.literal('building') }),
+  v.object({ ...common, state: v.literal('live'), ...online, changes }),
+  /** Visitors see what they saw before, because the content asks for nothing else. */
+  v.object({ ...common, state: v.literal('unchanged'), ...online }),
+  /** The content must not be published as it is. */
+  v.object({
+    ...common,
+    state: v.literal('refused'),
+    problems: v.pipe(v.array(problem), v.maxLength(limits.problems)),
+    /** How many problems that list leaves out. */
+    more: v.optional(count),
+    /** Entries that are suspiciously gone, and the code that confirms it; null if that is not why. */
+    removals: v.nullable(v.object({ code: name, message: inEachLanguage })),
+  }),
+  /** It could not be tried to its end. */
+  v.object({ ...common, state: v.literal('failed'), reason: inEachLanguage }),
+]);
+export type Outcome = v.InferOutput<typeof outcome>;
