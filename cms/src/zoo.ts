@@ -2,6 +2,7 @@
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
+import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
@@ -34,6 +35,7 @@ const bootstrapSteps: Step[] = [
   prepareLocales,
   makeRoles,
   configurePanel,
+  configureFormLists,
   importContent,
   prepareAdministrator,
   prepareTokens,

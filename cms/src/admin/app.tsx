@@ -2,6 +2,8 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { formTranslations } from './forms/form-messages.ts';
+import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
@@ -12,8 +14,8 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...publishingTranslations.fr, ...labelTranslations['fr'] },
-      en: { ...publishingTranslations.en, ...labelTranslations['en'] },
+      fr: { ...publishingTranslations.fr, ...formTranslations.fr, ...labelTranslations['fr'] },
+      en: { ...publishingTranslations.en, ...formTranslations.en, ...labelTranslations['en'] },
     },
     tutorials: false,
     notifications: { releases: false },
@@ -36,6 +38,7 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     translateLabels(app);
+    registerForms(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
   },
