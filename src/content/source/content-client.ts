@@ -2,8 +2,12 @@
 import * as v from 'valibot';
 import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
+<<<<<<< HEAD
 import { isToken } from '../../lib/environment-values.ts';
 import { ExplainedError } from '../../lib/explained-error.ts';
+=======
+import { isToken } from '../../lib/environment.ts';
+>>>>>>> 13bb058287bc396e3970b4a99846b0ab2fa49a97
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
 
