@@ -6,5 +6,5 @@ export default ({ env }) => ({
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
   preview: previewSetting(),
-  flags: { nps: false, promoteEE: false },
+  flags: { nps: false, promoteEE: false, docLinks: false },
 });

@@ -2,26 +2,33 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import logo from '../../../public/favicon.svg';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
+
+settleBrowser();
 
 export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...publishingTranslations.fr, ...formTranslations.fr, ...labelTranslations['fr'] },
-      en: { ...publishingTranslations.en, ...formTranslations.en, ...labelTranslations['en'] },
+      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...formTranslations.fr, ...labelTranslations['fr'] },
+      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...formTranslations.en, ...labelTranslations['en'] },
     },
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
     registerLabels(app);
+    app.addRBACMiddleware(withoutBuilders);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
