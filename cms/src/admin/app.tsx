@@ -4,6 +4,7 @@ import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -32,5 +33,6 @@ export default {
   bootstrap(app: StrapiApp) {
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
+    mountRefusals();
   },
 };
