@@ -1,10 +1,15 @@
 /** What the panel asks for: how publishing is going, its history, and a release once more. */
+import * as v from 'valibot';
+import { publishRequest } from '../../src/publishing/outcome.ts';
 import type { RequestContext, RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
 import { contentTypeNameOf } from '../content-types/type-names.ts';
 import { whoAsks } from './count-changes.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
 import type { Publishing } from './publishing.ts';
 import type { PublishingView } from './shown-publishing.ts';
+
+/** The code of removals may come with it, as the report names it. */
+const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
 
 const siteUid = 'api::site.site';
 
@@ -42,7 +47,13 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
       context.status = 403;
       return;
     }
-    await publishing().store.count('again', whoAsks(strapi));
+    const request = v.safeParse(releaseRequest, context.request.body ?? {});
+    if (!request.success) {
+      context.status = 400;
+      return;
+    }
+    const { acceptRemovals: removals } = request.output;
+    await publishing().store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
     context.status = 204;
   };
   const config = { policies: ['admin::isAuthenticatedAdmin'] };

@@ -1,4 +1,5 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
 
@@ -18,6 +19,9 @@ interface DocumentQuery {
   populate?: object;
   filters?: object;
   sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
 }
 
 interface DocumentChange extends DocumentQuery {
@@ -134,13 +138,17 @@ export interface AdminUser {
 
 /** A request and its response (Koa). */
 export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
   request: { body?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
   params: Record<string, string>;
   method: string;
   ip: string;
-  path: string;
   /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
     auth?: { credentials?: { name?: unknown } };

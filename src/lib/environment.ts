@@ -8,6 +8,7 @@ import {
   isBaseAddress,
   isOne,
   key,
+  secret,
   token,
   wholeNumber,
   withoutTrailingSlash,
@@ -39,6 +40,10 @@ const variables = v.object({
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
+  BUILD_REPORT: v.optional(v.string()),
+  CMS_URL: v.optional(baseAddress('address')),
+  PUBLISH_SECRET: v.optional(secret),
+  PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,
 });

@@ -4,18 +4,19 @@
  */
 import * as v from 'valibot';
 import { locales } from '../../i18n/routes.ts';
+import type { EntryProblem, InEachLanguage } from '../lib/explained-error.ts';
 
 /** What a message holds at most. Whoever writes one leaves the rest out and says how much; readers refuse longer ones. */
 export const limits = {
   /** Bytes of the body of a request to publish. */
   request: 1_000,
   /** Bytes of the body of an outcome. */
-  outcome: 1_000_000,
-  problems: 200,
+  outcome: 2_000_000,
+  problems: 100,
   /** Addresses of each kind. */
   addresses: 500,
   /** Signs of a sentence, and of a name, an identity or an address. */
-  sentence: 2_000,
+  sentence: 1_000,
   name: 500,
 };
 
@@ -25,13 +26,14 @@ const sentence = v.pipe(v.string(), v.maxLength(limits.sentence));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const addresses = v.pipe(v.array(name), v.maxLength(limits.addresses));
-const inEachLanguage = v.object({ fr: sentence, en: sentence });
-
-/** A sentence, or a name, as editors of each language read it. */
-export type InEachLanguage = v.InferOutput<typeof inEachLanguage>;
+const inEachLanguage: v.GenericSchema<InEachLanguage> = v.object({ fr: sentence, en: sentence });
 
 /** `POST {PUBLISH_URL}`: change `number` is published, and all before it. */
-export const publishRequest = v.object({ number: v.pipe(changeNumber, v.minValue(1)) });
+export const publishRequest = v.object({
+  number: v.pipe(changeNumber, v.minValue(1)),
+  /** The code of the removals that editors have confirmed. */
+  acceptRemovals: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
+});
 export type PublishRequest = v.InferOutput<typeof publishRequest>;
 
 /** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
@@ -42,7 +44,7 @@ export const publishAnswer = v.union([
 ]);
 export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
 
-const problem = v.object({
+const problem: v.GenericSchema<EntryProblem> = v.object({
   /** Name of the collection. */
   type: name,
   /** Empty if the entry has none that could be read. */
@@ -55,9 +57,6 @@ const problem = v.object({
   /** What is wrong. */
   message: inEachLanguage,
 });
-
-/** What is wrong with an entry. */
-export type Problem = v.InferOutput<typeof problem>;
 
 const changes = v.object({
   /** Addresses of pages, sorted. */
@@ -91,7 +90,13 @@ const online = {
 /** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */
 export const outcome = v.variant('state', [
   v.object({ ...common, state: v.literal('building') }),
-  v.object({ ...common, state: v.literal('live'), ...online, changes }),
+  v.object({
+    ...common,
+    state: v.literal('live'),
+    ...online,
+    /** Missing if nobody knows what visitors saw before. */
+    changes: v.optional(changes),
+  }),
   /** Visitors see what they saw before, because the content asks for nothing else. */
   v.object({ ...common, state: v.literal('unchanged'), ...online }),
   /** The content must not be published as it is. */
@@ -105,6 +110,12 @@ export const outcome = v.variant('state', [
     removals: v.nullable(v.object({ code: name, message: inEachLanguage })),
   }),
   /** It could not be tried to its end. */
-  v.object({ ...common, state: v.literal('failed'), reason: inEachLanguage }),
+  v.object({
+    ...common,
+    state: v.literal('failed'),
+    reason: inEachLanguage,
+    /** When it is tried again without being asked for. */
+    nextAttempt: v.optional(instant),
+  }),
 ]);
 export type Outcome = v.InferOutput<typeof outcome>;

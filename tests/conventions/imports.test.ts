@@ -5,7 +5,7 @@ import { importsOf, sourceFiles } from '../support/source-files.ts';
 
 /** What each folder may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  integrations: ['content', 'delivery', 'development', 'i18n', 'lib', 'navigation', 'service', 'share'],
+  integrations: ['content', 'delivery', 'development', 'i18n', 'lib', 'navigation', 'routing', 'service', 'share'],
   development: [
     'content',
     'features',

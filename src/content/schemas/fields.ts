@@ -62,12 +62,15 @@ export const entryFields = {
  * What an entry's slug was in this language before, the newest last: addresses with one of these lead to its page. One
  * that has become the slug of another page is without effect.
  */
-export const formerSlugs = v.nullish(
-  v.pipe(
-    list(key, validationMessage('formerSlugs'), limits.formerSlugs),
-    v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+export const formerSlugs = v.pipe(
+  v.nullish(
+    v.pipe(
+      list(key, validationMessage('formerSlugs'), limits.formerSlugs),
+      v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+    ),
+    null,
   ),
-  () => [],
+  v.transform((slugs) => slugs ?? []),
 );
 
 /** What every entry with a page of its own has. */

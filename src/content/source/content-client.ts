@@ -1,20 +1,17 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
 import { isToken } from '../../lib/environment-values.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
-import { containsSecret, withoutSecret } from '../../lib/secret.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { containsSecret } from '../../lib/secret.ts';
 import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
+import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
-
-/** The service could not be reached, or its response is not content. Its message is in both languages. */
-export class ContentRequestError extends SiteError {}
 
 /** What a source may send at most; many times what a zoo has. */
 const transferLimits = {
@@ -43,13 +40,6 @@ const collectionBody = v.object({
 
 const singletonBody = v.object({ data: v.unknown() });
 
-const explanations = new Map<number, EditorMessage>([
-  [401, editorMessage('service.why.401')],
-  [403, editorMessage('service.why.403')],
-  [404, editorMessage('service.why.404')],
-  [429, editorMessage('service.why.429')],
-]);
-
 /** A content source that reads from the service at `url`. */
 export function createClient({
   url,
@@ -62,13 +52,13 @@ export function createClient({
   const { origin } = new URL(base);
   const authorization = { Authorization: `Bearer ${token}` };
 
-  function fail(message: EditorMessage): never {
-    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token));
+  function fail(message: EditorMessage, fault: RequestFault = 'unusable'): never {
+    throw new ContentRequestError(message, fault, token);
   }
 
   function checkToken(): void {
     // The error of a request would quote it.
-    if (!isToken(token)) fail(editorMessage('service.badToken'));
+    if (!isToken(token)) fail(editorMessage('service.badToken'), 'refused');
   }
 
   function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
@@ -106,16 +96,12 @@ export function createClient({
       const at = { base, what };
       if (error instanceof UnusableResponseError)
         fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-      if (error instanceof NoResponseError) fail(editorMessage('service.unreachable', { ...at, reason: error.reason }));
+      if (error instanceof NoResponseError)
+        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
       throw error;
     });
     if (status === 404 && emptyOn404) return undefined;
-    if (status !== 200) {
-      const why = explanations.get(status);
-      fail(
-        editorMessage(why ? 'service.answeredWhy' : 'service.answered', { base, what, status, ...(why && { why }) }),
-      );
-    }
+    if (status !== 200) fail(...explainStatus(status, { base, what }));
     return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
   }
 

@@ -1,7 +1,13 @@
 /** Problems of the content, and the report that editors read. */
-import { editorMessage, inBothLanguages, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import {
+  editorMessage,
+  inBothLanguages,
+  inEachLanguage,
+  translateMessage,
+  type EditorMessage,
+} from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { ExplainedError, type EntryProblem } from '../../lib/explained-error.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 
 /** An entry of any type. */
@@ -13,7 +19,7 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
-  /** Its identity; empty where it has none that could be read. */
+  /** Empty if the entry has none that could be read. */
   documentId: string;
   /** The entry's title and identity, as editors would look for it. */
   entry: EditorMessage;
@@ -116,12 +122,19 @@ export function formatReport(problems: readonly ContentProblem[]): string {
   ].join('\n\n');
 }
 
+/** A problem as programs pass it on. */
+function explain(problem: ContentProblem): EntryProblem {
+  const { type, documentId, locale, field, entry } = problem;
+  const message = { fr: sentenceOf(problem, 'fr'), en: sentenceOf(problem, 'en') };
+  return { type, documentId, locale, field, entry: inEachLanguage(entry), message };
+}
+
 /** Content that must not be published; its message is the whole report. */
-export class ContentProblemsError extends SiteError {
+export class ContentProblemsError extends ExplainedError {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(formatReport(problems));
+    super(formatReport(problems), { problems: problems.map(explain) });
     this.problems = problems;
   }
 }

@@ -36,7 +36,11 @@ function latestSaid({ latest, liveSince }: PublishingView, { say, since, when, l
       return {
         tone: 'danger',
         line: say('failed'),
-        detail: `${latest.reason[locale]} ${say('failedDetail', { when: when(latest.at) })}`,
+        detail: [
+          latest.reason[locale],
+          say('failedDetail', { when: when(latest.at) }),
+          ...(latest.nextAttempt ? [say('nextAttempt', { when: when(latest.nextAttempt) })] : []),
+        ].join(' '),
       };
   }
 }

@@ -1,13 +1,14 @@
 /** The page on publishing: the state, the history, how to release again and how to go back. */
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 import { CurrentState } from './CurrentState.tsx';
 import { History } from './History.tsx';
 import { messageId } from './messages.ts';
-import { publishingPath, usePublishing } from './use-publishing.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useRelease } from './use-release.ts';
 import { useWords } from './use-words.ts';
 
 function Section({ title, children }: { title?: string; children: React.ReactNode }) {
@@ -24,20 +25,10 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 }
 
 function AgainButton({ onDone }: { onDone: () => void }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const release = useRelease(onDone);
   const { say } = useWords('UTC');
-  const ask = async () => {
-    try {
-      await post(`${publishingPath}/again`);
-      toggleNotification({ type: 'success', message: say('againDone') });
-      onDone();
-    } catch {
-      toggleNotification({ type: 'danger', message: say('againFailed') });
-    }
-  };
   return (
-    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => void ask()}>
+    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
       {say('again')}
     </Button>
   );

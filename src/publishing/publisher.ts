@@ -1,0 +1,154 @@
+/** Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. */
+import type { Explanation } from '../lib/explained-error.ts';
+import { release } from '../releases/publish.ts';
+import type { LoggedOutcome } from '../releases/release-log.ts';
+import type { SiteBuild } from '../releases/site-build.ts';
+import { createAlarm } from './alarm.ts';
+import { describeFailure, pagesOf, unexplained } from './describe-outcome.ts';
+import type { Outcome, PublishRequest } from './outcome.ts';
+import {
+  ask,
+  attempted,
+  dueAt,
+  initialState,
+  isScheduled,
+  resumedState,
+  type PublishingState,
+} from './publishing-state.ts';
+import { readState, writeState } from './state-file.ts';
+
+export interface PublisherOptions {
+  /** The folder of releases. */
+  directory: string;
+  /**
+   * Builds the site.
+   *
+   * @param acceptRemovals the code that editors have confirmed
+   * @param signal ends it
+   */
+  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Removes a build once it is released, or refused. */
+  removeBuild: () => Promise<void>;
+  /** Tells the content service. */
+  tell: (outcome: Outcome) => void;
+  /** For whoever looks after the site. */
+  log: (line: string) => void;
+}
+
+export interface Publisher {
+  /** @returns whether the last outcome answers the request already; if not, the request survives this process */
+  ask(request: PublishRequest): Promise<boolean>;
+  /** Leaves what is not online yet to the next start. */
+  stop(): Promise<void>;
+}
+
+/** What an attempt has come to know. */
+interface Attempt {
+  covers: number;
+  scheduled?: true;
+  began: Date;
+  nextChange: string | undefined;
+}
+
+function describe(logged: LoggedOutcome, common: Parameters<typeof describeFailure>[1]): Outcome {
+  if (logged.event === 'failed') return describeFailure(logged.explanation ?? unexplained, common);
+  const online = { release: logged.version, seconds: logged.seconds };
+  if (logged.event === 'unchanged') return { ...common, state: 'unchanged', ...online };
+  return { ...common, state: 'live', ...online, changes: pagesOf(logged) };
+}
+
+const isLasting = (explanation: Explanation | undefined) =>
+  explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
+
+/** Starts to publish, with what a former process may have missed. */
+export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
+  const { directory, build, removeBuild, tell, log } = options;
+  const stopping = new AbortController();
+  const kept = await readState(directory);
+  let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
+  let running: Promise<void> | undefined;
+  const alarm = createAlarm(() => look());
+
+  /** Two states may be written at once: the later one stays. */
+  let writing = Promise.resolve();
+  function keep(next: PublishingState): Promise<void> {
+    state = next;
+    writing = writing.then(() => writeState(directory, state)).catch((error: unknown) => log(String(error)));
+    return writing;
+  }
+
+  function beginAttempt(): Attempt {
+    return {
+      covers: state.asked,
+      ...(isScheduled(state) && { scheduled: true as const }),
+      began: new Date(),
+      nextChange: undefined,
+    };
+  }
+
+  const commonOf = ({ covers: number, scheduled }: Attempt) => ({
+    number,
+    at: new Date().toISOString(),
+    ...(scheduled && { scheduled }),
+  });
+
+  async function attemptRelease(): Promise<void> {
+    let attempt = beginAttempt();
+    const logged = await release({
+      directory,
+      by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
+      acceptRemovals: state.acceptRemovals,
+      async build() {
+        // Its turn has come, and it has read nothing yet.
+        attempt = beginAttempt();
+        tell({ ...commonOf(attempt), state: 'building' });
+        const { folder, nextChange } = await build(state.acceptRemovals, stopping.signal);
+        attempt.nextChange = nextChange;
+        return folder;
+      },
+    }).catch((error: unknown): LoggedOutcome => {
+      // A fault of the program must not end it.
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      const reason = String(error);
+      return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason };
+    });
+    await removeBuild();
+    if (stopping.signal.aborted && logged.event === 'failed') return;
+    if (logged.event === 'failed') log(logged.reason);
+    const outcome = describe(logged, commonOf(attempt));
+    const { covers, began, nextChange } = attempt;
+    const lasts = logged.event === 'failed' && isLasting(logged.explanation);
+    await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));
+    if (state.outcome) tell(state.outcome);
+  }
+
+  function look(): void {
+    if (running || stopping.signal.aborted) return;
+    const due = dueAt(state);
+    if (due > new Date()) return alarm.set(due);
+    alarm.clear();
+    running = attemptRelease().finally(() => {
+      running = undefined;
+      look();
+    });
+  }
+
+  // It may be all that the service waits for.
+  if (state.outcome) tell(state.outcome);
+  look();
+  return {
+    async ask(request) {
+      const { state: next, isCovered } = ask(state, request);
+      if (!isCovered) await keep(next);
+      else if (state.outcome) tell(state.outcome);
+      look();
+      return isCovered;
+    },
+    async stop() {
+      stopping.abort();
+      alarm.clear();
+      await running;
+      await writing;
+    },
+  };
+}
