@@ -9,6 +9,7 @@ import { labelTranslations, registerLabels, translateLabels } from './labels/fie
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
+import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -48,5 +49,6 @@ export default {
     registerForms(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
+    mountRefusals();
   },
 };
