@@ -8,7 +8,7 @@ import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
-import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
@@ -48,4 +48,9 @@ export async function register(strapi: Strapi): Promise<void> {
 
 export async function bootstrap(strapi: Strapi): Promise<void> {
   for (const step of bootstrapSteps) await step(strapi);
+}
+
+/** Before Strapi closes its database. */
+export function destroy(strapi: Strapi): void {
+  stopPublishing(strapi);
 }
