@@ -27,6 +27,12 @@ export default defineConfig({
       project('unit', 10_000, { isolate: false }),
       // Real servers on loopback.
       project('contract', 180_000, { exclude: builds }),
+      // Real content management systems, each with a database of its own.
+      project('cms', 180_000, {
+        include: ['cms/tests/**/*.test.ts'],
+        globalSetup: 'cms/tests/support/prepare-template.ts',
+        maxWorkers: 2,
+      }),
       // Rules over the sources and the sites under test: a process parses each page once, for all its files.
       project('conventions', 60_000, { isolate: false }),
       // Real builds: the sites under test, as each host serves them, and builds that fail. Each build waits for the disk

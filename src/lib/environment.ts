@@ -1,32 +1,22 @@
 /** The environment variables of the project: one schema for the build, the site's server and the content service. */
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
+import {
+  baseAddress,
+  host,
+  isBaseAddress,
+  isOne,
+  key,
+  secret,
+  token,
+  wholeNumber,
+  withoutTrailingSlash,
+} from './environment-values.ts';
 import { SiteError } from './site-error.ts';
 
 /** Environment variables hold values they must not hold. */
 export class EnvironmentError extends SiteError {}
-
-/** Whether paths can be appended to an http(s) address: it has no credentials, query or hash. */
-function isBaseAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s?#]+$/.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
-}
-
-/** Whether a header can carry a token. The error of a request quotes one that it can't. */
-export function isToken(value: string): boolean {
-  return /^[\x21-\x7E]+$/.test(value);
-}
-
-const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
-
-/** The message of a variable is the key of what it must be. */
-const baseAddress = (key: StartupMessageKey) => v.pipe(v.string(), v.check(isBaseAddress, key), withoutTrailingSlash);
-
-const wholeNumber = (max: number, message: StartupMessageKey) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.maxValue(max, message));
 
 /** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
 const lastSecond = 253_402_300_799;
@@ -34,31 +24,13 @@ const lastSecond = 253_402_300_799;
 /** The most animals that the content can be grown to (`content/growth`). */
 const mostAnimals = 20_000;
 
-/** Of a secret that a person or a program has made up, in signs. */
-const shortestSecret = 16;
-
-/** A name that a resolver may know. */
-function isHostName(value: string): boolean {
-  return /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
-}
-
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
-
-const key = (name: StartupMessageKey) => name;
-
-const isOne = v.optional(
-  v.pipe(
-    v.picklist(['0', '1'], key('yes')),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
-);
 
 /** What each variable is for is explained in `.env.example`. */
 const variables = v.object({
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
-  CONTENT_API_TOKEN: v.optional(v.pipe(v.string(), v.check(isToken, key('token')))),
+  CONTENT_API_TOKEN: v.optional(token),
   CONTENT_ANIMALS: v.optional(wholeNumber(mostAnimals, 'animals')),
   PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
   PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, key('tagManager')))),
@@ -67,18 +39,10 @@ const variables = v.object({
   SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isIP(value) > 0 || isHostName(value), key('host')),
-    ),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(host, '127.0.0.1'),
   BUILD_REPORT: v.optional(v.string()),
-  CMS_URL: v.optional(baseAddress('cmsUrl')),
-  PUBLISH_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(shortestSecret, key('secret')), v.check(isToken, key('token'))),
-  ),
+  CMS_URL: v.optional(baseAddress('address')),
+  PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,

@@ -25,6 +25,10 @@ export const limits = {
   address: 1000,
   /** Characters of a picture's file name: builds add hashes and extensions, up to 255. */
   fileName: 150,
+  /** Megabytes of a picture's file. */
+  pictureFile: 20,
+  /** Entries of a content type in each language. */
+  entries: 50_000,
   /** Items of a list inside an entry. */
   list: 100,
   /** Times of a day. */

@@ -72,7 +72,10 @@ export const list = <Item extends v.GenericSchema>(item: Item, message: string, 
   v.pipe(v.array(item, message), v.maxLength(most, validationMessage('tooMany', { most })));
 
 /** A day of the week, 0 (Sunday) to 6 (Saturday). */
-const weekday = integer(validationMessage('weekday'), 0, 6, validationMessage('weekday'));
+const weekday = v.pipe(
+  integer(validationMessage('weekday'), 0, 6, validationMessage('weekday')),
+  v.metadata({ holds: 'weekday' } satisfies FieldMetadata),
+);
 
 export const weekdays = v.pipe(
   list(weekday, validationMessage('weekdays'), 7),
@@ -85,7 +88,10 @@ export const positiveInteger = integer(validationMessage('positiveInteger'), 1);
 export const order = integer(validationMessage('integer'), -limits.number);
 
 /** Canadian cents; null where it is not sold that way. */
-export const cents = v.nullish(integer(validationMessage('cents'), 0, limits.cents), null);
+export const cents = v.nullish(
+  v.pipe(integer(validationMessage('cents'), 0, limits.cents), v.metadata({ holds: 'price' } satisfies FieldMetadata)),
+  null,
+);
 
 /** A web, e-mail or telephone link; nothing that could run as script. */
 export const link = v.pipe(

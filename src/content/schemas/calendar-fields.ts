@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '../../../i18n/editor-messages.ts';
 import { dateRange, isInDateRange } from '../limits/date-range.ts';
-import { shared } from './field-metadata.ts';
+import { shared, type FieldMetadata } from './field-metadata.ts';
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -19,12 +19,16 @@ export const plainDate = shared(
     v.regex(/^\d{4}-\d{2}-\d{2}$/, validationMessage('date')),
     v.check(isRealDate, validationMessage('realDate')),
     v.check(isInDateRange, dateRangeMessage),
+    v.metadata({ holds: 'date' } satisfies FieldMetadata),
   ),
 );
 
 export const optionalDate = v.nullish(plainDate, null);
 
-/** An instant with its offset: `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601). */
+/**
+ * An instant with its offset, `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601); pages get the same instant in UTC, whatever
+ * offset a source writes.
+ */
 export const instant = shared(
   v.pipe(
     v.string(validationMessage('instant')),
@@ -34,6 +38,8 @@ export const instant = shared(
       validationMessage('realDate'),
     ),
     v.check((value) => isInDateRange(value.slice(0, 10)), dateRangeMessage),
+    v.transform((value) => new Date(value).toISOString()),
+    v.metadata({ holds: 'instant' } satisfies FieldMetadata),
   ),
 );
 
@@ -45,5 +51,6 @@ export const plainTime = shared(
     v.string(validationMessage('time')),
     v.regex(timePattern, validationMessage('time')),
     v.transform((value) => value.slice(0, 5)),
+    v.metadata({ holds: 'time' } satisfies FieldMetadata),
   ),
 );

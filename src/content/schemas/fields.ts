@@ -47,6 +47,7 @@ export const richText = v.pipe(
     if (removed.length === 0 && !isVisible(plainText(html))) addIssue({ message: validationMessage('text') });
     return html;
   }),
+  v.metadata({ holds: 'richText' } satisfies FieldMetadata),
 );
 
 const seo = v.nullish(object({ title: optionalText, description: optionalText }, validationMessage('seo')), null);
@@ -62,7 +63,13 @@ export const entryFields = {
  * that has become the slug of another page is without effect.
  */
 export const formerSlugs = v.pipe(
-  v.nullish(list(key, validationMessage('formerSlugs'), limits.formerSlugs), null),
+  v.nullish(
+    v.pipe(
+      list(key, validationMessage('formerSlugs'), limits.formerSlugs),
+      v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+    ),
+    null,
+  ),
   v.transform((slugs) => slugs ?? []),
 );
 

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
-import { isToken } from '../../lib/environment.ts';
+import { isToken } from '../../lib/environment-values.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret } from '../../lib/secret.ts';
+import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
@@ -13,10 +14,9 @@ import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
 
 /** What a source may send at most; many times what a zoo has. */
-const limits = {
-  /** Megabytes of one response, and of one picture. */
+const transferLimits = {
+  /** Megabytes of one response. */
   response: 32,
-  picture: 40,
   /** Megabytes of a collection in one language. */
   collection: 128,
 };
@@ -88,16 +88,18 @@ export function createClient({
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
     const headers = { Accept: 'application/json', ...authorization };
-    const { status, bytes } = await requestBytes(address, { headers, limit: limits.response, ...retryOptions }).catch(
-      (error: unknown) => {
-        const at = { base, what };
-        if (error instanceof UnusableResponseError)
-          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-        if (error instanceof NoResponseError)
-          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
-        throw error;
-      },
-    );
+    const { status, bytes } = await requestBytes(address, {
+      headers,
+      limit: transferLimits.response,
+      ...retryOptions,
+    }).catch((error: unknown) => {
+      const at = { base, what };
+      if (error instanceof UnusableResponseError)
+        fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+      if (error instanceof NoResponseError)
+        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+      throw error;
+    });
     if (status === 404 && emptyOn404) return undefined;
     if (status !== 200) fail(...explainStatus(status, { base, what }));
     return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
@@ -118,8 +120,8 @@ export function createClient({
       };
       const response = await get(path, query, collectionBody, false);
       size += response?.size ?? 0;
-      if (size > limits.collection * bytesPerMegabyte) {
-        unusable(editorMessage('reason.tooLarge', { limit: limits.collection }));
+      if (size > transferLimits.collection * bytesPerMegabyte) {
+        unusable(editorMessage('reason.tooLarge', { limit: transferLimits.collection }));
       }
       return { entries: response?.body.data ?? [], ...(response?.body.meta.pagination ?? { pageCount: 0, total: 0 }) };
     }
@@ -145,7 +147,7 @@ export function createClient({
       const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
       const { status, bytes } = await requestPicture(
         address,
-        { headers, limit: limits.picture, ...retryOptions },
+        { headers, limit: limits.pictureFile, ...retryOptions },
         cache,
       ).catch((error: unknown) => {
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);

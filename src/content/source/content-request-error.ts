@@ -37,7 +37,7 @@ export function explainStatus(
   status: number,
   at: { base: string; what: string },
 ): [message: EditorMessage, fault: RequestFault] {
-  const why = explanations.get(status);
+  const why = explanations.get(status) ?? (status >= 500 ? editorMessage('service.why.500') : undefined);
   const key = why ? 'service.answeredWhy' : 'service.answered';
   return [editorMessage(key, { ...at, status, ...(why && { why }) }), faultOf(status)];
 }

@@ -49,7 +49,7 @@ let ofFormerSlugs: EditResult[];
 beforeAll(async () => {
   const run = { seed: '2026', entries: 2, sample: 8 };
   [results = [], forgetful = [], ofFields = [], ofFormerSlugs = []] = await tryEdits([
-    { ...run, edits: 140 },
+    { ...run, edits: 60 },
     { ...run, sample: 1, edits: 60, forget, untilWrong: true },
     { seed: '2026', sample: 8, edits: usual.map(([edit]) => edit) },
     { seed: '2026', sample: 8, edits: [formerSlugs] },
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 describe('after edits of every kind to every type', () => {
   it('pages are what a build without a cache makes', () => {
-    expect(results.length).toBeGreaterThan(200);
+    expect(results.length).toBeGreaterThan(150);
     expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 

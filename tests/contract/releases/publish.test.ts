@@ -28,8 +28,8 @@ describe('a release', () => {
   it('is the finished build, with its inventory and marks of refused pages', async () => {
     const site = await createReleaseFolder();
     await site.release();
-    const build = await hashTree(await site.build());
-    const released = await hashTree(join(site.directory, 'current'));
+    const build = hashTree(await site.build());
+    const released = hashTree(join(site.directory, 'current'));
     expect(differences(build, released)).toEqual([
       '/.inventory.json',
       '/.refused/410/emplois/retire/index.html',

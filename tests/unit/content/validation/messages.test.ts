@@ -83,7 +83,7 @@ const fields = table(`
   site fr site social | "x" | doit être une liste de réseaux | must be a list of networks
   site en site social.0 | "x" | doit être un réseau avec son lien | must be a network with its link
   site fr site legal | "x" | doit nommer l’exploitant et dire à quoi sert l’infolettre | must name the operator and what the newsletter is for
-  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo | must be the id in the video’s address
+  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo, comme vK7qTz2RbXo | must be the id in the video’s address, like vK7qTz2RbXo
 `);
 
 const between = table(`
@@ -138,7 +138,7 @@ const pictures = table(`
   /photos/text.png | Input buffer contains unsupported image format | Input buffer contains unsupported image format
   ${library}/missing.svg | ${library}/missing.svg a répondu 404 | ${library}/missing.svg answered 404
   ${library}/refused.svg | impossible de lire ${library}/refused.svg\u00A0: fetch failed: ECONNREFUSED | ${library}/refused.svg could not be read: fetch failed: ECONNREFUSED
-  ${library}/heavy.svg | plus de 40 Mo | more than 40 MB
+  ${library}/heavy.svg | plus de 20 Mo | more than 20 MB
   ${library}/moved.svg | ${library}/moved.svg renvoie à https://elsewhere.example, sur un autre hôte | ${library}/moved.svg redirects to https://elsewhere.example, on another host
   ${library}/loop.svg | ${library}/loop.svg renvoie sans fin d’une adresse à une autre | ${library}/loop.svg keeps redirecting from one address to the next
   ftp://media.example/disk.svg | ftp: n’est pas une adresse http ou https | ftp: is not an http or https address

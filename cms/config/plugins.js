@@ -1,0 +1,3 @@
+export default {
+  upload: { config: { sizeLimit: 40_000_000, breakpoints: {} } },
+};

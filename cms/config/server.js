@@ -1,0 +1,10 @@
+export default ({ env }) => ({
+  host: env('HOST', '127.0.0.1'),
+  port: env.int('PORT', 1337),
+  url: env('CMS_URL', ''),
+  proxy: { koa: env.bool('TRUST_PROXY', false) },
+  app: { keys: env.array('APP_KEYS') },
+  dirs: { public: `${env('CMS_DATA')}/public` },
+  logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: env('LOG_LEVEL', 'warn') } },
+  webhooks: { populateRelations: false },
+});

@@ -1,0 +1,105 @@
+/** Fields as attributes of Strapi's schemas. */
+import { componentOf } from './components.ts';
+import type { Control, FormField } from './form-fields.ts';
+import { typeNamesOf } from './type-names.ts';
+
+export type Attribute = Record<string, unknown> & { type: string };
+
+/** Lines may be longer than the 255 characters of Strapi's own columns. */
+const column = { type: 'text' };
+
+/** The field that slugs are made of, by what their types have. */
+const slugSources = ['title', 'question', 'name'];
+
+function attributeOf(control: Control, siblings: readonly FormField[]): Attribute {
+  switch (control.kind) {
+    case 'line':
+      return {
+        type: 'string',
+        minLength: 1,
+        maxLength: control.maxLength,
+        column,
+        ...(control.pattern && { regex: control.pattern }),
+      };
+    case 'email':
+      return { type: 'email', maxLength: control.maxLength };
+    case 'slug': {
+      const targetField = slugSources.find((source) => siblings.some(({ name }) => name === source));
+      return { type: 'uid', targetField, maxLength: control.maxLength, regex: control.pattern };
+    }
+    case 'richText':
+      return { type: 'richtext', minLength: 1, maxLength: control.maxLength };
+    case 'integer':
+      return { type: 'integer', min: control.min, max: control.max };
+    case 'number':
+      return { type: 'float', min: control.min, max: control.max };
+    // Editors think in dollars.
+    case 'price':
+      return { type: 'decimal', min: control.min / 100, max: control.max / 100 };
+    case 'yesOrNo':
+      return { type: 'boolean' };
+    case 'date':
+    case 'time':
+      return { type: control.kind };
+    case 'instant':
+      return { type: 'datetime' };
+    case 'picture':
+      return { type: 'media', multiple: false, allowedTypes: ['images'] };
+    case 'choice':
+      return { type: 'enumeration', enum: control.keys };
+    case 'relation':
+      return { type: 'relation', relation: 'oneToOne', target: typeNamesOf(control.target).uid };
+    case 'relations':
+      return { type: 'relation', relation: 'oneToMany', target: typeNamesOf(control.target).uid };
+    case 'lines':
+      return { type: 'component', repeatable: true, max: control.max };
+    case 'times':
+    case 'objects':
+      return {
+        type: 'component',
+        repeatable: true,
+        ...(control.min > 0 && { min: control.min }),
+        max: control.max,
+      };
+    case 'weekdays':
+    case 'choices':
+    case 'object':
+      return { type: 'component', repeatable: false };
+  }
+}
+
+/** An empty list is a value; of the others, only those that may be left out are none. */
+function isRequired({ control, isRequired: required }: FormField): boolean {
+  if (control.kind === 'relations' || control.kind === 'lines') return false;
+  if (control.kind === 'objects') return control.min > 0;
+  return required;
+}
+
+/** What new entries begin with; a switch is never between yes and no. */
+function defaultOf({ control, isRequired: required, fallback }: FormField): object {
+  if (fallback !== undefined) return { default: fallback };
+  return control.kind === 'yesOrNo' && required ? { default: false } : {};
+}
+
+/**
+ * The attributes of a form by name.
+ *
+ * @param localized whether each field says that it has a language; those of components don't
+ */
+export function attributesOf(fields: readonly FormField[], localized: boolean): Record<string, Attribute> {
+  const attributes = fields.map((field): [string, Attribute] => {
+    const component = componentOf(field.name, field.control);
+    return [
+      field.name,
+      {
+        ...attributeOf(field.control, fields),
+        ...(component && { component: component.uid }),
+        ...(isRequired(field) && { required: true }),
+        ...(field.isAutomatic && { visible: false, configurable: false }),
+        ...defaultOf(field),
+        ...(localized && { pluginOptions: { i18n: { localized: !field.isShared } } }),
+      },
+    ];
+  });
+  return Object.fromEntries(attributes);
+}

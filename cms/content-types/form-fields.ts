@@ -1,0 +1,166 @@
+/**
+ * The fields of a content type as editors fill them in, read from the site's own schema. The content types of the CMS,
+ * their labels and the conversion to and from the wire format all follow from this one list.
+ */
+import type * as v from 'valibot';
+import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+
+/** How a field is filled in, and how long or large its value may be. */
+export type Control =
+  | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number; pattern?: string }
+  | { kind: 'integer' | 'number' | 'price'; min: number; max: number }
+  | { kind: 'yesOrNo' | 'date' | 'time' | 'instant' | 'picture' }
+  | { kind: 'choice' | 'choices'; keys: readonly string[] }
+  | { kind: 'relation' | 'relations'; target: ContentTypeName; max?: number }
+  | { kind: 'lines'; maxLength: number; max: number }
+  | { kind: 'weekdays' }
+  | { kind: 'times'; min: number; max: number }
+  | { kind: 'object'; schema: v.GenericSchema; fields: FormField[] }
+  | { kind: 'objects'; schema: v.GenericSchema; fields: FormField[]; min: number; max: number };
+
+export interface FormField {
+  name: string;
+  control: Control;
+  isRequired: boolean;
+  /** The same in every language of an entry. */
+  isShared: boolean;
+  /** Kept by the CMS itself: no form shows it. */
+  isAutomatic?: true;
+  /** What a field that may be left out holds then, if not null. */
+  fallback?: boolean;
+}
+
+/** The schema of a field that may be left out, or the schema itself. */
+function unwrap(schema: v.GenericSchema): v.GenericSchema {
+  return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
+}
+
+/** The steps of a pipe, those of the pipes in it included. */
+function stepsOf(schema: v.GenericSchema): v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[] {
+  if (!('pipe' in schema)) return [schema];
+  const items = schema.pipe as v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[];
+  return items.flatMap((item) => (item.kind === 'schema' ? stepsOf(item as v.GenericSchema) : [item]));
+}
+
+/** What a rule of a field asks for: the largest length, the pattern. */
+function requirementOf(schema: v.GenericSchema, type: string): unknown {
+  const step = stepsOf(schema).find((candidate) => candidate.type === type);
+  return step && 'requirement' in step ? step.requirement : undefined;
+}
+
+function numberOf(schema: v.GenericSchema, type: string, otherwise?: number): number {
+  const requirement = requirementOf(schema, type) ?? otherwise;
+  if (typeof requirement !== 'number') throw new TypeError(`A field of type ${schema.type} has no rule ${type}.`);
+  return requirement;
+}
+
+const lengthsOf = (schema: v.GenericSchema) => ({
+  min: numberOf(schema, 'min_length', 0),
+  max: numberOf(schema, 'max_length'),
+});
+
+function hasStep(schema: v.GenericSchema, type: string): boolean {
+  return stepsOf(schema).some((step) => step.type === type);
+}
+
+function isName(name: string): name is ContentTypeName {
+  return contentTypeNames.some((known) => known === name);
+}
+
+function targetOf(name: string): ContentTypeName {
+  if (!isName(name)) throw new TypeError(`A relation leads to ${name}, which is no content type.`);
+  return name;
+}
+
+function stringControl(schema: v.GenericSchema): Control {
+  const { holds, isSlug } = metadataOf(schema);
+  if (holds === 'date' || holds === 'time' || holds === 'instant') return { kind: holds };
+  const maxLength = numberOf(schema, 'max_length');
+  if (holds === 'richText') return { kind: 'richText', maxLength };
+  if (hasStep(schema, 'email')) return { kind: 'email', maxLength };
+  const pattern = requirementOf(schema, 'regex');
+  return { kind: isSlug ? 'slug' : 'line', maxLength, ...(pattern instanceof RegExp && { pattern: pattern.source }) };
+}
+
+function numberControl(schema: v.GenericSchema): Control {
+  const kind = metadataOf(schema).holds === 'price' ? 'price' : hasStep(schema, 'integer') ? 'integer' : 'number';
+  return { kind, min: numberOf(schema, 'min_value'), max: numberOf(schema, 'max_value') };
+}
+
+function listControl(schema: v.GenericSchema): Control {
+  const item = (unwrap(schema) as v.ArraySchema<v.GenericSchema, undefined>).item;
+  const control = controlOf(item);
+  const { min, max } = lengthsOf(schema);
+  if (metadataOf(item).holds === 'weekday') return { kind: 'weekdays' };
+  if (control.kind === 'relation') return { kind: 'relations', target: control.target, max };
+  if (control.kind === 'choice') return { kind: 'choices', keys: control.keys };
+  if (control.kind === 'time') return { kind: 'times', min, max };
+  if (control.kind === 'line') return { kind: 'lines', maxLength: control.maxLength, max };
+  if (control.kind === 'object') return { ...control, kind: 'objects', min, max };
+  throw new TypeError(`Editors have no control for a list of ${control.kind}.`);
+}
+
+function objectControl(schema: v.GenericSchema): Control {
+  const { isMedia, relatesTo } = metadataOf(schema);
+  if (isMedia) return { kind: 'picture' };
+  if (relatesTo !== undefined) return { kind: 'relation', target: targetOf(relatesTo) };
+  return { kind: 'object', schema: unwrap(schema), fields: formFieldsOf(schema) };
+}
+
+function controlOf(field: v.GenericSchema): Control {
+  const schema = unwrap(field);
+  switch (schema.type) {
+    case 'string':
+      return stringControl(schema);
+    case 'number':
+      return numberControl(schema);
+    case 'boolean':
+      return { kind: 'yesOrNo' };
+    case 'picklist':
+      return { kind: 'choice', keys: (schema as v.PicklistSchema<string[], undefined>).options };
+    case 'array':
+      return listControl(schema);
+    case 'object':
+      return objectControl(schema);
+    default:
+      throw new TypeError(`Editors have no control for ${schema.type}.`);
+  }
+}
+
+function fallbackOf(schema: v.GenericSchema): boolean | undefined {
+  const value = 'default' in schema ? schema.default : undefined;
+  // A list that may be left out is empty then, which is what forms begin with.
+  if (typeof value === 'function') return undefined;
+  if (value === null || value === undefined || typeof value === 'boolean') return value ?? undefined;
+  throw new TypeError('Only yes or no may be what a field holds that is left out.');
+}
+
+/** What every entry has by itself; no editor fills it in. */
+const givenFields = new Set(['documentId', 'locale']);
+
+/** The fields of an object schema, in its order. */
+export function formFieldsOf(schema: v.GenericSchema): FormField[] {
+  return fieldsIn(schema)
+    .filter(([name]) => !givenFields.has(name))
+    .map(([name, field]) => {
+      const fallback = fallbackOf(field);
+      return {
+        name,
+        control: controlOf(field),
+        isRequired: !('wrapped' in field),
+        isShared: metadataOf(field).isShared === true,
+        ...(metadataOf(field).isAutomatic && { isAutomatic: true }),
+        ...(fallback !== undefined && { fallback }),
+      };
+    });
+}
+
+const known = new Map<ContentTypeName, FormField[]>();
+
+/** The fields of a content type that editors fill in. */
+export function formOf(name: ContentTypeName): FormField[] {
+  const fields = known.get(name) ?? formFieldsOf(contentType(name).schema);
+  known.set(name, fields);
+  return fields;
+}

@@ -1,0 +1,16 @@
+/** Writes what is made from the site's schemas; `npm run cms:types`, after a change of a schema. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { generatedFiles } from './generated-files.ts';
+
+const cms = fileURLToPath(new URL('..', import.meta.url));
+
+for (const folder of ['src/api', 'src/components', 'src/admin/labels/messages.json'])
+  await rm(join(cms, folder), { recursive: true, force: true });
+for (const { path, text } of generatedFiles()) {
+  const file = join(cms, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}

@@ -1,0 +1,75 @@
+/** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
+import { defaultLocale } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { formTypes, type FormType } from '../forms/form-types.ts';
+import { componentLabel, typeLabel } from '../labels/labels.ts';
+import { panelMessages } from '../labels/panel-messages.ts';
+import { attributesOf } from './attributes.ts';
+import { allComponents, type Component } from './components.ts';
+import { formOf } from './form-fields.ts';
+import { typeNamesOf } from './type-names.ts';
+
+export interface GeneratedFile {
+  /** In `cms/`. */
+  path: string;
+  text: string;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Tables of the site's content, apart from Strapi's own. */
+const table = (name: string) => `zoo_${name.replaceAll(/[.-]/g, '_')}`;
+
+function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
+  const { singleton } = contentType(name);
+  const { singular, plural } = typeNamesOf(name);
+  const folder = `src/api/${singular}`;
+  const schema = {
+    kind: singleton ? 'singleType' : 'collectionType',
+    collectionName: table(plural),
+    info: { singularName: singular, pluralName: plural, displayName: typeLabel(name, defaultLocale) },
+    options: { draftAndPublish: true },
+    pluginOptions: { i18n: { localized: true } },
+    attributes: attributesOf(formOf(name), true),
+  };
+  const module = (part: string, from: string) =>
+    `import { ${part} } from '../../../../wire/${from}.ts';\n\nexport default ${part}('${name}');\n`;
+  return [
+    { path: `${folder}/content-types/${singular}/schema.json`, text: json(schema) },
+    { path: `${folder}/controllers/${singular}.js`, text: module('contentController', 'content-controller') },
+    { path: `${folder}/routes/${singular}.js`, text: module('contentRoutes', 'content-routes') },
+  ];
+}
+
+function componentFile({ uid, fields }: Component): GeneratedFile {
+  const schema = {
+    collectionName: table(`components_${uid}`),
+    info: { displayName: componentLabel(uid, defaultLocale) ?? uid },
+    options: {},
+    attributes: attributesOf(fields, false),
+  };
+  return { path: `src/components/${uid.replace('.', '/')}.json`, text: json(schema) };
+}
+
+/** Without routes and controllers: nobody reads what visitors send through the public interface. */
+function formTypeFile({ singular, plural, attributes }: FormType): GeneratedFile {
+  const schema = {
+    kind: 'collectionType',
+    collectionName: table(plural),
+    info: { singularName: singular, pluralName: plural, displayName: plural },
+    options: { draftAndPublish: false },
+    attributes,
+  };
+  return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
+}
+
+/** All files that are made from the site's schemas and forms, before they are formatted. */
+export function generatedFiles(): GeneratedFile[] {
+  return [
+    ...contentTypeNames.flatMap(contentTypeFiles),
+    ...allComponents().map(componentFile),
+    ...formTypes.map(formTypeFile),
+    // The panel would have to load all schemas to find them by itself.
+    { path: 'src/admin/labels/messages.json', text: json(panelMessages()) },
+  ];
+}

@@ -1,0 +1,144 @@
+/** The changes and what became of them, in the CMS's own database. */
+import type { Outcome } from '../../src/publishing/outcome.ts';
+import type { Database } from '../src/strapi-types.ts';
+import type { Call } from './change-queue.ts';
+import {
+  changeUid,
+  outcomeUid,
+  publishingUid,
+  type Change,
+  type ChangeKind,
+  type FinalOutcome,
+  type OutcomeRow,
+  type PublishingRow,
+} from './publishing-tables.ts';
+
+/** How many final outcomes are kept, and how many changes, which say who asked for them. */
+const keptOutcomes = 50;
+const keptChanges = 1_000;
+
+type Reported = Pick<Outcome, 'number' | 'at'>;
+
+/** Messages come late, twice and out of order: the higher number tells more, and of the same number the later word. */
+function isNewer(one: Reported, other: Reported | null | undefined): boolean {
+  if (!other || one.number !== other.number) return one.number > (other?.number ?? -1);
+  return Date.parse(one.at) > Date.parse(other.at);
+}
+
+const newestFirst = [{ number: 'desc' }, { at: 'desc' }];
+
+/** The one row of its table. */
+const only = { id: 1 };
+
+interface CountOptions {
+  /** A number that must be left behind. */
+  beyond?: number;
+  /** The code of removals that are confirmed. */
+  removals?: string;
+}
+
+export class ChangeStore {
+  readonly #db: Database;
+  readonly #onChange: (change: Change) => void;
+
+  /** @param onChange is called once a change has been committed */
+  constructor(db: Database, onChange: (change: Change) => void) {
+    this.#db = db;
+    this.#onChange = onChange;
+  }
+
+  /** Makes the row that everything else writes to. */
+  async prepare(): Promise<void> {
+    if ((await this.#db.query(publishingUid).findOne({ where: only })) === null) {
+      await this.#db.query(publishingUid).create({ data: { ...only, newest: 0 } });
+    }
+  }
+
+  async row(): Promise<PublishingRow> {
+    const row: unknown = await this.#db.query(publishingUid).findOne({ where: only });
+    if (row === null) throw new Error('The table zoo_publishing has lost its row.');
+    return row as PublishingRow;
+  }
+
+  async #set(data: Partial<PublishingRow>): Promise<void> {
+    await this.#db.query(publishingUid).update({ where: only, data });
+  }
+
+  /**
+   * Gives a change its number, within the transaction that is under way: the row is locked until that ends, so a higher
+   * number is never seen before a lower one.
+   */
+  count(kind: ChangeKind, who: string, { beyond = 0, removals = '' }: CountOptions = {}): Promise<Change> {
+    return this.#db.transaction(async ({ onCommit }) => {
+      await this.#db.queryBuilder(publishingUid).increment('newest').where(only).execute();
+      const counted = (await this.row()).newest;
+      const number = Math.max(counted, beyond + 1);
+      if (number > counted) await this.#set({ newest: number });
+      const change: Change = { number, at: new Date().toISOString(), kind, who, removals };
+      await this.#db.query(changeUid).create({ data: change });
+      await this.#db.query(changeUid).deleteMany({ where: { number: { $lte: number - keptChanges } } });
+      onCommit(() => this.#onChange(change));
+      return change;
+    });
+  }
+
+  /** Keeps the call to CI over a restart. */
+  keepCall(call: Call): Promise<void> {
+    return this.#set({ call });
+  }
+
+  /** The hour has come: it is a change like any other. */
+  countHour(): Promise<Change> {
+    return this.#db.transaction(async () => {
+      await this.#set({ nextChange: null });
+      return this.count('hour', '');
+    });
+  }
+
+  /** Keeps what was told of a number. Told again, or of a number that is known better, it changes nothing. */
+  keepOutcome(outcome: Outcome): Promise<void> {
+    return this.#db.transaction(async () => {
+      const [latest] = await this.outcomes(1);
+      if (outcome.state === 'building') {
+        const { building } = await this.row();
+        if (isNewer(outcome, latest) && isNewer(outcome, building)) await this.#set({ building: outcome });
+        return;
+      }
+      const { number } = outcome;
+      const at = new Date(outcome.at).toISOString();
+      if ((await this.#db.query(outcomeUid).count({ where: { number, at } })) > 0) return;
+      await this.#db.query(outcomeUid).create({ data: { number, at, outcome } });
+      if (isNewer(outcome, latest) && 'nextChange' in outcome) {
+        await this.#set({ nextChange: outcome.nextChange ?? null });
+      }
+      await this.#forgetOld();
+    });
+  }
+
+  async #forgetOld(): Promise<void> {
+    const options = { select: ['id'], orderBy: newestFirst, offset: keptOutcomes, limit: keptOutcomes };
+    const old = await this.#db.query(outcomeUid).findMany(options);
+    if (old.length > 0)
+      await this.#db.query(outcomeUid).deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
+  }
+
+  /** The final outcomes, the newest first. */
+  async outcomes(limit = keptOutcomes): Promise<FinalOutcome[]> {
+    const rows: unknown[] = await this.#db.query(outcomeUid).findMany({ orderBy: newestFirst, limit });
+    return (rows as OutcomeRow[]).map(({ outcome }) => outcome);
+  }
+
+  /** The release under way, if there is one. */
+  async building(): Promise<PublishingRow['building']> {
+    const [latest] = await this.outcomes(1);
+    const { building } = await this.row();
+    return building && isNewer(building, latest) ? building : null;
+  }
+
+  /** The changes after a number, the oldest first. */
+  async changesAfter(number: number): Promise<Change[]> {
+    const options = { where: { number: { $gt: number } }, orderBy: { number: 'asc' } };
+    const rows: unknown[] = await this.#db.query(changeUid).findMany(options);
+    return rows as Change[];
+  }
+}

@@ -1,0 +1,74 @@
+/** Notices what changes for the public, wherever it is done: in the panel, by a program, one entry or many. */
+import type { DocumentContext, Strapi } from '../src/strapi-types.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { ChangeKind } from './publishing-tables.ts';
+
+const fileUid = 'plugin::upload.file';
+
+/** Who sent the request that is being answered; empty if a program works by itself. */
+export function whoAsks(strapi: Pick<Strapi, 'requestContext'>): string {
+  const { user, auth } = strapi.requestContext.get()?.state ?? {};
+  if (user) return [user.firstname, user.lastname].filter(Boolean).join(' ') || (user.email ?? '');
+  const token = auth?.credentials?.name;
+  return typeof token === 'string' ? token : '';
+}
+
+/** Whether an entry has a published version, in one of the languages asked for. */
+async function isPublished({ db }: Strapi, { uid, params }: DocumentContext): Promise<boolean> {
+  const { documentId, locale } = params;
+  const languages = locale === undefined || locale === '*' ? {} : { locale: { $in: [locale].flat() } };
+  return (await db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true }, ...languages } })) > 0;
+}
+
+/** What a call does to published content; undefined if it only touches drafts. */
+async function kindOf(strapi: Strapi, call: DocumentContext): Promise<ChangeKind | undefined> {
+  const { action, contentType, params } = call;
+  const hasDrafts = contentType.options?.draftAndPublish === true;
+  switch (action) {
+    case 'publish':
+      return 'publish';
+    case 'unpublish':
+    case 'delete':
+      return !hasDrafts || (await isPublished(strapi, call)) ? action : undefined;
+    case 'create':
+    case 'update':
+      return !hasDrafts || params.status === 'published' ? 'publish' : undefined;
+    case 'clone':
+      return hasDrafts ? undefined : 'publish';
+    default:
+      return undefined;
+  }
+}
+
+/** Counts what is done to entries, in the same transaction: a change that is taken back was none. */
+export function countEntries(strapi: Strapi, store: ChangeStore, uids: ReadonlySet<string>): void {
+  strapi.documents.use(async (call, next) => {
+    if (!uids.has(call.uid)) return next();
+    const kind = await kindOf(strapi, call);
+    if (!kind) return next();
+    return strapi.db.transaction(async () => {
+      // First: whoever publishes meanwhile waits here, before it holds anything that this one needs.
+      await store.count(kind, whoAsks(strapi));
+      return next();
+    });
+  });
+}
+
+/**
+ * Counts what is done to files, which is no transaction of one's own: once before, because the process may be killed
+ * afterwards, and once after, because what was read before does not show it.
+ */
+export function countFiles(strapi: Strapi, store: ChangeStore): void {
+  const count = async () => {
+    await store.count('file', whoAsks(strapi));
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [fileUid],
+    beforeUpdate: count,
+    afterUpdate: count,
+    beforeDelete: count,
+    afterDelete: count,
+    beforeDeleteMany: count,
+    afterDeleteMany: count,
+  });
+}

@@ -1,0 +1,65 @@
+/** What the panel asks for: how publishing is going, its history, and a release once more. */
+import * as v from 'valibot';
+import { publishRequest } from '../../src/publishing/outcome.ts';
+import type { RequestContext, RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
+import { contentTypeNameOf } from '../content-types/type-names.ts';
+import { whoAsks } from './count-changes.ts';
+import { currentView, pastOutcomes } from './publishing-view.ts';
+import type { Publishing } from './publishing.ts';
+import type { PublishingView } from './shown-publishing.ts';
+
+/** The code of removals may come with it, as the report names it. */
+const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
+
+const siteUid = 'api::site.site';
+
+/** That of the zoo, as its published settings say. */
+async function timeZoneOf(strapi: Strapi): Promise<string> {
+  const site = await strapi.documents(siteUid).findFirst({ status: 'published', locale: 'fr', fields: ['timeZone'] });
+  const timeZone = site?.['timeZone'];
+  return typeof timeZone === 'string' ? timeZone : 'UTC';
+}
+
+/** Whoever may publish an entry of any type may have it released. */
+function mayRelease(strapi: Strapi, { state: { userAbility } }: Pick<RequestContext, 'state'>): boolean {
+  return Object.keys(strapi.contentTypes).some(
+    (uid) => contentTypeNameOf(uid) && userAbility?.can('plugin::content-manager.explorer.publish', uid),
+  );
+}
+
+export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route[] {
+  const show: RequestHandler = async (context) => {
+    const { publisher, settings, ...sources } = publishing();
+    const view: PublishingView = {
+      siteUrl: settings.siteUrl,
+      timeZone: await timeZoneOf(strapi),
+      way: publisher?.kind,
+      mayRelease: mayRelease(strapi, context),
+      ...(await currentView(sources)),
+    };
+    context.body = view;
+  };
+  const showHistory: RequestHandler = async (context) => {
+    context.body = await pastOutcomes(publishing());
+  };
+  const releaseAgain: RequestHandler = async (context) => {
+    if (!mayRelease(strapi, context)) {
+      context.status = 403;
+      return;
+    }
+    const request = v.safeParse(releaseRequest, context.request.body ?? {});
+    if (!request.success) {
+      context.status = 400;
+      return;
+    }
+    const { acceptRemovals: removals } = request.output;
+    await publishing().store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
+    context.status = 204;
+  };
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  return [
+    { method: 'GET', path: '/zoo/publishing', handler: show, config },
+    { method: 'GET', path: '/zoo/publishing/history', handler: showHistory, config },
+    { method: 'POST', path: '/zoo/publishing/again', handler: releaseAgain, config },
+  ];
+}

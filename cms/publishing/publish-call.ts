@@ -1,0 +1,88 @@
+/** The call to whoever publishes, and what may come of it. */
+import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
+import type { PublishRequest } from '../../src/publishing/outcome.ts';
+import { dispatchWaits, serverWaits, type Answer, type Waits } from './change-queue.ts';
+import type { PublishingSettings } from './publishing-settings.ts';
+
+/** Whoever publishes: a service beside the site, or CI. */
+export interface Publisher {
+  kind: 'server' | 'ci';
+  waits: Waits;
+  /** Says what is published. It never throws. */
+  call: (request: PublishRequest, signal: AbortSignal) => Promise<Answer>;
+}
+
+/** Both answer at once and work afterwards. */
+const timeout = 15_000;
+
+function answerOf(status: number): Answer {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 401 || status === 403) return { kind: 'unauthorised' };
+  return { kind: 'refused', status };
+}
+
+async function post(
+  url: string,
+  token: string,
+  body: unknown,
+  signal: AbortSignal,
+  accept = 'application/json',
+): Promise<Answer> {
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: accept },
+    body: JSON.stringify(body),
+    // The token is for this address only.
+    redirect: 'manual',
+    signal,
+  };
+  try {
+    return await fetchWithRetry(
+      url,
+      request,
+      async (response) => {
+        // Outcomes come by themselves: the body tells nothing that the status does not.
+        await response.body?.cancel();
+        return answerOf(response.status);
+      },
+      { timeout },
+    );
+  } catch (error) {
+    // Whatever it is, the call is repeated, and the panel says that there was no answer.
+    return { kind: 'unreachable', detail: detailOf(error) };
+  }
+}
+
+/** Of a network error, what its cause says: `ECONNREFUSED`. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, name } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : name;
+}
+
+/** Whoever the settings name; undefined if nobody is. */
+export function publisherOf({ server, dispatch }: PublishingSettings): Publisher | undefined {
+  if (server) {
+    const { url, secret } = server;
+    return {
+      kind: 'server',
+      waits: serverWaits,
+      call: (request, signal) => post(url, secret, request, signal),
+    };
+  }
+  if (dispatch) {
+    const { url, token, ref } = dispatch;
+    // GitHub's inputs are texts.
+    const bodyFor = ({ number, acceptRemovals }: PublishRequest) => ({
+      ref,
+      inputs: { number: String(number), ...(acceptRemovals !== undefined && { removals: acceptRemovals }) },
+    });
+    return {
+      kind: 'ci',
+      waits: dispatchWaits,
+      call: (request, signal) => post(url, token, bodyFor(request), signal, 'application/vnd.github+json'),
+    };
+  }
+  return undefined;
+}

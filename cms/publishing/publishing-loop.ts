@@ -1,0 +1,124 @@
+/** Runs the queue of changes: waits, calls, repeats, and keeps what must survive a restart. */
+import type { Outcome } from '../../src/publishing/outcome.ts';
+import {
+  answered,
+  calling,
+  changed,
+  emptyQueue,
+  isWaiting,
+  nextCall,
+  reported,
+  type Call,
+  type Queue,
+} from './change-queue.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { Publisher } from './publish-call.ts';
+
+/** Milliseconds until the next try, if the database could not be read or written. */
+const afterError = 10_000;
+
+/** `setTimeout` fires at once if told to wait longer. */
+const longestTimeout = 2 ** 31 - 1;
+
+export class PublishingLoop {
+  readonly #store: ChangeStore;
+  readonly #publisher: Publisher | undefined;
+  readonly #onError: (error: unknown) => void;
+  readonly #ended = new AbortController();
+  #queue: Queue = emptyQueue;
+  #nextChange: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param publisher undefined: changes are counted, and nobody is called */
+  constructor(store: ChangeStore, publisher: Publisher | undefined, onError: (error: unknown) => void) {
+    this.#store = store;
+    this.#publisher = publisher;
+    this.#onError = onError;
+  }
+
+  /** Takes up what a former process has left. */
+  async start(): Promise<void> {
+    const { newest, call, nextChange } = await this.#store.row();
+    const [latest] = await this.#store.outcomes(1);
+    // A service of our own is asked again at once: it may have been restarted as well, and to ask costs nothing.
+    const known = this.#publisher?.kind === 'ci' ? (call ?? undefined) : undefined;
+    this.#queue = { ...emptyQueue, newest, settled: latest?.number ?? 0, call: known };
+    this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
+    this.#arrange();
+  }
+
+  /** Ends all waiting; a call under way is given up. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#ended.abort();
+  }
+
+  /** A change has been committed. */
+  changed(number: number): void {
+    this.#queue = changed(this.#queue, number, Date.now());
+    this.#arrange();
+  }
+
+  /** Keeps what was told of a number, and goes on from there. */
+  async reported(outcome: Outcome): Promise<void> {
+    await this.#store.keepOutcome(outcome);
+    const isFinal = outcome.state !== 'building';
+    // An older backup has been restored: its next numbers would mean nothing new to whoever knows higher ones.
+    const isAhead = outcome.number > this.#queue.newest;
+    this.#queue = reported(this.#queue, { number: outcome.number, isFinal }, Date.now());
+    if (isAhead) await this.#store.count('restored', '', { beyond: outcome.number });
+    const { nextChange } = await this.#store.row();
+    this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
+    this.#arrange();
+  }
+
+  /** Whether changes wait for an outcome, and what came of the last call. */
+  get state(): { isWaiting: boolean; settled: number; call: Call | undefined } {
+    const { settled, call } = this.#queue;
+    return { isWaiting: isWaiting(this.#queue), settled, call };
+  }
+
+  #arrange(): void {
+    clearTimeout(this.#timer);
+    if (this.#ended.signal.aborted || !this.#publisher) return;
+    const instants = [nextCall(this.#queue, this.#publisher.waits), this.#nextChange].filter(
+      (instant) => instant !== undefined,
+    );
+    if (instants.length === 0) return;
+    const wait = Math.max(0, Math.min(...instants) - Date.now());
+    this.#after(wait, () => void this.#act());
+  }
+
+  /** Waiting keeps no process alive that has nothing else to do. */
+  #after(milliseconds: number, then: () => void): void {
+    this.#timer = setTimeout(then, Math.min(milliseconds, longestTimeout)).unref();
+  }
+
+  async #act(): Promise<void> {
+    try {
+      await this.#step();
+      this.#arrange();
+    } catch (error) {
+      this.#onError(error);
+      if (!this.#ended.signal.aborted) this.#after(afterError, () => this.#arrange());
+    }
+  }
+
+  async #step(): Promise<void> {
+    const publisher = this.#publisher;
+    if (!publisher || this.#ended.signal.aborted) return;
+    if (this.#nextChange !== undefined && this.#nextChange <= Date.now()) {
+      await this.#store.countHour();
+      this.#nextChange = undefined;
+    }
+    const due = nextCall(this.#queue, publisher.waits);
+    if (due === undefined || due > Date.now()) return;
+    const { newest: number, settled } = this.#queue;
+    const removals = (await this.#store.changesAfter(settled)).findLast((change) => change.removals !== '')?.removals;
+    this.#queue = calling(this.#queue, Date.now());
+    const request = { number, ...(removals !== undefined && { acceptRemovals: removals }) };
+    const answer = await publisher.call(request, this.#ended.signal);
+    this.#queue = answered(this.#queue, answer, Date.now());
+    if (publisher.kind === 'ci' && this.#queue.call) await this.#store.keepCall(this.#queue.call);
+  }
+}

@@ -1,0 +1,28 @@
+/** Whom the CMS tells of changes. */
+import type { CmsEnvironment } from '../start/cms-environment.ts';
+
+export interface PublishingSettings {
+  /** The publish service beside the site. */
+  server?: { url: string; secret: string };
+  /** A workflow that is started through its dispatch address. */
+  dispatch?: { url: string; token: string; ref: string };
+  /** What outcomes must carry; undefined: none is taken. */
+  secret?: string;
+  /** The public site, without a slash at its end. */
+  siteUrl: string;
+}
+
+/** Where `npm start` serves the site. */
+const localSite = 'http://localhost:4321';
+
+/** @param environment which names a service or a workflow, not both */
+export function publishingSettings(environment: CmsEnvironment): PublishingSettings {
+  const { PUBLISH_URL, PUBLISH_SECRET: secret, DISPATCH_URL, DISPATCH_TOKEN, DISPATCH_REF, SITE_URL } = environment;
+  return {
+    siteUrl: SITE_URL ?? localSite,
+    ...(secret !== undefined && { secret }),
+    ...(PUBLISH_URL !== undefined && secret !== undefined && { server: { url: PUBLISH_URL, secret } }),
+    ...(DISPATCH_URL !== undefined &&
+      DISPATCH_TOKEN !== undefined && { dispatch: { url: DISPATCH_URL, token: DISPATCH_TOKEN, ref: DISPATCH_REF } }),
+  };
+}

@@ -1,0 +1,82 @@
+/** The tables of the change numbers: models of the database that are no content, so no interface offers them. */
+import type { Outcome } from '../../src/publishing/outcome.ts';
+import type { Call } from './change-queue.ts';
+
+/** Why the public may see something new. */
+export type ChangeKind =
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  /** A file of the media library was changed, replaced or deleted. */
+  | 'file'
+  /** All content was imported. */
+  | 'import'
+  /** The hour has come that a release named as the next one at which the site changes by itself. */
+  | 'hour'
+  /** Somebody asked to release once more. */
+  | 'again'
+  /** Whoever publishes knew higher numbers than this database, as after a restored backup: they are left behind. */
+  | 'restored';
+
+/** A change of what the public sees. */
+export type Change = {
+  number: number;
+  /** ISO 8601 */
+  at: string;
+  kind: ChangeKind;
+  /** Who did it; empty if that was a program. */
+  who: string;
+  /** The code of removals that were confirmed with it; empty if none were. */
+  removals: string;
+};
+
+/** The one row of `zoo_publishing`. */
+export interface PublishingRow {
+  /** The last number given. */
+  newest: number;
+  /** The last call to CI: a run is dear, and a restart must not ask for another one. */
+  call: Call | null;
+  /** The last release that was said to be made. */
+  building: Extract<Outcome, { state: 'building' }> | null;
+  /** When the site changes next by itself, if the service is to watch the clock. ISO 8601. */
+  nextChange: string | null;
+}
+
+/** What came of a number, as it was told. */
+export interface OutcomeRow {
+  number: number;
+  at: string;
+  outcome: FinalOutcome;
+}
+
+export type FinalOutcome = Exclude<Outcome, { state: 'building' }>;
+
+export const publishingUid = 'zoo::publishing';
+export const changeUid = 'zoo::change';
+export const outcomeUid = 'zoo::outcome';
+
+type ColumnType = 'integer' | 'string' | 'json';
+
+/** Strapi writes into the objects that describe columns, so each has its own. */
+const model = (uid: string, tableName: string, columns: Record<string, ColumnType>) => ({
+  uid,
+  singularName: tableName,
+  tableName,
+  attributes: {
+    id: { type: 'increments' },
+    ...Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, { type }])),
+  },
+});
+
+/** What the database is told of them. */
+export const publishingModels = [
+  model(publishingUid, 'zoo_publishing', { newest: 'integer', call: 'json', building: 'json', nextChange: 'string' }),
+  model(changeUid, 'zoo_changes', {
+    number: 'integer',
+    at: 'string',
+    kind: 'string',
+    who: 'string',
+    removals: 'string',
+  }),
+  model(outcomeUid, 'zoo_outcomes', { number: 'integer', at: 'string', outcome: 'json' }),
+];

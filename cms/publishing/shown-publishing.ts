@@ -1,0 +1,47 @@
+/** What the panel shows of the changes and of what became of them, as the CMS sends it there. */
+import type { EntryProblem, InEachLanguage } from '../../src/lib/explained-error.ts';
+import type { Outcome } from '../../src/publishing/outcome.ts';
+import type { Answer } from './change-queue.ts';
+import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';
+
+/** Where the panel's own pages show an entry. */
+export interface EntryPlace {
+  uid: string;
+  isSingle: boolean;
+}
+
+/** A problem with where to solve it: undefined for a type or a field that the panel has not. */
+export type ShownProblem = EntryProblem & { place: EntryPlace | undefined; fieldLabel: InEachLanguage | undefined };
+
+/** A final outcome as the panel shows it: each problem with the place where it can be solved. */
+export type ShownOutcome =
+  | Exclude<FinalOutcome, { state: 'refused' }>
+  | (Omit<Extract<FinalOutcome, { state: 'refused' }>, 'problems'> & { problems: ShownProblem[] });
+
+/** Where things stand. */
+export interface PublishingView {
+  /** The public site. */
+  siteUrl: string;
+  timeZone: string;
+  /** Who makes the releases; undefined: nobody is configured. */
+  way: 'server' | 'ci' | undefined;
+  /** Whether the reader may ask for a release. */
+  mayRelease: boolean;
+  /** Changes that no final outcome tells of yet. */
+  waiting: { since: string; count: number } | undefined;
+  /** Why nobody has taken them, and since when. */
+  trouble: { since: string; answer: Answer } | undefined;
+  /** The release under way. */
+  building: Pick<Outcome, 'at' | 'scheduled'> | undefined;
+  latest: ShownOutcome | undefined;
+  /** Since when visitors see what they see. */
+  liveSince: string | undefined;
+}
+
+/** A line of the history. */
+export interface PastOutcome {
+  outcome: ShownOutcome;
+  /** Names, without those of programs. */
+  who: string[];
+  kinds: ChangeKind[];
+}

@@ -1,0 +1,54 @@
+/** The pages that a release changed, with links to them on the public site. */
+import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import type { PageChanges } from '../../../../src/publishing/outcome.ts';
+import { FoldedList } from './FoldedList.tsx';
+import type { Words } from './use-words.ts';
+
+const shown = 5;
+
+interface Props {
+  changes: PageChanges;
+  siteUrl: string;
+  words: Words;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export function ChangedPages({ changes, siteUrl, words: { say } }: Props) {
+  const { added, changed, removed, more = 0 } = changes;
+  const link = (path: string) => (
+    // A plain link: the one of the design system shows an icon in place of the words about the tab.
+    <a href={siteUrl + path} target="_blank" rel="noreferrer">
+      <Typography variant="omega" textColor="primary600">
+        {decoded(path)}
+      </Typography>
+      <VisuallyHidden> {say('newTab')}</VisuallyHidden>
+    </a>
+  );
+  const lists = [
+    { key: 'changedPages', items: changed.map(link) },
+    { key: 'addedPages', items: added.map(link) },
+    { key: 'removedPages', items: removed.map((path) => <Typography key={path}>{decoded(path)}</Typography>) },
+  ] as const;
+  const filled = lists.filter(({ items }) => items.length > 0);
+  if (filled.length === 0 && more === 0) return <Typography variant="omega">{say('noPages')}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {filled.map(({ key, items }) => (
+        <Box key={key}>
+          <Typography variant="pi" fontWeight="bold" textColor="neutral600">
+            {say(key, { count: items.length })}
+          </Typography>
+          <FoldedList items={items} shown={shown} more={(count) => say('morePages', { count })} />
+        </Box>
+      ))}
+      {more > 0 && <Typography variant="pi">{say('unlistedPages', { count: more })}</Typography>}
+    </Flex>
+  );
+}

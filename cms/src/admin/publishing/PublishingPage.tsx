@@ -1,0 +1,73 @@
+/** The page on publishing: the state, the history, how to release again and how to go back. */
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import type * as React from 'react';
+import { useIntl } from 'react-intl';
+import { CurrentState } from './CurrentState.tsx';
+import { History } from './History.tsx';
+import { messageId } from './messages.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useRelease } from './use-release.ts';
+import { useWords } from './use-words.ts';
+
+function Section({ title, children }: { title?: string; children: React.ReactNode }) {
+  return (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
+      {title !== undefined && (
+        <Typography tag="h2" variant="delta">
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Flex>
+  );
+}
+
+function AgainButton({ onDone }: { onDone: () => void }) {
+  const release = useRelease(onDone);
+  const { say } = useWords('UTC');
+  return (
+    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
+      {say('again')}
+    </Button>
+  );
+}
+
+export default function PublishingPage() {
+  const publishing = usePublishing();
+  const { view, refresh } = publishing;
+  const { formatMessage } = useIntl();
+  const { say } = useWords(view?.timeZone ?? 'UTC');
+  const rollback = formatMessage(
+    { id: messageId('rollbackHint') },
+    { command: <code key="command">npm run rollback</code> },
+  );
+  return (
+    <Page.Main>
+      <Page.Title>{say('title')}</Page.Title>
+      <Layouts.Header
+        title={say('title')}
+        subtitle={say('subtitle')}
+        primaryAction={view?.mayRelease && <AgainButton onDone={refresh} />}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+          <Box background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+            <CurrentState {...publishing} />
+          </Box>
+          {view && (
+            <>
+              <Section title={say('history')}>
+                <History view={view} />
+              </Section>
+              <Section title={say('rollback')}>
+                <Typography>{rollback}</Typography>
+              </Section>
+            </>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

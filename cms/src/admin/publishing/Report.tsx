@@ -1,0 +1,83 @@
+/** Why content was refused: each problem with a link to the entry, in its language, where it can be solved. */
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import type { ShownOutcome, ShownProblem } from '../../../publishing/shown-publishing.ts';
+import { FoldedList } from './FoldedList.tsx';
+import type { Words } from './use-words.ts';
+
+const shown = 10;
+
+/** Where the panel shows the entry; its list if the entry has no identity, as one that could not be read. */
+function addressOf({ place, documentId, locale }: ShownProblem): string | undefined {
+  if (!place) return undefined;
+  const { uid, isSingle } = place;
+  const language = `?plugins[i18n][locale]=${locale}`;
+  if (isSingle) return `/content-manager/single-types/${uid}${language}`;
+  return `/content-manager/collection-types/${uid}${documentId === '' ? '' : `/${documentId}`}${language}`;
+}
+
+function ProblemItem({ problem, words: { say, locale } }: { problem: ShownProblem; words: Words }) {
+  const address = addressOf(problem);
+  const name = `${problem.entry[locale]}, ${say(problem.locale === 'fr' ? 'inFrench' : 'inEnglish')}`;
+  return (
+    <Box borderColor="danger200" background="danger100" hasRadius padding={2}>
+      {address === undefined ? (
+        <Typography fontWeight="bold">{name}</Typography>
+      ) : (
+        <Link to={address}>
+          <Typography variant="omega" fontWeight="bold" textColor="primary600">
+            {name}
+          </Typography>
+        </Link>
+      )}
+      <Typography tag="p" variant="omega" textColor="neutral800">
+        {problem.fieldLabel && (
+          <Typography variant="omega" fontWeight="bold">
+            {problem.fieldLabel[locale]}
+            {locale === 'fr' ? '\u00A0: ' : ': '}
+          </Typography>
+        )}
+        {problem.message[locale]}
+      </Typography>
+    </Box>
+  );
+}
+
+interface Props {
+  refused: Extract<ShownOutcome, { state: 'refused' }>;
+  words: Words;
+  onConfirm?: ((code: string) => void) | undefined;
+}
+
+export function Report({ refused, words, onConfirm }: Props) {
+  const { say, locale } = words;
+  const { problems, removals, more = 0 } = refused;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {problems.length > 0 && (
+        <FoldedList
+          items={problems.map((problem, index) => (
+            <ProblemItem key={index} problem={problem} words={words} />
+          ))}
+          shown={shown}
+          more={(count) => say('moreProblems', { count })}
+        />
+      )}
+      {more > 0 && <Typography variant="pi">{say('unlistedProblems', { count: more })}</Typography>}
+      {removals && (
+        <Flex direction="column" alignItems="stretch" gap={1} background="warning100" hasRadius padding={3}>
+          <Typography fontWeight="bold">{say('removals')}</Typography>
+          <Typography variant="omega" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {removals.message[locale]}
+          </Typography>
+          <Typography variant="omega">{say('removalsHow', { code: removals.code })}</Typography>
+          {onConfirm && (
+            <Button variant="danger-light" onClick={() => onConfirm(removals.code)}>
+              {say('removalsConfirm')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,157 @@
+/** The words of the panel on what is online, in both of its languages (ICU messages). */
+
+const fr = {
+  title: 'Mise en ligne',
+  subtitle: 'Ce qui est en ligne, ce qui attend, et ce qui empêche une modification de paraître',
+  loading: 'Lecture de l’état de la mise en ligne…',
+  unreadable: 'Impossible de lire l’état de la mise en ligne : le CMS ne répond pas. Nouvel essai dans un instant.',
+  paused: 'L’état n’est plus suivi, faute d’activité. Il le sera de nouveau dès que vous bougerez.',
+  waiting: 'Modifications en attente',
+  waitingSince:
+    '{count, plural, one {# modification publiée} other {# modifications publiées}} depuis {since} n’{count, plural, one {est} other {sont}} pas encore en ligne.',
+  building: 'Mise en ligne en cours (depuis {since})',
+  buildingScheduled: 'Mise en ligne prévue, en cours (depuis {since})',
+  live: 'En ligne depuis {since}',
+  liveScheduled: 'Mise en ligne d’elle-même, à l’heure prévue.',
+  unchanged: 'Rien à changer',
+  unchangedDetail: 'Le site montre déjà ce contenu. Vérifié {when}.',
+  refused: 'Pas en ligne, et pourquoi',
+  refusedDetail:
+    '{count, plural, =0 {Le contenu a été refusé {when}.} one {Un problème, trouvé {when}, empêche la mise en ligne.} other {# problèmes, trouvés {when}, empêchent la mise en ligne.}} Les visiteurs voient ce qu’ils voyaient avant.',
+  failed: 'Pas en ligne : la mise en ligne a échoué',
+  failedDetail: 'L’essai a échoué {when}. Les visiteurs voient ce qu’ils voyaient avant.',
+  nextAttempt: 'Nouvel essai {when}, sans que vous ayez à faire quoi que ce soit.',
+  none: 'Rien n’a encore été mis en ligne d’ici',
+  noneDetail: 'La première publication d’une entrée mettra le site en ligne.',
+  noWay: 'La mise en ligne n’est pas configurée',
+  noWayDetail:
+    'Ce que vous publiez n’est annoncé à personne. Les responsables du site doivent donner PUBLISH_URL et PUBLISH_SECRET, ou DISPATCH_URL et DISPATCH_TOKEN, au CMS.',
+  unreachable:
+    '{who} ne répond pas depuis {since} ({detail}). Vos modifications ne sont pas perdues : l’appel est répété jusqu’à ce qu’il aboutisse.',
+  unauthorised:
+    '{who} refuse le secret du CMS depuis {since}. Les responsables du site doivent vérifier {secret}; l’appel est répété.',
+  refusedCall:
+    '{who} répond {status} depuis {since}. Si cela dure, prévenez les responsables du site; l’appel est répété.',
+  server: 'Le service de publication',
+  ci: 'L’intégration continue',
+  since: '{date, select, none {{time}} other {le {date} à {time}}}',
+  when: '{date, select, none {à {time}} other {le {date} à {time}}}',
+  changedPages: '{count, plural, one {# page modifiée} other {# pages modifiées}}',
+  addedPages: '{count, plural, one {# page ajoutée} other {# pages ajoutées}}',
+  removedPages: '{count, plural, one {# page retirée} other {# pages retirées}}',
+  noPages: 'Aucune page n’a changé pour les visiteurs.',
+  morePages: '{count, plural, one {Encore une page} other {Encore # pages}}',
+  unlistedPages:
+    '{count, plural, one {Une autre page n’est pas nommée} other {# autres pages ne sont pas nommées}} ici.',
+  newTab: '(nouvel onglet)',
+  moreProblems: '{count, plural, one {Encore un problème} other {Encore # problèmes}}',
+  unlistedProblems:
+    '{count, plural, one {Un autre problème n’est pas nommé} other {# autres problèmes ne sont pas nommés}} ici; corrigez d’abord ceux-ci.',
+  inFrench: 'en français',
+  inEnglish: 'en anglais',
+  removals: 'Beaucoup d’entrées manquent',
+  removalsHow:
+    'Si c’est une erreur, republiez les entrées qui manquent. Si elles ont été retirées exprès, confirmez-le ici; cela vaut pour ces retraits-là et nuls autres (code {code}).',
+  removalsConfirm: 'Confirmer ces retraits et mettre en ligne',
+  again: 'Publier à nouveau',
+  againDone: 'La mise en ligne a été demandée.',
+  againFailed: 'La mise en ligne n’a pas pu être demandée. Réessayez dans un instant.',
+  againHint: 'Relit tout le contenu publié et met le site en ligne, même si rien ne semble avoir changé.',
+  history: 'Dernières mises en ligne',
+  historyNone: 'Il n’y en a pas encore eu.',
+  historyState:
+    '{state, select, live {En ligne} unchanged {Rien à changer} refused {Refusée} failed {Échouée} other {}}',
+  historyLine: '{when}{who, select, none {} other {, par {who}}}{seconds, select, none {} other {, en {seconds} s}}',
+  kindHour: 'à l’heure prévue',
+  kindImport: 'importation',
+  kindAgain: 'publié à nouveau',
+  kindRestored: 'après une restauration de la base de données',
+  details: 'Détails',
+  rollback: 'Revenir en arrière',
+  rollbackHint:
+    'Les responsables du site peuvent remettre la version précédente en ligne avec {command}, en une seconde. Ce n’est qu’un répit : la prochaine publication ramène le contenu du CMS. Corrigez-le donc ici, où l’historique de l’entrée garde ce qu’elle contenait.',
+  toPage: 'Toutes les mises en ligne',
+};
+
+const en: Record<keyof typeof fr, string> = {
+  title: 'Publishing',
+  subtitle: 'What is online, what is waiting, and what keeps a change from appearing',
+  loading: 'Reading how publishing is going…',
+  unreadable: 'How publishing is going can’t be read: the CMS does not answer. Trying again in a moment.',
+  paused: 'This is no longer kept up to date, as nothing was done here. It will be again as soon as you move.',
+  waiting: 'Changes are waiting',
+  waitingSince:
+    '{count, plural, one {# change} other {# changes}} published since {since} {count, plural, one {is} other {are}} not online yet.',
+  building: 'Going online (since {since})',
+  buildingScheduled: 'Going online as scheduled (since {since})',
+  live: 'Online since {since}',
+  liveScheduled: 'It went online by itself, at its time.',
+  unchanged: 'Nothing to change',
+  unchangedDetail: 'The site shows this content already. Checked {when}.',
+  refused: 'Not online, and why',
+  refusedDetail:
+    '{count, plural, =0 {The content was refused {when}.} one {One problem, found {when}, keeps the site from going online.} other {# problems, found {when}, keep the site from going online.}} Visitors see what they saw before.',
+  failed: 'Not online: the release failed',
+  failedDetail: 'The attempt failed {when}. Visitors see what they saw before.',
+  nextAttempt: 'It will be tried again {when}, without you having to do anything.',
+  none: 'Nothing has gone online from here yet',
+  noneDetail: 'The first entry that is published will bring the site online.',
+  noWay: 'Publishing is not set up',
+  noWayDetail:
+    'Nobody is told of what you publish. Whoever runs the site has to give PUBLISH_URL and PUBLISH_SECRET, or DISPATCH_URL and DISPATCH_TOKEN, to the CMS.',
+  unreachable:
+    '{who} has not answered since {since} ({detail}). Your changes are not lost: the call is repeated until it gets through.',
+  unauthorised:
+    '{who} has refused the secret of the CMS since {since}. Whoever runs the site has to check {secret}; the call is repeated.',
+  refusedCall:
+    '{who} has answered {status} since {since}. If that lasts, tell whoever runs the site; the call is repeated.',
+  server: 'The publish service',
+  ci: 'Continuous integration',
+  since: '{date, select, none {{time}} other {{date}, {time}}}',
+  when: '{date, select, none {at {time}} other {on {date}, {time}}}',
+  changedPages: '{count, plural, one {# page changed} other {# pages changed}}',
+  addedPages: '{count, plural, one {# page added} other {# pages added}}',
+  removedPages: '{count, plural, one {# page removed} other {# pages removed}}',
+  noPages: 'No page changed for visitors.',
+  morePages: '{count, plural, one {One more page} other {# more pages}}',
+  unlistedPages: '{count, plural, one {One more page is} other {# more pages are}} not named here.',
+  newTab: '(new tab)',
+  moreProblems: '{count, plural, one {One more problem} other {# more problems}}',
+  unlistedProblems:
+    '{count, plural, one {One more problem is} other {# more problems are}} not named here; solve these first.',
+  inFrench: 'in French',
+  inEnglish: 'in English',
+  removals: 'Many entries are missing',
+  removalsHow:
+    'If that is a mistake, publish the missing entries again. If they were removed on purpose, confirm it here; that holds for these removals and no others (code {code}).',
+  removalsConfirm: 'Confirm these removals and go online',
+  again: 'Release again',
+  againDone: 'A release has been asked for.',
+  againFailed: 'The release could not be asked for. Try again in a moment.',
+  againHint: 'Reads all published content again and brings the site online, even if nothing seems to have changed.',
+  history: 'Latest releases',
+  historyNone: 'There has been none yet.',
+  historyState:
+    '{state, select, live {Online} unchanged {Nothing to change} refused {Refused} failed {Failed} other {}}',
+  historyLine: '{when}{who, select, none {} other {, by {who}}}{seconds, select, none {} other {, in {seconds} s}}',
+  kindHour: 'as scheduled',
+  kindImport: 'import',
+  kindAgain: 'released again',
+  kindRestored: 'after the database was restored',
+  details: 'Details',
+  rollback: 'Going back',
+  rollbackHint:
+    'Whoever runs the site can bring the former release back online with {command}, in a second. That only buys time: the next publication brings back what the CMS holds. So correct it here, where an entry’s history keeps what it held.',
+  toPage: 'All releases',
+};
+
+export type MessageKey = keyof typeof fr;
+
+/** Ids are shared by everything in the panel. */
+export const messageId = (key: MessageKey): string => `zoo.publishing.${key}`;
+
+const withIds = (messages: Record<MessageKey, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [messageId(key as MessageKey), text]));
+
+/** For Strapi's own table of translations. */
+export const publishingTranslations = { fr: withIds(fr), en: withIds(en) };

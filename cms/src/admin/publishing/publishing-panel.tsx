@@ -1,0 +1,17 @@
+/** The panel beside an entry's form: the editor sees there what became of a click on Publish. */
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { useIntl } from 'react-intl';
+import { CurrentState } from './CurrentState.tsx';
+import { messageId } from './messages.ts';
+import { usePublishing } from './use-publishing.ts';
+
+function PanelContent({ trigger }: { trigger: unknown }) {
+  return <CurrentState {...usePublishing(trigger)} />;
+}
+
+export const PublishingPanel: PanelComponent = ({ document }) => {
+  const { formatMessage } = useIntl();
+  // The entry is read again after each publication, and so is this.
+  const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
+  return { title: formatMessage({ id: messageId('title') }), content: <PanelContent trigger={trigger} /> };
+};

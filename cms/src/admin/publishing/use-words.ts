@@ -1,0 +1,38 @@
+/** The panel's words and times, in the language that its reader chose. */
+import { useIntl } from 'react-intl';
+import { messageId, type MessageKey } from './messages.ts';
+
+export type Values = Record<string, string | number>;
+
+export interface Words {
+  locale: 'fr' | 'en';
+  say: (key: MessageKey, values?: Values) => string;
+  /** An instant after « depuis », 'since': its time, and its day unless that is today. */
+  since: (instant: string) => string;
+  /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
+  when: (instant: string) => string;
+}
+
+const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
+
+/** @param timeZone of the zoo: an editor may travel */
+export function useWords(timeZone: string): Words {
+  const intl = useIntl();
+  const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
+  const say: Words['say'] = (key, values) => intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
+  const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(instant);
+  const parts = (text: string): Values => {
+    const [instant, now] = [new Date(text), new Date()];
+    const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+    const isToday = format(instant, day) === format(now, day);
+    const date = isToday ? 'none' : format(instant, { day: 'numeric', month: 'long' });
+    return { date, time: format(instant, { hour: 'numeric', minute: '2-digit' }) };
+  };
+  return {
+    locale,
+    say,
+    since: (instant) => say('since', parts(instant)),
+    when: (instant) => say('when', parts(instant)),
+  };
+}

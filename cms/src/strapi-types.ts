@@ -1,0 +1,207 @@
+/** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Status = 'draft' | 'published';
+
+/** An entry as Strapi keeps it: one row for each language, as draft and as published. */
+export interface StoredEntry extends Record<string, unknown> {
+  id: number;
+  documentId: string;
+  locale: string;
+  publishedAt: string | null;
+}
+
+interface DocumentQuery {
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
+  status?: Status;
+  fields?: string[];
+  populate?: object;
+  filters?: object;
+  sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
+}
+
+interface DocumentChange extends DocumentQuery {
+  documentId?: string;
+  data?: Record<string, unknown>;
+}
+
+/** `strapi.documents(uid)` */
+export interface DocumentService {
+  findMany(query: DocumentQuery): Promise<StoredEntry[]>;
+  findFirst(query: DocumentQuery): Promise<StoredEntry | null>;
+  findOne(query: DocumentQuery & { documentId: string }): Promise<StoredEntry | null>;
+  count(query: DocumentQuery): Promise<number>;
+  create(change: DocumentChange): Promise<StoredEntry>;
+  update(change: DocumentChange & { documentId: string }): Promise<StoredEntry | null>;
+  publish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+  unpublish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+  delete(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
+}
+
+export type DocumentAction =
+  | 'findMany'
+  | 'findFirst'
+  | 'findOne'
+  | 'count'
+  | 'create'
+  | 'update'
+  | 'clone'
+  | 'publish'
+  | 'unpublish'
+  | 'discardDraft'
+  | 'delete';
+
+/** What a middleware of the document service is told. */
+export interface DocumentContext {
+  uid: string;
+  action: DocumentAction;
+  params: DocumentChange;
+  contentType: { uid: string; options?: { draftAndPublish?: boolean } };
+}
+
+type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
+
+interface Documents {
+  (uid: string): DocumentService;
+  use(middleware: DocumentMiddleware): void;
+}
+
+export type Row = Record<string, unknown> & { id: number };
+
+interface RowQuery {
+  where?: object;
+  select?: string[];
+  populate?: object | string[];
+  orderBy?: object;
+  limit?: number;
+  offset?: number;
+  data?: Record<string, unknown>;
+}
+
+/** `strapi.db.query(uid)` */
+export interface RowService {
+  findOne(query: RowQuery): Promise<Row | null>;
+  findMany(query: RowQuery): Promise<Row[]>;
+  count(query?: RowQuery): Promise<number>;
+  create(query: RowQuery): Promise<Row>;
+  update(query: RowQuery): Promise<Row | null>;
+  delete(query: RowQuery): Promise<Row | null>;
+  deleteMany(query: RowQuery): Promise<{ count: number }>;
+}
+
+/** The row of an entry or a file, before or after it is written. */
+export interface RowEvent {
+  action: string;
+  model: { uid: string };
+  params: RowQuery;
+  result?: unknown;
+  state: Record<string, unknown>;
+}
+
+/** A query that Strapi has no method for. */
+interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
+  increment(column: string): QueryBuilder;
+  where(conditions: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
+  execute(): Promise<unknown>;
+}
+
+/** What a transaction does besides its queries. */
+interface Transaction {
+  /** Is called once all is written for good. */
+  onCommit(listener: () => void): void;
+}
+
+export interface Database {
+  query(uid: string): RowService;
+  queryBuilder(uid: string): QueryBuilder;
+  /** Joins the transaction that is under way, if there is one. */
+  transaction<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  lifecycles: { subscribe(subscriber: object): void };
+}
+
+/** An administrator or editor who is logged in. */
+export interface AdminUser {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string;
+  /** The language of their panel. */
+  preferedLanguage?: string | null;
+}
+
+/** A request and its response (Koa). */
+export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
+  request: { body?: unknown; url: string };
+  query: Record<string, unknown>;
+  querystring: string;
+  params: Record<string, string>;
+  method: string;
+  ip: string;
+  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
+  state: {
+    auth?: { credentials?: { name?: unknown } };
+    user?: AdminUser;
+    userAbility?: { can(action: string, subject?: string): boolean };
+  };
+  status: number;
+  body: unknown;
+  get(header: string): string;
+  set(header: string, value: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
+}
+
+export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  handler: string | RequestHandler;
+  config?: object;
+}
+
+/** Services differ by plugin: whoever asks for one says what it can do. */
+interface Plugin {
+  service<Service>(name: string): Service;
+}
+
+/** Strapi's services or controllers. */
+interface Registry {
+  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
+}
+
+export interface Strapi {
+  documents: Documents;
+  db: Database;
+  dirs: { app: { root: string }; static: { public: string } };
+  config: { get(path: string, otherwise?: unknown): unknown };
+  log: Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
+  server: {
+    routes(routes: Route[] | { type: 'content-api' | 'admin'; prefix?: string; routes: Route[] }): void;
+    use(middleware: RequestHandler): void;
+  };
+  store(scope: { type: string; name: string }): {
+    get(entry: { key: string }): Promise<unknown>;
+    set(entry: { key: string; value: unknown }): Promise<void>;
+  };
+  /** The request that the code which asks is part of, if it is part of any. */
+  requestContext: { get(): RequestContext | undefined };
+  eventHub: { on(event: string, listener: (payload: unknown) => void): void };
+  plugin(name: string): Plugin;
+  service<Service>(uid: string): Service;
+  contentTypes: Record<string, unknown>;
+  get(registry: 'models'): { add(model: object): void };
+  get(registry: 'services' | 'controllers'): Registry;
+}

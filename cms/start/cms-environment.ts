@@ -1,0 +1,54 @@
+/** The environment variables of the CMS, checked before anything is installed or started. */
+import * as v from 'valibot';
+import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
+import { EnvironmentError } from '../../src/lib/environment.ts';
+import { baseAddress, host, key, secret, token, wholeNumber } from '../../src/lib/environment-values.ts';
+
+const password = v.pipe(
+  v.string(),
+  v.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/s, key('password')),
+  v.maxBytes(72, key('password')),
+);
+
+/** What each variable is for is explained in `cms/README.md`. */
+const schema = v.object({
+  HOST: v.optional(host, '127.0.0.1'),
+  PORT: v.optional(wholeNumber(65_535, 'port'), '1337'),
+  CMS_URL: v.optional(baseAddress('address')),
+  CMS_DATA: v.optional(v.string()),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')))),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(key('email'))), 'admin@zoovalboreal.example'),
+  ADMIN_PASSWORD: v.optional(password),
+  CONTENT_API_TOKEN: v.optional(secret),
+  PREVIEW_API_TOKEN: v.optional(secret),
+  SITE_URL: v.optional(baseAddress('siteUrl')),
+  PUBLISH_URL: v.optional(baseAddress('address')),
+  PUBLISH_SECRET: v.optional(secret),
+  PREVIEW_URL: v.optional(baseAddress('address')),
+  PREVIEW_SECRET: v.optional(secret),
+  DISPATCH_URL: v.optional(baseAddress('address')),
+  DISPATCH_TOKEN: v.optional(token),
+  DISPATCH_REF: v.optional(v.string(), 'main'),
+});
+
+export type CmsEnvironment = v.InferOutput<typeof schema>;
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  return startupMessage(issue.message as StartupMessageKey, { name: v.getDotPath(issue) ?? '' });
+}
+
+/**
+ * Checks the environment of the CMS; an empty variable counts as unset.
+ *
+ * @throws {EnvironmentError} with a line in each language for each wrong variable, which never quotes a value
+ */
+export function parseCmsEnvironment(given: Record<string, string | undefined>): CmsEnvironment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(schema, set);
+  const problems = (result.issues ?? []).map(problemOf);
+  if (set['DISPATCH_URL'] && !set['DISPATCH_TOKEN']) {
+    problems.push(startupMessage('pair', { name: 'DISPATCH_URL', other: 'DISPATCH_TOKEN' }));
+  }
+  if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  return result.output;
+}

@@ -1,0 +1,51 @@
+/** `npm run cms`: installs what is missing, then serves the CMS. */
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { exitWith } from '../../src/lib/exit-on-site-error.ts';
+import { tryLock, type FileLock } from '../../src/lib/file-lock.ts';
+import { SiteError } from '../../src/lib/site-error.ts';
+import { parseCmsEnvironment } from './cms-environment.ts';
+import { cmsFolder, dataFolder } from './folders.ts';
+import { buildPanel, installPackages } from './prepare.ts';
+import { loadSecrets, secretsFile } from './secrets.ts';
+import { checkPort, serveCms } from './serve-cms.ts';
+
+/** The data of the CMS can't be kept, or another one uses them. */
+class CmsDataError extends SiteError {}
+
+/** Held until the process ends. */
+let lock: FileLock | undefined;
+
+function prepareData(): void {
+  const directory = dataFolder();
+  try {
+    mkdirSync(directory, { recursive: true });
+    // Two servers with one database would each undo what the other keeps in memory.
+    lock = tryLock(join(directory, 'lock'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CmsDataError(startupMessage('cmsData', { directory, reason }), { cause: error });
+  }
+  if (!lock) throw new CmsDataError(startupMessage('cmsDataBusy', { directory }));
+}
+
+async function main(): Promise<void> {
+  // Strapi would read the site's own .env.
+  process.env['ENV_PATH'] = join(cmsFolder, '.env');
+  process.env['NODE_ENV'] ||= 'production';
+  process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
+  prepareData();
+  loadSecrets();
+  const environment = parseCmsEnvironment(process.env);
+  const { HOST: host, PORT: port, ADMIN_EMAIL: email } = environment;
+  Object.assign(process.env, { CMS_DATA: dataFolder(), HOST: host, PORT: String(port), ADMIN_EMAIL: email });
+  await checkPort(port, host);
+  await installPackages();
+  await buildPanel();
+  await serveCms();
+  const url = environment.CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  console.log(startupMessage('cmsReady', { url, email, secrets: relative('', secretsFile()) }));
+}
+
+await main().catch(exitWith);

@@ -1,0 +1,38 @@
+/** The secrets of a CMS: made once, kept in a file that only its owner can read. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { dataFolder } from './folders.ts';
+
+const random = () => randomBytes(24).toString('base64url');
+
+const makers: Record<string, () => string> = {
+  APP_KEYS: () => `${random()},${random()}`,
+  ADMIN_JWT_SECRET: random,
+  API_TOKEN_SALT: random,
+  TRANSFER_TOKEN_SALT: random,
+  ENCRYPTION_KEY: random,
+  CONTENT_API_TOKEN: random,
+  PREVIEW_API_TOKEN: random,
+  PUBLISH_SECRET: random,
+  PREVIEW_SECRET: random,
+  // Strapi asks for a capital, a small letter and a digit.
+  ADMIN_PASSWORD: () => `Zoo1-${random()}`,
+};
+
+export const secretsFile = () => join(dataFolder(), 'secrets.env');
+
+/** Sets what the environment lacks, from the file; secrets that it lacks too are made and added to it. */
+export function loadSecrets(): void {
+  const file = secretsFile();
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const known = parseEnv(text);
+  const missing = Object.entries(makers).filter(([name]) => !known[name]);
+  if (missing.length > 0) {
+    const added = missing.map(([name, make]) => `${name}=${make()}\n`).join('');
+    writeFileSync(file, text + added, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) process.env[name] ||= value;
+}

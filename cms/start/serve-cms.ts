@@ -1,0 +1,63 @@
+/** Starts Strapi in this process. */
+import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { listen } from '../../src/service/listen.ts';
+import { SiteError } from '../../src/lib/site-error.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import { cmsFolder, dataFolder } from './folders.ts';
+
+/** The database of the CMS can't be opened. */
+export class CmsDatabaseError extends SiteError {}
+
+interface StrapiServer extends Strapi {
+  load(): Promise<unknown>;
+  listen(): Promise<unknown>;
+  destroy(): Promise<void>;
+}
+
+interface StrapiPackage {
+  createStrapi(options: { appDir: string; distDir: string }): StrapiServer;
+}
+
+/** Reports a busy port before anything is loaded. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const { close } = await listen((_, response) => response.end(), { port, host });
+  await close();
+}
+
+/** Errors of the connection to a database, by what Node and PostgreSQL call them. */
+const connectionErrors = /^(?:E[A-Z]+|3D000|28\w{3}|53\w{3}|57\w{3}|08\w{3}|SQLITE_\w+)$/;
+
+/** The statement that failed first, which Knex quotes before the reason, says nothing to whoever runs the CMS. */
+const withoutStatement = (message: string) => message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '');
+
+function toCmsError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const reason = withoutStatement(error.message) || code;
+  return connectionErrors.test(code)
+    ? new CmsDatabaseError(startupMessage('cmsDatabase', { reason }), { cause: error })
+    : error;
+}
+
+/**
+ * Loads Strapi with the zoo's content types and serves it.
+ *
+ * @throws {CmsDatabaseError} by rejection
+ */
+export async function serveCms(): Promise<StrapiServer> {
+  mkdirSync(join(dataFolder(), 'public/uploads'), { recursive: true });
+  // Loaded here, after its packages have been installed. Strapi's own modules are CommonJS: the others are copies.
+  const require = createRequire(join(cmsFolder, 'package.json'));
+  const { createStrapi } = require('@strapi/strapi') as StrapiPackage;
+  const strapi = createStrapi({ appDir: cmsFolder, distDir: cmsFolder });
+  try {
+    await strapi.load();
+    await strapi.listen();
+  } catch (error) {
+    throw toCmsError(error);
+  }
+  return strapi;
+}

@@ -1,0 +1,45 @@
+/** The two tokens of the content API, as the environment names them. */
+import { contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import { tokenNames } from '../wire/requested-status.ts';
+
+const tokens = [
+  {
+    name: tokenNames.build,
+    variable: 'CONTENT_API_TOKEN',
+    description: 'Lit le contenu publié pour construire le site. Reads published content to build the site.',
+  },
+  {
+    name: tokenNames.preview,
+    variable: 'PREVIEW_API_TOKEN',
+    description: 'Lit aussi les brouillons, pour l’aperçu. Reads drafts too, for the preview.',
+  },
+];
+
+interface TokenService {
+  hash(token: string): string;
+}
+
+/** What a token may do: read every type of the site's content, whatever Strapi or its plugins offer besides. */
+const actions = contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`);
+
+async function allow(strapi: Strapi, token: number): Promise<void> {
+  const permissions = strapi.db.query('admin::api-token-permission');
+  const found = await permissions.findMany({ where: { token } });
+  const known = new Set(found.map(({ action }) => action));
+  for (const action of actions) if (!known.has(action)) await permissions.create({ data: { action, token } });
+}
+
+/** Lets the tokens of the environment in, and no former ones of the same name. */
+export async function prepareTokens(strapi: Strapi): Promise<void> {
+  const rows = strapi.db.query('admin::api-token');
+  const { hash } = strapi.service<TokenService>('admin::api-token');
+  for (const { name, variable, description } of tokens) {
+    const accessKey = hash(process.env[variable] ?? '');
+    const data = { name, description, type: 'custom', kind: 'content-api', accessKey, lifespan: null, expiresAt: null };
+    const known = await rows.findOne({ where: { name } });
+    if (known && known['accessKey'] !== accessKey) await rows.update({ where: { id: known.id }, data });
+    await allow(strapi, (known ?? (await rows.create({ data }))).id);
+  }
+}

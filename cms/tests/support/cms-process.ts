@@ -1,0 +1,105 @@
+/** A CMS in a process of its own, as `npm run cms` starts it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { testSite } from '../../../tests/support/test-site.ts';
+import { projectFolder } from '../../start/folders.ts';
+
+/** What every CMS under test has. */
+export const secrets = {
+  APP_KEYS: 'key-of-tests-1,key-of-tests-2',
+  ADMIN_JWT_SECRET: 'admin-secret-of-tests',
+  API_TOKEN_SALT: 'salt-of-tests',
+  TRANSFER_TOKEN_SALT: 'transfer-salt-of-tests',
+  ENCRYPTION_KEY: 'encryption-key-of-tests-01234567',
+  CONTENT_API_TOKEN: 'build-token-of-tests',
+  PREVIEW_API_TOKEN: 'preview-token-of-tests',
+  PUBLISH_SECRET: 'publish-secret-of-tests',
+  PREVIEW_SECRET: 'preview-secret-of-tests',
+  ADMIN_EMAIL: 'admin@zoo.example',
+  ADMIN_PASSWORD: 'Password-of-tests-1',
+};
+
+export interface CmsProcess {
+  /** Such as `http://127.0.0.1:41337`, without a trailing slash. */
+  url: string;
+  /** All that it has printed so far. */
+  log(): string;
+  /** Ends it as whoever runs it would; its data stay. */
+  stop(): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+const program = join(projectFolder, 'cms/start/run-cms.ts');
+
+/** Resolves when the CMS says that it is ready. */
+function whenReady(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const search = () => {
+      if (log().includes('/admin')) resolve();
+    };
+    child.stdout?.on('data', search);
+    child.once('close', () => reject(new Error(`The CMS ended before it was ready:\n${log()}`)));
+  });
+}
+
+/** Starts a process without waiting until it serves. */
+export async function launch(
+  data: string,
+  environment: Record<string, string>,
+): Promise<CmsProcess & { ready: Promise<void> }> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [program], {
+    cwd: projectFolder,
+    env: {
+      PATH,
+      HOME,
+      SOURCE_DATE_EPOCH: testSite.environment.SOURCE_DATE_EPOCH,
+      SITE_URL: testSite.environment.SITE_URL,
+      ...secrets,
+      PORT: port,
+      CMS_DATA: data,
+      ...environment,
+    },
+  });
+  let output = '';
+  const log = () => output;
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  // A test run that is cut short leaves no server behind.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  void ended.then(() => process.off('exit', kill));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    ended,
+    ready: whenReady(child, log),
+    kill: (signal) => void child.kill(signal),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Starts a CMS on a free port and waits until it serves. */
+export async function startProcess(data: string, environment: Record<string, string>): Promise<CmsProcess> {
+  const { ready, ...cms } = await launch(data, environment);
+  await ready;
+  return cms;
+}

@@ -1,0 +1,41 @@
+/** A CMS with the bundled content, made once for all tests: each server starts from a copy of its data. */
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../start/folders.ts';
+import { digestOf, runOnce } from '../../start/run-once.ts';
+import { startProcess } from './cms-process.ts';
+
+/** What the database and the uploads of a first start follow from. */
+const sources = [
+  'cms/package-lock.json',
+  'cms/{config,content-types,import,labels,roles,start,wire}/**/*.*',
+  'cms/src/{api,components}/**/*.*',
+  'cms/src/*.*',
+  'src/content/{bundled,schemas,source}/**/*.*',
+];
+
+const folder = join(projectFolder, '.build/cms-test');
+
+/** @returns where the data of a first start are, which no test may change */
+export async function prepareTemplate(): Promise<string> {
+  const digest = digestOf(projectFolder, sources);
+  const template = join(folder, digest.slice(0, 16));
+  await runOnce({ stamp: join(template, '.made'), lock: join(folder, 'lock'), digest }, async () => {
+    const unfinished = `${template}.unfinished`;
+    for (const former of [template, unfinished]) await rm(former, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+    const cms = await startProcess(unfinished, {});
+    await cms.stop();
+    await rename(unfinished, template);
+  });
+  return template;
+}
+
+/** @returns a folder of its own with the data of a CMS after its first start */
+export async function copyTemplate(): Promise<string> {
+  const template = await prepareTemplate();
+  const data = await mkdtemp(join(tmpdir(), 'cms-'));
+  await cp(template, data, { recursive: true });
+  return data;
+}

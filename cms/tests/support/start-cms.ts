@@ -1,0 +1,59 @@
+/** A CMS with the bundled content for a test. */
+import { rm } from 'node:fs/promises';
+import { secrets, startProcess, type CmsProcess } from './cms-process.ts';
+import { copyTemplate } from './cms-template.ts';
+
+export { secrets } from './cms-process.ts';
+
+export interface StartOptions {
+  /** Overrides or adds variables, such as `PUBLISH_URL`. */
+  environment?: Record<string, string>;
+  /** The data of a CMS that was stopped; otherwise those of a first start with the bundled content. */
+  data?: string;
+}
+
+export interface RunningCms extends CmsProcess {
+  /** Its database, uploads and secrets. */
+  data: string;
+  /** Requests a path below `/api` as the build does. */
+  read(path: string, init?: RequestInit): Promise<Response>;
+  /** Requests an address of the admin panel's own API as the administrator, such as `/content-manager/…`. */
+  admin(path: string, init?: RequestInit): Promise<Response>;
+  /** Stops it and removes its data. */
+  close(): Promise<void>;
+}
+
+async function login(url: string): Promise<string> {
+  const response = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }),
+  });
+  const { data } = (await response.json()) as { data?: { token?: string } };
+  if (!data?.token) throw new Error(`The administrator can't log in: ${response.status}.`);
+  return data.token;
+}
+
+/** Starts a CMS on a free port, with known secrets. */
+export async function startCms({ environment = {}, data }: StartOptions = {}): Promise<RunningCms> {
+  const folder = data ?? (await copyTemplate());
+  const cms = await startProcess(folder, environment);
+  let token: Promise<string> | undefined;
+  return {
+    ...cms,
+    data: folder,
+    read: (path, init = {}) =>
+      fetch(`${cms.url}/api/${path}`, { headers: { Authorization: `Bearer ${secrets.CONTENT_API_TOKEN}` }, ...init }),
+    async admin(path, init = {}) {
+      token ??= login(cms.url);
+      // A form that is uploaded says its type itself.
+      const type = typeof init.body === 'string' && { 'Content-Type': 'application/json' };
+      const headers = { Authorization: `Bearer ${await token}`, ...type, ...init.headers };
+      return fetch(`${cms.url}${path}`, { ...init, headers });
+    },
+    async close() {
+      await cms.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What Strapi must read along with an entry, so that nothing of the wire format is missing. */
+import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { componentOf } from '../content-types/components.ts';
+import { formOf, type FormField } from '../content-types/form-fields.ts';
+
+/** `populate` of the document service, by field. */
+export type Populate = Record<string, true | { fields: string[] } | { populate: Populate }>;
+
+function populateFields(fields: readonly FormField[]): Populate {
+  const entries = fields.flatMap(({ name, control }): [string, Populate[string]][] => {
+    if (control.kind === 'picture') return [[name, true]];
+    if (control.kind === 'relation' || control.kind === 'relations') return [[name, { fields: ['documentId'] }]];
+    const component = componentOf(name, control);
+    return component ? [[name, { populate: populateFields(component.fields) }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Pictures, relations and components of a content type, at any depth. */
+export const populateOf = (name: ContentTypeName): Populate => populateFields(formOf(name));
