@@ -62,8 +62,7 @@ export async function importContent(strapi: Strapi, source: ContentSource = crea
   const store = strapi.store({ type: 'zoo', name: 'content' });
   if (await store.get({ key })) return;
   await strapi.db.transaction(async () => {
-      await importAll(strapi, source;
-      await store.set({ key, value: true });
-    }),
-  );
+    await importAll(strapi, source);
+    await store.set({ key, value: true });
+  });
 }
