@@ -1,5 +1,8 @@
-/** The files that tell Strapi of the content types: schemas, components, routes and controllers. */
+/** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
+import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { componentLabel, typeLabel } from '../labels/labels.ts';
+import { panelMessages } from '../labels/panel-messages.ts';
 import { attributesOf } from './attributes.ts';
 import { allComponents, type Component } from './components.ts';
 import { formOf } from './form-fields.ts';
@@ -23,7 +26,7 @@ function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
   const schema = {
     kind: singleton ? 'singleType' : 'collectionType',
     collectionName: table(plural),
-    info: { singularName: singular, pluralName: plural, displayName: name },
+    info: { singularName: singular, pluralName: plural, displayName: typeLabel(name, defaultLocale) },
     options: { draftAndPublish: true },
     pluginOptions: { i18n: { localized: true } },
     attributes: attributesOf(formOf(name), true),
@@ -40,7 +43,7 @@ function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
 function componentFile({ uid, fields }: Component): GeneratedFile {
   const schema = {
     collectionName: table(`components_${uid}`),
-    info: { displayName: uid },
+    info: { displayName: componentLabel(uid, defaultLocale) ?? uid },
     options: {},
     attributes: attributesOf(fields, false),
   };
@@ -49,5 +52,10 @@ function componentFile({ uid, fields }: Component): GeneratedFile {
 
 /** All files that are made from the site's schemas, before they are formatted. */
 export function generatedFiles(): GeneratedFile[] {
-  return [...contentTypeNames.flatMap(contentTypeFiles), ...allComponents().map(componentFile)];
+  return [
+    ...contentTypeNames.flatMap(contentTypeFiles),
+    ...allComponents().map(componentFile),
+    // The panel would have to load all schemas to find them by itself.
+    { path: 'src/admin/labels/messages.json', text: json(panelMessages()) },
+  ];
 }

@@ -1,5 +1,6 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { importContent } from '../import/import-content.ts';
+import { configurePanel } from '../labels/configure-panel.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -12,7 +13,14 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 const registerSteps: Step[] = [registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [prepareLocales, importContent, prepareAdministrator, prepareTokens, startPublishing];
+const bootstrapSteps: Step[] = [
+  prepareLocales,
+  configurePanel,
+  importContent,
+  prepareAdministrator,
+  prepareTokens,
+  startPublishing,
+];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi);

@@ -2,19 +2,31 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import logo from '../../../public/favicon.svg';
+import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
+
+settleBrowser();
 
 export default {
   config: {
     locales: ['fr', 'en'],
-    translations: publishingTranslations,
+    translations: {
+      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'] },
+      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'] },
+    },
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    registerLabels(app);
+    app.addRBACMiddleware(withoutBuilders);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
@@ -30,6 +42,7 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
   },
