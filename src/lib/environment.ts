@@ -14,6 +14,8 @@ import {
 } from './environment-values.ts';
 import { SiteError } from './site-error.ts';
 
+export { isToken } from './environment-values.ts';
+
 /** Environment variables hold values they must not hold. */
 export class EnvironmentError extends SiteError {}
 

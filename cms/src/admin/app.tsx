@@ -4,6 +4,7 @@ import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
+import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 
@@ -13,13 +14,14 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...publishingTranslations.fr, ...formTranslations.fr },
-      en: { ...publishingTranslations.en, ...formTranslations.en },
+      fr: { ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
     },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    registerLabels(app);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
@@ -36,6 +38,7 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     registerForms(app);
+    translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
   },

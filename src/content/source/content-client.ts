@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { editorMessage, inBothLanguages, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
-import { isToken } from '../../lib/environment-values.ts';
+import { isToken } from '../../lib/environment.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
 import { containsSecret, withoutSecret } from '../../lib/secret.ts';
 import { SiteError } from '../../lib/site-error.ts';
