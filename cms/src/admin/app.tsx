@@ -19,8 +19,8 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...formTranslations.fr, ...labelTranslations['fr'] },
-      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...formTranslations.en, ...labelTranslations['en'] },
+      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
     },
     auth: { logo },
     menu: { logo },
@@ -45,8 +45,8 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
-    translateLabels(app);
     registerForms(app);
+    translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
     mountRefusals();
