@@ -34,7 +34,10 @@ export function filesByAddress(media: readonly StagedMedia[]): Record<string, Pi
 async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
   await writeFile(join(directory, 'media.json'), JSON.stringify(filesByAddress(media)));
   for (const name of contentTypeNames) {
-    await writeFile(join(directory, `${name}.json`), JSON.stringify(inOrder<ValidEntry<ContentTypeName>>(entries[name])));
+    await writeFile(
+      join(directory, `${name}.json`),
+      JSON.stringify(inOrder<ValidEntry<ContentTypeName>>(entries[name])),
+    );
   }
 }
 
