@@ -24,11 +24,6 @@ interface FileService {
   deleteByIds(ids: number[]): Promise<unknown>;
 }
 
-/** Strapi's registries of services and controllers. */
-interface Registry {
-  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
-}
-
 async function refuseUnusable(request: RequestContext, files: readonly UploadedFile[]): Promise<void> {
   const panel = editorLocale(request);
   const obstacles: Obstacle[] = [];
@@ -61,7 +56,7 @@ async function refuseMissing(strapi: Strapi, request: RequestContext, files: rea
  */
 export function checkMedia(strapi: Strapi): void {
   const request = () => strapi.requestContext.get();
-  const services = strapi.get<Registry>('services');
+  const services = strapi.get('services');
   services.extend<UploadService>('plugin::upload.upload', (service) => ({
     ...service,
     async upload(given, options) {
@@ -95,7 +90,7 @@ export function checkMedia(strapi: Strapi): void {
       return service.deleteByIds(ids);
     },
   }));
-  strapi.get<Registry>('controllers').extend<Record<string, unknown>>('plugin::upload.admin-upload', (controller) => ({
+  strapi.get('controllers').extend<Record<string, unknown>>('plugin::upload.admin-upload', (controller) => ({
     ...controller,
     // Addresses that editors name would be fetched from inside the zoo's network.
     uploadFromUrls(context: RequestContext) {

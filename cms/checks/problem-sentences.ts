@@ -1,9 +1,9 @@
 /** Problems of content as sentences to the editor of one entry. */
 import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
-import { fieldLabel, isFormField, languageName, typeLabel } from './labels.ts';
+import { controlAt, fieldLabel, typeLabel, versionLabel } from './labels.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
 import { say } from './say.ts';
 
@@ -15,7 +15,7 @@ function placeOf({ type, documentId, locale }: ContentProblem): Place {
   return { name, documentId, locale };
 }
 
-/** A message that names entries by their titles: their identities say nothing to editors, and serve only where there is no title. */
+/** A message that names entries by their titles: their identities say nothing to editors. */
 function byTitle(message: EditorMessage): EditorMessage {
   if (typeof message === 'string') return message;
   const { key, values } = message;
@@ -28,12 +28,24 @@ function byTitle(message: EditorMessage): EditorMessage {
   return editorMessage(key, Object.fromEntries(named));
 }
 
-/** An entry by its title. */
+/** An entry by its title; by its identity only if it has none. */
 export const titleOf = (entry: EditorMessage, panel: Locale): string => translateMessage(byTitle(entry), panel);
 
+/** The rule about another field of the same form, by its label. */
+function byLabel({ field: path, expected }: ContentProblem, name: ContentTypeName, panel: Locale): EditorMessage {
+  const other = typeof expected === 'object' ? expected.values['field'] : undefined;
+  if (typeof expected === 'string' || typeof other !== 'string') return byTitle(expected);
+  const label = fieldLabel(name, path.replace(/[^.]+$/, other), panel);
+  return editorMessage(expected.key, { ...expected.values, field: say(panel, 'quoted', { text: label }) });
+}
+
 /** What must be, and what there is instead. */
-const ruleOf = (problem: ContentProblem, panel: Locale) =>
-  sentenceOf({ ...problem, expected: byTitle(problem.expected) }, panel);
+function ruleOf(problem: ContentProblem, panel: Locale): string {
+  const { name } = placeOf(problem);
+  // The wire format counts cents, forms dollars.
+  if (controlAt(name, problem.field)?.kind === 'price') return say(panel, 'price');
+  return sentenceOf({ ...problem, expected: byLabel(problem, name, panel) }, panel);
+}
 
 const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
   typeof expected === 'object' && keys.includes(expected.key);
@@ -49,7 +61,7 @@ export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(probl
 
 /** A link to the other language of the open entry; none to what is open anyway. */
 function linksTo(language: Locale, open: Place, panel: Locale): Link[] {
-  return language === open.locale ? [] : [{ ...open, locale: language, label: languageName(language, panel) }];
+  return language === open.locale ? [] : [{ ...open, locale: language, label: versionLabel(language, panel) }];
 }
 
 const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, language: Locale, open: Place) =>
@@ -77,7 +89,8 @@ function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Ob
 
 /** What is wrong with the entry that an editor has open, in any of its languages. */
 export function obstaclesInside(problems: readonly ContentProblem[], open: Place, panel: Locale): Obstacle[] {
-  const isEmpty = ({ field, received }: ContentProblem) => received === undefined && isFormField(open.name, field);
+  const isEmpty = ({ field, received }: ContentProblem) =>
+    received === undefined && controlAt(open.name, field) !== undefined;
   const languages = [open.locale, otherLocale(open.locale)];
   return [
     ...languages.flatMap((language) => emptyFields(problems.filter(isEmpty), language, open, panel)),

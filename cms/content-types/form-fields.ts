@@ -25,6 +25,8 @@ export interface FormField {
   isRequired: boolean;
   /** The same in every language of an entry. */
   isShared: boolean;
+  /** Kept by the CMS itself: no form shows it. */
+  isAutomatic?: true;
   /** What a field that may be left out holds then, if not null. */
   fallback?: boolean;
 }
@@ -148,6 +150,7 @@ export function formFieldsOf(schema: v.GenericSchema): FormField[] {
         control: controlOf(field),
         isRequired: !('wrapped' in field),
         isShared: metadataOf(field).isShared === true,
+        ...(metadataOf(field).isAutomatic && { isAutomatic: true }),
         ...(fallback !== undefined && { fallback }),
       };
     });

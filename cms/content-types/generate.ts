@@ -7,7 +7,8 @@ import { generatedFiles } from './generated-files.ts';
 
 const cms = fileURLToPath(new URL('..', import.meta.url));
 
-for (const folder of ['src/api', 'src/components']) await rm(join(cms, folder), { recursive: true, force: true });
+for (const folder of ['src/api', 'src/components', 'src/admin/labels/messages.json'])
+  await rm(join(cms, folder), { recursive: true, force: true });
 for (const { path, text } of generatedFiles()) {
   const file = join(cms, path);
   await mkdir(dirname(file), { recursive: true });

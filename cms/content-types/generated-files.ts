@@ -1,6 +1,9 @@
-/** The files that tell Strapi of the content types: schemas, components, routes and controllers. */
+/** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
+import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formTypes, type FormType } from '../forms/form-types.ts';
+import { componentLabel, typeLabel } from '../labels/labels.ts';
+import { panelMessages } from '../labels/panel-messages.ts';
 import { attributesOf } from './attributes.ts';
 import { allComponents, type Component } from './components.ts';
 import { formOf } from './form-fields.ts';
@@ -24,7 +27,7 @@ function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
   const schema = {
     kind: singleton ? 'singleType' : 'collectionType',
     collectionName: table(plural),
-    info: { singularName: singular, pluralName: plural, displayName: name },
+    info: { singularName: singular, pluralName: plural, displayName: typeLabel(name, defaultLocale) },
     options: { draftAndPublish: true },
     pluginOptions: { i18n: { localized: true } },
     attributes: attributesOf(formOf(name), true),
@@ -41,7 +44,7 @@ function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
 function componentFile({ uid, fields }: Component): GeneratedFile {
   const schema = {
     collectionName: table(`components_${uid}`),
-    info: { displayName: uid },
+    info: { displayName: componentLabel(uid, defaultLocale) ?? uid },
     options: {},
     attributes: attributesOf(fields, false),
   };
@@ -66,5 +69,7 @@ export function generatedFiles(): GeneratedFile[] {
     ...contentTypeNames.flatMap(contentTypeFiles),
     ...allComponents().map(componentFile),
     ...formTypes.map(formTypeFile),
+    // The panel would have to load all schemas to find them by itself.
+    { path: 'src/admin/labels/messages.json', text: json(panelMessages()) },
   ];
 }

@@ -14,9 +14,25 @@ const names: Record<Locale, { htmlLang: string; contents: string; twin: string }
 
 export const guideDirectory = import.meta.dirname;
 
-/** The guide as its author wrote it, in Markdown. */
+/** What the panel calls its types and fields; of a field, the help text follows. */
+interface Labels {
+  types: Record<string, string>;
+  fields: Record<string, [label: string, help: string]>;
+}
+
+function readLabels(locale: Locale): Labels {
+  return JSON.parse(readFileSync(join(guideDirectory, `../labels/${locale}.json`), 'utf8')) as Labels;
+}
+
+/** The guide in Markdown. `{{types.animals}}` and `{{fields.slug}}` stand for what the panel calls them. */
 export function readGuide(locale: Locale): string {
-  return readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');
+  const { types, fields } = readLabels(locale);
+  const text = readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');
+  return text.replace(/{{(types|fields)\.([\w.]+)}}/g, (whole, kind: string, key: string) => {
+    const label = kind === 'types' ? types[key] : fields[key]?.[0];
+    if (label === undefined) throw new Error(`The guide names what the panel does not have: ${whole}`);
+    return label;
+  });
 }
 
 /** The file of a picture. Names are lower-case letters and hyphens: nothing else is a picture of the guide. */

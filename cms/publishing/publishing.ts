@@ -2,6 +2,7 @@
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
+import { parseCmsEnvironment } from '../start/cms-environment.ts';
 import { ChangeStore } from './change-store.ts';
 import { countEntries, countFiles } from './count-changes.ts';
 import { receiveOutcome } from './outcome-route.ts';
@@ -30,7 +31,7 @@ export function publishingOf(strapi: Strapi): Publishing {
 
 /** Adds tables and routes. */
 export function registerPublishing(strapi: Strapi): void {
-  const settings = publishingSettings(process.env);
+  const settings = publishingSettings(parseCmsEnvironment(process.env));
   for (const model of publishingModels) strapi.get('models').add(model);
   const publishing = () => publishingOf(strapi);
   const handler = receiveOutcome(settings.secret, (outcome) => publishing().loop.reported(outcome));
@@ -40,7 +41,7 @@ export function registerPublishing(strapi: Strapi): void {
 
 /** Counts changes from now on, what was imported as one, and calls for those that a former process has left. */
 export async function startPublishing(strapi: Strapi): Promise<void> {
-  const settings = publishingSettings(process.env);
+  const settings = publishingSettings(parseCmsEnvironment(process.env));
   const publisher = publisherOf(settings);
   const store = new ChangeStore(strapi.db, ({ number }) => loop.changed(number));
   const loop = new PublishingLoop(store, publisher, (error) =>

@@ -132,7 +132,7 @@ export interface AdminUser {
   firstname?: string | null;
   lastname?: string | null;
   email?: string;
-  /** Of the panel. */
+  /** The language of their panel. */
   preferedLanguage?: string | null;
 }
 
@@ -149,6 +149,7 @@ export interface RequestContext {
   params: Record<string, string>;
   method: string;
   ip: string;
+  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
     auth?: { credentials?: { name?: unknown } };
     user?: AdminUser;
@@ -177,6 +178,11 @@ interface Plugin {
   service<Service>(name: string): Service;
 }
 
+/** Strapi's services or controllers. */
+interface Registry {
+  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
+}
+
 export interface Strapi {
   documents: Documents;
   db: Database;
@@ -194,10 +200,9 @@ export interface Strapi {
   /** The request that the code which asks is part of, if it is part of any. */
   requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
-  /** What Strapi keeps under a name: its registries of services and controllers. */
-  get<Part>(name: string): Part;
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
   get(registry: 'models'): { add(model: object): void };
+  get(registry: 'services' | 'controllers'): Registry;
 }

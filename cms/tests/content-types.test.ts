@@ -16,7 +16,7 @@ const ownTypes: string[] = [];
 
 it('are the files that the schemas of the site make now (npm run cms:types)', async () => {
   const made = await Promise.all(generatedFiles().map(formatted));
-  const files = globSync(['src/api/**/*.*', 'src/components/**/*.*'], { cwd: cmsFolder }).filter(
+  const files = globSync(['src/{api,components,admin/labels}/**/*.js*'], { cwd: cmsFolder }).filter(
     (path) => !ownTypes.some((type) => path.startsWith(`src/api/${type}/`)),
   );
   const present = await Promise.all(

@@ -40,6 +40,7 @@ const variables = v.object({
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
+  BUILD_REPORT: v.optional(v.string()),
   CMS_URL: v.optional(baseAddress('address')),
   PREVIEW_URL: v.optional(baseAddress('address')),
   PREVIEW_PORT: v.optional(wholeNumber(65_535, 'port')),

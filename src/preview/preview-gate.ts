@@ -2,7 +2,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { localeOf } from '../../i18n/paths.ts';
-import { ContentRequestError } from '../content/source/content-json.ts';
+import { ContentRequestError } from '../content/source/content-request-error.ts';
 import { contentSecurityPolicy } from '../delivery/content-security-policy.ts';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
 import type { OpenBuild } from './open-build.ts';

@@ -1,5 +1,7 @@
 /** What came of a release, in the words of the protocol: short enough for whoever receives it. */
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
+import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { pathOfFile } from '../lib/built-files.ts';
 import type { EntryProblem, Explanation, InEachLanguage } from '../lib/explained-error.ts';
 import type { Changes } from '../releases/release-changes.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
@@ -45,8 +47,12 @@ export function describeFailure(explanation: Explanation, common: Common): Outco
   return { ...refused, problems: first, ...moreThan(limits.problems, problems.length), removals: null };
 }
 
-/** Pages have no dot in their addresses, all other files have. */
-const isPage = (address: string) => !address.includes('.') && address.length <= limits.name;
+const notFoundPages = notFoundRules.map(({ file }) => pathOfFile(file));
+
+/** Pages have no dot in their addresses, all other files have. Nobody asks for those that say that there is nothing. */
+function isPage(address: string): boolean {
+  return !address.includes('.') && address.length <= limits.name && !notFoundPages.includes(address);
+}
 
 /** The pages among the addresses that changed. */
 export function pagesOf({ added, changed, removed }: Changes): PageChanges {

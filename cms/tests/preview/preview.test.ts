@@ -97,7 +97,7 @@ describe('a draft in Strapi', () => {
     await save(animals, otter, 'en', { diet: '' });
     const { status, body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(status).toBe(422);
-    expect(body).toContain('<strong>diet</strong><br>must be a text; found nothing');
+    expect(body).toContain('<strong>Diet</strong><br>must be a text; found nothing');
     await act(animals, otter, 'discard', 'en');
   });
 

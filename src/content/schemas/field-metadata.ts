@@ -11,6 +11,8 @@ export interface FieldMetadata {
   relatesTo?: string;
   /** The same in every language of an entry. */
   isShared?: true;
+  /** Kept by the content service itself: editors neither see nor fill it in. */
+  isAutomatic?: true;
   /** What it means, where its type alone doesn't say: editors get a control that fits. */
   holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
 }

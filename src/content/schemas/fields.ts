@@ -63,7 +63,13 @@ export const entryFields = {
  * that has become the slug of another page is without effect.
  */
 export const formerSlugs = v.pipe(
-  v.nullish(list(key, validationMessage('formerSlugs'), limits.formerSlugs), null),
+  v.nullish(
+    v.pipe(
+      list(key, validationMessage('formerSlugs'), limits.formerSlugs),
+      v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+    ),
+    null,
+  ),
   v.transform((slugs) => slugs ?? []),
 );
 

@@ -1,47 +1,14 @@
 /** Reads what the content service answers as JSON; whatever goes wrong is said in both languages, without the token. */
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { isToken } from '../../lib/environment-values.ts';
-import { ExplainedError } from '../../lib/explained-error.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
-import { containsSecret, withoutSecret } from '../../lib/secret.ts';
+import { containsSecret } from '../../lib/secret.ts';
+import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
-
-/** What editors are told where the message is for those who look after the site. */
-const forEditors = {
-  unreachable: editorMessage('failed.unreachable'),
-  refused: editorMessage('failed.token'),
-  unusable: editorMessage('failed.unusable'),
-};
-
-/** Why there is no content: nobody answers, the token does not do, or it is no content. */
-type RequestFault = keyof typeof forEditors;
-
-/** The service could not be reached, or its response is not content. Its message is in both languages. */
-export class ContentRequestError extends ExplainedError {
-  readonly fault: RequestFault;
-
-  constructor(message: string, fault: RequestFault) {
-    super(message, { reason: inEachLanguage(forEditors[fault]) });
-    this.fault = fault;
-  }
-}
-
-/** What a status other than 200 means to editors. */
-function faultOf(status: number): RequestFault {
-  if (status === 401 || status === 403) return 'refused';
-  return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
-}
 
 /** Megabytes of one response at most; many times what a zoo has. */
 const responseLimit = 32;
-
-const explanations = new Map<number, EditorMessage>([
-  [401, editorMessage('service.why.401')],
-  [403, editorMessage('service.why.403')],
-  [404, editorMessage('service.why.404')],
-  [429, editorMessage('service.why.429')],
-]);
 
 export interface JsonReaderOptions extends RetryOptions {
   /** Base address. */
@@ -81,7 +48,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
   const authorization = { Authorization: `Bearer ${token}` };
 
   function fail(message: EditorMessage, fault: RequestFault = 'unusable'): never {
-    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token), fault);
+    throw new ContentRequestError(message, fault, token);
   }
 
   function checkToken(): void {
@@ -125,11 +92,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
         },
       );
       if (status === 404 && emptyOn404) return undefined;
-      if (status !== 200) {
-        const why = explanations.get(status);
-        const key = why ? 'service.answeredWhy' : 'service.answered';
-        fail(editorMessage(key, { base, what, status, ...(why && { why }) }), faultOf(status));
-      }
+      if (status !== 200) fail(...explainStatus(status, { base, what }));
       return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
     },
   };

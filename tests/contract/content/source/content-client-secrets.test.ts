@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../../src/content/source/content-client.ts';
-import { ContentRequestError } from '../../../../src/content/source/content-json.ts';
+import { ContentRequestError } from '../../../../src/content/source/content-request-error.ts';
 import { listen, type Listening } from '../../../../src/service/listen.ts';
 import { startService, type RunningService } from '../../../support/content-service/running-service.ts';
 

@@ -1,0 +1,108 @@
+/** Where fields stand in forms and lists. */
+import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { formOf, type FormField } from '../content-types/form-fields.ts';
+
+/** A form has rows of twelve columns. */
+const rowSize = 12;
+
+/** Columns of a field; others fill a row. */
+const sizes: Partial<Record<FormField['control']['kind'], number>> = {
+  email: 6,
+  slug: 6,
+  integer: 4,
+  number: 4,
+  price: 4,
+  yesOrNo: 4,
+  date: 4,
+  time: 4,
+  instant: 6,
+  choice: 6,
+  picture: 6,
+  relation: 6,
+};
+
+/** Lines that are short, and stand beside another field. */
+const shortLines = new Set([
+  'title',
+  'name',
+  'question',
+  'imageAlt',
+  'mapAlt',
+  'latinName',
+  'author',
+  'product',
+  'ages',
+]);
+
+const sizeOf = ({ name, control }: FormField) => sizes[control.kind] ?? (shortLines.has(name) ? 6 : rowSize);
+
+/** What nobody needs for most entries stands last. */
+const lastFields = ['seo', 'publishFrom', 'publishUntil'];
+
+/** What entries are called in lists and relations, where it is not the first of these that they have. */
+const mainFields = ['title', 'question', 'name', 'reason', 'from'];
+
+/** The field that names an entry. */
+export function mainFieldOf(name: ContentTypeName): string {
+  const fields = formOf(name);
+  return mainFields.find((main) => fields.some((field) => field.name === main)) ?? 'documentId';
+}
+
+export interface PlacedField {
+  name: string;
+  size: number;
+}
+
+/** Fills rows with fields in their order. */
+function rowsOf(fields: readonly FormField[]): PlacedField[][] {
+  const rows: PlacedField[][] = [];
+  for (const field of fields) {
+    const placed = { name: field.name, size: sizeOf(field) };
+    const row = rows.at(-1);
+    const taken = row?.reduce((sum, { size }) => sum + size, 0) ?? rowSize;
+    if (row && taken + placed.size <= rowSize) row.push(placed);
+    else rows.push([placed]);
+  }
+  return rows;
+}
+
+/** The rows of a component's form. */
+export const componentRows = rowsOf;
+
+/** The rows of an entry's form: what names it first, what few entries need last. */
+export function formRows(name: ContentTypeName): PlacedField[][] {
+  const main = mainFieldOf(name);
+  const rank = (field: FormField) => (field.name === main ? 0 : lastFields.includes(field.name) ? 2 : 1);
+  return rowsOf(formOf(name).toSorted((a, b) => rank(a) - rank(b)));
+}
+
+const columnKinds = new Set(['choice', 'relation', 'date', 'instant', 'price', 'time', 'yesOrNo']);
+
+/** Types whose lists need other columns than the first ones. */
+const ownColumns: Partial<Record<ContentTypeName, string[]>> = {
+  openingPeriods: ['from', 'until', 'park', 'opens', 'closes'],
+  openingExceptions: ['date', 'reason', 'park', 'closed'],
+  rates: ['product', 'title', 'priceOnline', 'priceAtGate', 'order'],
+};
+
+/** The columns of a list. */
+export function listColumns(name: ContentTypeName): string[] {
+  const fields = formOf(name).filter(
+    (field) => columnKinds.has(field.control.kind) && !lastFields.includes(field.name),
+  );
+  return ownColumns[name] ?? [mainFieldOf(name), ...fields.slice(0, 3).map((field) => field.name)];
+}
+
+/** How a list is sorted until somebody sorts it otherwise. */
+export function listOrder(name: ContentTypeName): { defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' } {
+  const { newestFirst } = contentType(name);
+  if (newestFirst) return { defaultSortBy: newestFirst, defaultSortOrder: 'DESC' };
+  const hasOrder = formOf(name).some((field) => field.name === 'order');
+  return { defaultSortBy: hasOrder ? 'order' : mainFieldOf(name), defaultSortOrder: 'ASC' };
+}
+
+/** What names an item of a repeated component: its first line or date. */
+export function mainFieldOfComponent(fields: readonly FormField[]): string {
+  const first = fields.find(({ control }) => ['line', 'date', 'time', 'choice', 'integer'].includes(control.kind));
+  return first?.name ?? 'documentId';
+}

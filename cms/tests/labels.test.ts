@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../i18n/routes.ts';
+import en from '../labels/en.json' with { type: 'json' };
+import fr from '../labels/fr.json' with { type: 'json' };
+import { choiceLabel, componentLabel, fieldLabel } from '../labels/labels.ts';
+import { allForms } from '../labels/panel-messages.ts';
+import { allComponents } from '../content-types/components.ts';
+
+const fields = allForms().flatMap(({ owner, fields: own }) => own.map((field) => ({ owner, ...field })));
+
+describe.each(locales)('in %s', (locale) => {
+  it('every field has a label and a help text', () => {
+    const missing = fields.filter(({ owner, name }) => {
+      const found = fieldLabel(owner, name, locale);
+      return !found?.label || !found.help;
+    });
+    expect(missing.map(({ owner, name }) => `${owner}.${name}`)).toEqual([]);
+  });
+
+  it('no two fields of a form have the same label', () => {
+    const doubles = allForms().flatMap(({ owner, fields: own }) => {
+      const labels = own.map(({ name }) => fieldLabel(owner, name, locale)?.label);
+      return labels.filter((label, index) => labels.indexOf(label) !== index).map((label) => `${owner}: ${label}`);
+    });
+    expect(doubles).toEqual([]);
+  });
+
+  it('every choice has a name', () => {
+    const missing = fields.flatMap(({ name, control }) =>
+      control.kind === 'choice' ? control.keys.filter((key) => !choiceLabel(name, key, locale)) : [],
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('every component has a name', () => {
+    expect(allComponents().filter(({ uid }) => !componentLabel(uid, locale))).toEqual([]);
+  });
+});
+
+it('labels belong to fields and choices that there are', () => {
+  const names = new Set(fields.flatMap(({ owner, name }) => [name, `${owner}.${name}`]));
+  const choices = new Set(
+    fields.flatMap(({ name, control }) =>
+      control.kind === 'choice' ? control.keys.map((key) => `${name}.${key}`) : [],
+    ),
+  );
+  expect(Object.keys(fr.fields).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(fr.choices).filter((name) => !choices.has(name))).toEqual([]);
+  for (const part of ['types', 'components', 'fields', 'choices'] as const) {
+    expect(Object.keys(en[part])).toEqual(Object.keys(fr[part]));
+  }
+});
