@@ -1,8 +1,9 @@
 /** Strapi's own preview: the link behind “Open preview” in an entry's page. */
 import { contentType } from '../../src/content/schemas/registry.ts';
-import { healthPath, signedLink } from '../../src/preview/signed-link.ts';
+import { signedLink } from '../../src/preview/signed-link.ts';
 import { contentTypeNameOf } from '../content-types/type-names.ts';
 import { absentAddress } from './absent-page.ts';
+import { isPresent, previewOrigins, previewUrlFor, type PreviewServer } from './preview-server.ts';
 
 /** What Strapi says of the entry that is to be previewed. */
 interface PreviewRequest {
@@ -22,52 +23,12 @@ export interface AdminPreview {
   };
 }
 
-/** Milliseconds in which the preview server says that it is there. */
-const patience = 1500;
-
-/** Whether the preview server answers. */
-export async function isPresent(previewUrl: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(previewUrl + healthPath, { signal: AbortSignal.timeout(patience) });
-    return ok;
-  } catch {
-    // Whatever the reason, editors are told that nobody answers.
-    return false;
-  }
-}
-
-const loopback = ['localhost', '127.0.0.1'];
-
-/**
- * The address of the preview server for a browser. On the machine itself, both servers must be called by one name: to
- * browsers, `localhost` and `127.0.0.1` are two sites, which share no session.
- *
- * @param host that the browser calls the CMS by, with its port
- */
-export function previewUrlFor(previewUrl: string, host: string): string {
-  const [url, called] = [new URL(previewUrl), host.replace(/:\d+$/, '')];
-  if (loopback.includes(url.hostname) && loopback.includes(called)) url.hostname = called;
-  return url.href.replace(/\/$/, '');
-}
-
-export interface AdminPreviewOptions {
-  /** Where browsers reach the preview server. */
-  previewUrl: string;
-  /** Shared with the preview server. */
-  secret: string;
-  /** The `Host` of the request that is being answered. */
-  hostOfRequest: () => string;
-}
-
-/** @returns the configuration of the preview */
-export function adminPreview({ previewUrl, secret, hostOfRequest }: AdminPreviewOptions): AdminPreview {
-  const { protocol, port, hostname } = new URL(previewUrl);
-  const names = loopback.includes(hostname) ? loopback : [hostname];
-  const origins = names.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
+/** @param hostOfRequest the `Host` of the request that is being answered */
+export function adminPreview({ url, secret }: PreviewServer, hostOfRequest: () => string): AdminPreview {
   return {
     enabled: secret !== '',
     config: {
-      allowedOrigins: ["'self'", ...origins],
+      allowedOrigins: ["'self'", ...previewOrigins(url)],
       async handler(uid, { documentId, locale, status }) {
         const name = contentTypeNameOf(uid);
         if (!name || documentId === undefined) return undefined;
@@ -77,8 +38,8 @@ export function adminPreview({ previewUrl, secret, hostOfRequest }: AdminPreview
           locale: locale === 'en' ? ('en' as const) : ('fr' as const),
           isPublished: status === 'published',
         };
-        const link = signedLink(previewUrlFor(previewUrl, hostOfRequest()), reference, secret);
-        return (await isPresent(previewUrl)) ? link : absentAddress(link);
+        const link = signedLink(previewUrlFor(url, hostOfRequest()), reference, secret);
+        return (await isPresent(url)) ? link : absentAddress(link);
       },
     },
   };

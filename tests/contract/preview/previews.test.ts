@@ -96,8 +96,8 @@ describe('a draft that can’t be published', () => {
     const { status, body } = await preview.open(otter);
     expect(status).toBe(422);
     expect(body).toContain('Ce brouillon ne peut pas encore être montré');
-    expect(body).toContain('<strong>title</strong><br>doit être un texte; on n’y trouve rien');
-    expect(body).toContain('<strong>statusAsOf</strong><br>doit être une date comme 2027-06-24');
+    expect(body).toContain('<strong>Titre</strong><br>doit être un texte; on n’y trouve rien');
+    expect(body).toContain('<strong>En date du</strong><br>doit être une date comme 2027-06-24');
     expect(body).not.toContain('must be');
   });
 
@@ -105,7 +105,7 @@ describe('a draft that can’t be published', () => {
     service.edit('animals', otter.documentId, 'fr', { diet: '' });
     const { status, body } = await preview.open(english);
     expect(status).toBe(200);
-    expect(bannerOf(body)).toContain('1 problem prevents publication diet (in French) must be a text; found nothing');
+    expect(bannerOf(body)).toContain('1 problem prevents publication Diet (in French) must be a text; found nothing');
   });
 
   it('shows without its twin, and says that there is none', async () => {
@@ -144,7 +144,7 @@ describe('a draft that can’t be published', () => {
     const { status, body } = await preview.open(otter);
     expect(status).toBe(200);
     expect(body).toContain('/media/missing.svg');
-    expect(bannerOf(body)).toContain('image doit être une image qu’on peut montrer');
+    expect(bannerOf(body)).toContain('Image doit être une image qu’on peut montrer');
     expect((await preview.get('/media/missing.svg')).status).toBe(200);
   });
 
