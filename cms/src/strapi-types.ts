@@ -1,5 +1,4 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
-import type { Readable } from 'node:stream';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
@@ -149,8 +148,6 @@ export interface RequestContext {
   querystring: string;
   params: Record<string, string>;
   method: string;
-  /** As Node has it: its body, where nothing has read it yet. */
-  req: Readable;
   ip: string;
   /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
