@@ -3,7 +3,8 @@ import type { Locale } from '../../i18n/routes.ts';
 import { isDatabaseBusy } from '../../src/lib/database-busy.ts';
 import { isDiskFull } from '../../src/lib/disk-full.ts';
 import { errorBody } from '../../src/service/error-body.ts';
-import type { RequestContext, RequestHandler } from '../src/strapi-types.ts';
+import { editorLocale } from '../checks/editor.ts';
+import type { RequestHandler } from '../src/strapi-types.ts';
 
 type Sentence = Readonly<Record<Locale, string>>;
 
@@ -55,12 +56,6 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
   return `${outcome}${colon}${why[locale]} ${rest}`;
 }
 
-/** The language of the panel; that of the browser, if nobody could be asked for it. */
-function localeOf(context: RequestContext): Locale {
-  const wanted = context.state.user?.preferedLanguage ?? context.get('Accept-Language');
-  return wanted.startsWith('en') ? 'en' : 'fr';
-}
-
 /** Answers 503 or 507 with a sentence in the editor's language, where Strapi knows no reason. */
 export const tellStorageFailures: RequestHandler = async (context, next) => {
   try {
@@ -72,6 +67,6 @@ export const tellStorageFailures: RequestHandler = async (context, next) => {
     console.error(`[cms] ${context.method} ${context.path}:`, error);
     if (failure === locked) context.set('Retry-After', String(retryAfter));
     context.status = failure.status;
-    context.body = errorBody(failure.status, sentenceOn(failure, isReading, localeOf(context)));
+    context.body = errorBody(failure.status, sentenceOn(failure, isReading, editorLocale(context)));
   }
 };
