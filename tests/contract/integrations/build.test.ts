@@ -109,7 +109,7 @@ describe('a build', () => {
     };
     await edit('fr/news.json', (entry) => (entry['date'] = '2027-02-30'));
     await edit('en/video-tags.json', (entry) => (entry['tagId'] = 'filter'));
-    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
     expect(before.size).toBeGreaterThan(500);
     expect(snapshot.size).toBeGreaterThan(0);
 
@@ -133,8 +133,8 @@ Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
 Correct these entries in the content service and publish them again.
 
 `);
-    expect(differences(before, await releaseTree())).toEqual([]);
-    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
     expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
     await rm(directory, { recursive: true });
   });
@@ -148,7 +148,7 @@ Correct these entries in the content service and publish them again.
       const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
-    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
     const result = await project.release({ ...(await serve(directory)), RELEASES_DIR });
     failures.push(result);
     const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
@@ -170,8 +170,8 @@ If they are missing by mistake, restore them in the content service and publish 
 `);
     const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
     expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });
-    expect(differences(before, await releaseTree())).toEqual([]);
-    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
     await rm(directory, { recursive: true });
   });
 
@@ -210,11 +210,11 @@ If they are missing by mistake, restore them in the content service and publish 
   });
 
   it('needs no content for its types, so checking them disturbs no build', async () => {
-    const before = await snapshotTree();
+    const before = snapshotTree();
     const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
     const { status, errors } = await runAstro(project.directory, ['sync'], environment);
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
-    expect(differences(before, await snapshotTree())).toEqual([]);
+    expect(differences(before, snapshotTree())).toEqual([]);
   });
 
   it.each([
