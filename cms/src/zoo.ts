@@ -1,4 +1,5 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { shareRelations } from '../content-types/shared-relations.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
@@ -10,7 +11,7 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [registerPublishing];
+const registerSteps: Step[] = [shareRelations, registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
