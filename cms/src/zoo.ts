@@ -1,4 +1,5 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { shareRelations } from '../content-types/shared-relations.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
@@ -22,6 +23,7 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 const registerSteps: Step[] = [
   checkMedia,
   checkDocuments,
+  shareRelations,
   registerPublishing,
   takeForms,
   keepFormsUnedited,
