@@ -1,3 +1,13 @@
+/** Milliseconds a change waits for another program that has what it needs locked. */
+const lockTimeout = 1000;
+
+/** What is deleted is overwritten: of people who asked for it, nothing may be left in the file. */
+function prepareConnection(connection, done) {
+  connection.pragma(`busy_timeout = ${lockTimeout}`);
+  connection.pragma('secure_delete = ON');
+  done(null, connection);
+}
+
 export default ({ env }) => {
   const address = env('DATABASE_URL', '');
   return address === ''
@@ -6,7 +16,8 @@ export default ({ env }) => {
           client: 'sqlite',
           connection: { filename: `${env('CMS_DATA')}/cms.sqlite` },
           useNullAsDefault: true,
+          pool: { afterCreate: prepareConnection },
         },
       }
-    : { connection: { client: 'postgres', connection: { connectionString: address } } };
+    : { connection: { client: 'postgres', connection: { connectionString: address, lock_timeout: lockTimeout } } };
 };

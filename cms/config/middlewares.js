@@ -1,6 +1,7 @@
 export default [
   'strapi::logger',
   'strapi::errors',
+  'global::storage-failures',
   'strapi::security',
   'strapi::cors',
   'strapi::query',

@@ -95,6 +95,7 @@ export function attributesOf(fields: readonly FormField[], localized: boolean): 
         ...attributeOf(field.control, fields),
         ...(component && { component: component.uid }),
         ...(isRequired(field) && { required: true }),
+        ...(field.isAutomatic && { visible: false, configurable: false }),
         ...defaultOf(field),
         ...(localized && { pluginOptions: { i18n: { localized: !field.isShared } } }),
       },

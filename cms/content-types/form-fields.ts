@@ -25,6 +25,8 @@ export interface FormField {
   isRequired: boolean;
   /** The same in every language of an entry. */
   isShared: boolean;
+  /** Kept by the CMS itself: no form shows it. */
+  isAutomatic?: true;
   /** What a field that may be left out holds then, if not null. */
   fallback?: boolean;
 }
@@ -128,6 +130,8 @@ function controlOf(field: v.GenericSchema): Control {
 
 function fallbackOf(schema: v.GenericSchema): boolean | undefined {
   const value = 'default' in schema ? schema.default : undefined;
+  // A list that may be left out is empty then, which is what forms begin with.
+  if (typeof value === 'function') return undefined;
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? undefined;
   throw new TypeError('Only yes or no may be what a field holds that is left out.');
 }
@@ -146,6 +150,7 @@ export function formFieldsOf(schema: v.GenericSchema): FormField[] {
         control: controlOf(field),
         isRequired: !('wrapped' in field),
         isShared: metadataOf(field).isShared === true,
+        ...(metadataOf(field).isAutomatic && { isAutomatic: true }),
         ...(fallback !== undefined && { fallback }),
       };
     });

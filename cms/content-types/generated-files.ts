@@ -1,6 +1,7 @@
 /** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { formTypes, type FormType } from '../forms/form-types.ts';
 import { componentLabel, typeLabel } from '../labels/labels.ts';
 import { panelMessages } from '../labels/panel-messages.ts';
 import { attributesOf } from './attributes.ts';
@@ -50,11 +51,24 @@ function componentFile({ uid, fields }: Component): GeneratedFile {
   return { path: `src/components/${uid.replace('.', '/')}.json`, text: json(schema) };
 }
 
-/** All files that are made from the site's schemas, before they are formatted. */
+/** Without routes and controllers: nobody reads what visitors send through the public interface. */
+function formTypeFile({ singular, plural, attributes }: FormType): GeneratedFile {
+  const schema = {
+    kind: 'collectionType',
+    collectionName: table(plural),
+    info: { singularName: singular, pluralName: plural, displayName: plural },
+    options: { draftAndPublish: false },
+    attributes,
+  };
+  return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
+}
+
+/** All files that are made from the site's schemas and forms, before they are formatted. */
 export function generatedFiles(): GeneratedFile[] {
   return [
     ...contentTypeNames.flatMap(contentTypeFiles),
     ...allComponents().map(componentFile),
+    ...formTypes.map(formTypeFile),
     // The panel would have to load all schemas to find them by itself.
     { path: 'src/admin/labels/messages.json', text: json(panelMessages()) },
   ];

@@ -1,4 +1,5 @@
 /** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Status = 'draft' | 'published';
 
@@ -11,12 +12,16 @@ export interface StoredEntry extends Record<string, unknown> {
 }
 
 interface DocumentQuery {
-  locale?: string;
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
   status?: Status;
   fields?: string[];
   populate?: object;
   filters?: object;
   sort?: string;
+  limit?: number;
+  /** Searched for in every field. */
+  _q?: string;
 }
 
 interface DocumentChange extends DocumentQuery {
@@ -65,7 +70,7 @@ interface Documents {
   use(middleware: DocumentMiddleware): void;
 }
 
-type Row = Record<string, unknown> & { id: number };
+export type Row = Record<string, unknown> & { id: number };
 
 interface RowQuery {
   where?: object;
@@ -97,9 +102,13 @@ export interface RowEvent {
   state: Record<string, unknown>;
 }
 
+/** A query that Strapi has no method for. */
 interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
   increment(column: string): QueryBuilder;
   where(conditions: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
   execute(): Promise<unknown>;
 }
 
@@ -123,16 +132,24 @@ export interface AdminUser {
   firstname?: string | null;
   lastname?: string | null;
   email?: string;
+  /** The language of their panel. */
+  preferedLanguage?: string | null;
 }
 
 /** A request and its response (Koa). */
 export interface RequestContext {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whether Koa is to answer. */
+  respond?: boolean;
+  path: string;
   request: { body?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
   params: Record<string, string>;
   method: string;
   ip: string;
+  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
     auth?: { credentials?: { name?: unknown } };
     user?: AdminUser;
@@ -142,6 +159,8 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -158,6 +177,11 @@ interface Plugin {
   service<Service>(name: string): Service;
 }
 
+/** Strapi's services or controllers. */
+interface Registry {
+  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
+}
+
 export interface Strapi {
   documents: Documents;
   db: Database;
@@ -172,10 +196,12 @@ export interface Strapi {
     get(entry: { key: string }): Promise<unknown>;
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
+  /** The request that the code which asks is part of, if it is part of any. */
+  requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
-  requestContext: { get(): Pick<RequestContext, 'state'> | undefined };
   get(registry: 'models'): { add(model: object): void };
+  get(registry: 'services' | 'controllers'): Registry;
 }

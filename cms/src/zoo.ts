@@ -1,7 +1,14 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { checkDocuments } from '../checks/document-checks.ts';
+import { checkMedia } from '../checks/media-checks.ts';
+import { addFormRoutes } from '../forms/admin-routes.ts';
+import { takeForms } from '../forms/form-route.ts';
+import { keepFormsUnedited } from '../forms/read-only-types.ts';
+import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
 import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
@@ -9,12 +16,21 @@ import type { Strapi } from './strapi-types.ts';
 
 type Step = (strapi: Strapi) => void | Promise<void>;
 
-/** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [registerPublishing];
+/** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
+const registerSteps: Step[] = [
+  checkMedia,
+  checkDocuments,
+  registerPublishing,
+  takeForms,
+  keepFormsUnedited,
+  addFormRoutes,
+  serveGuide,
+];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
   prepareLocales,
+  makeRoles,
   configurePanel,
   importContent,
   prepareAdministrator,

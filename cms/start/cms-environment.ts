@@ -2,9 +2,7 @@
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { EnvironmentError } from '../../src/lib/environment.ts';
-import { baseAddress, host, key, token, wholeNumber } from '../../src/lib/environment-values.ts';
-
-const secret = v.pipe(token, v.minLength(16, key('secret')));
+import { baseAddress, host, key, secret, token, wholeNumber } from '../../src/lib/environment-values.ts';
 
 const password = v.pipe(
   v.string(),

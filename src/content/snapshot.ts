@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { KeepFile } from './media/stage-media.ts';
 import type { PictureFiles } from './media/picture-files.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from './schemas/registry.ts';
+import { contentTypeNames, type ContentTypeName, type ValidEntry } from './schemas/registry.ts';
 import type { LoadedContent } from './validation/load-content.ts';
 
 /** Relative to the project's root: a development server and a build may run side by side. */
@@ -58,8 +58,8 @@ export async function writeSnapshot(
 export async function readSnapshot<Name extends ContentTypeName>(
   name: Name,
   directory: string = import.meta.env.CONTENT_SNAPSHOT,
-): Promise<Entry<Name>[]> {
-  return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as Entry<Name>[];
+): Promise<ValidEntry<Name>[]> {
+  return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as ValidEntry<Name>[];
 }
 
 /** The files of the snapshot's pictures, by their address in the content. */

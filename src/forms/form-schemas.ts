@@ -11,7 +11,7 @@ import { quote } from './quote/quote-schema.ts';
  */
 const lastTimeZone = 'Etc/GMT+12';
 
-const formSchemas = [newsletter, contact, quote(lastTimeZone)] as const;
+export const formSchemas = [newsletter, contact, quote(lastTimeZone)] as const;
 
 const anyForm = v.variant('form', formSchemas, 'invalid');
 

@@ -8,6 +8,7 @@ import { reported } from '../lib/build-report.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
 import { ExplainedError } from '../lib/explained-error.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { movedPages } from './moved-pages.ts';
 import type { PageFacts } from './page-facts.ts';
 import { factsOfPages } from './page-pass.ts';
 
@@ -36,12 +37,14 @@ function decoded(text: string, decode: (text: string) => string): string | undef
 /**
  * @param files addresses of all other built files
  * @param answered addresses that the server answers without a file, such as the form endpoint
+ * @param moved what former addresses lead to: links to them work, so nobody has to look for them after each new slug
  * @returns every broken address, with the pages that link to it
  */
 export function findBrokenLinks(
   pages: readonly (Pick<PageFacts, 'path' | 'links'> & { ids: Iterable<string> })[],
   files: ReadonlySet<string>,
   answered: ReadonlySet<string>,
+  moved: Readonly<Record<string, string>>,
 ): Map<string, string[]> {
   const anchors = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
   const broken = new Map<string, Set<string>>();
@@ -49,7 +52,8 @@ export function findBrokenLinks(
   for (const { path, links } of pages) {
     for (const { target: written, hash } of links) {
       const target = written || path;
-      const address = decoded(target, decodeURI);
+      const asked = decoded(target, decodeURI);
+      const address = asked === undefined ? undefined : (moved[asked] ?? asked);
       const isPage = address !== undefined && anchors.has(address);
       const exists = isPage || (address !== undefined && (files.has(address) || answered.has(address)));
       if (!exists) report(target, path);
@@ -81,7 +85,8 @@ export function linkCheck(): AstroIntegration {
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
         }
-        const broken = findBrokenLinks(pages, files, new Set(formPath === undefined ? [] : [formPath]));
+        const answered = new Set(formPath === undefined ? [] : [formPath]);
+        const broken = findBrokenLinks(pages, files, answered, await movedPages(dir));
         if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
         const lines = [...broken].map(describe);
         const links = lines

@@ -3,7 +3,8 @@
  * a site that is the same has to be the same files.
  */
 import { readFile } from 'node:fs/promises';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ExplainedError, type Explanation } from './explained-error.ts';
 import { withoutSecret } from './secret.ts';
 
@@ -21,6 +22,7 @@ export function writeBuildReport(report: BuildReport): void {
   if (!file) return;
   const text = withoutSecret(JSON.stringify(report), process.env['CONTENT_API_TOKEN'] ?? '');
   try {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
     // There is no room above all. What the build prints remains.

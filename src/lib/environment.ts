@@ -8,6 +8,7 @@ import {
   isBaseAddress,
   isOne,
   key,
+  secret,
   token,
   wholeNumber,
   withoutTrailingSlash,
@@ -25,9 +26,6 @@ const lastSecond = 253_402_300_799;
 /** The most animals that the content can be grown to (`content/growth`). */
 const mostAnimals = 20_000;
 
-/** Of a secret that a person or a program has made up, in signs. */
-const shortestSecret = 16;
-
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
 
 /** What each variable is for is explained in `.env.example`. */
@@ -44,8 +42,9 @@ const variables = v.object({
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
-  CMS_URL: v.optional(baseAddress('cmsUrl')),
-  PUBLISH_SECRET: v.optional(v.pipe(token, v.minLength(shortestSecret, key('secret')))),
+  BUILD_REPORT: v.optional(v.string()),
+  CMS_URL: v.optional(baseAddress('address')),
+  PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: isOne,

@@ -4,7 +4,7 @@
 const longestWait = 60_000;
 
 export interface Alarm {
-  /** Replaces the instant that was set before. */
+  /** Replaces the instant that was set before; one that has passed comes at once, but not before this returns. */
   set(instant: Date): void;
   clear(): void;
 }
@@ -12,10 +12,16 @@ export interface Alarm {
 export function createAlarm(action: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined;
   const clear = () => clearTimeout(timer);
-  function set(instant: Date): void {
-    clear();
+  function look(instant: Date): void {
     const wait = instant.valueOf() - Date.now();
-    timer = setTimeout(wait > 0 ? () => set(instant) : action, Math.min(Math.max(wait, 0), longestWait));
+    if (wait <= 0) action();
+    else timer = setTimeout(look, Math.min(wait, longestWait), instant);
   }
-  return { set, clear };
+  return {
+    set(instant) {
+      clear();
+      timer = setTimeout(look, 0, instant);
+    },
+    clear,
+  };
 }

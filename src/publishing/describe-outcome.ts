@@ -1,5 +1,7 @@
 /** What came of a release, in the words of the protocol: short enough for whoever receives it. */
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
+import { notFoundRules } from '../delivery/delivery-rules.ts';
+import { pathOfFile } from '../lib/built-files.ts';
 import type { EntryProblem, Explanation, InEachLanguage } from '../lib/explained-error.ts';
 import type { Changes } from '../releases/release-changes.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
@@ -14,8 +16,8 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-function cutSentence({ fr, en }: InEachLanguage): InEachLanguage {
-  return { fr: cut(fr, limits.sentence), en: cut(en, limits.sentence) };
+function cutSentence({ fr, en }: InEachLanguage, most = limits.sentence): InEachLanguage {
+  return { fr: cut(fr, most), en: cut(en, most) };
 }
 
 function cutProblem({ type, documentId, locale, field, entry, message }: EntryProblem): EntryProblem {
@@ -25,8 +27,8 @@ function cutProblem({ type, documentId, locale, field, entry, message }: EntryPr
     documentId: documentId.length > limits.name ? '' : documentId,
     locale,
     field: cut(field, limits.name),
-    entry: cutSentence(entry),
-    message: cutSentence(message),
+    entry: cutSentence(entry, limits.name),
+    message: cutSentence(message, limits.problem),
   };
 }
 
@@ -45,8 +47,12 @@ export function describeFailure(explanation: Explanation, common: Common): Outco
   return { ...refused, problems: first, ...moreThan(limits.problems, problems.length), removals: null };
 }
 
-/** Pages have no dot in their addresses, all other files have. */
-const isPage = (address: string) => !address.includes('.') && address.length <= limits.name;
+const notFoundPages = notFoundRules.map(({ file }) => pathOfFile(file));
+
+/** Pages have no dot in their addresses, all other files have. Nobody asks for those that say that there is nothing. */
+function isPage(address: string): boolean {
+  return !address.includes('.') && address.length <= limits.name && !notFoundPages.includes(address);
+}
 
 /** The pages among the addresses that changed. */
 export function pagesOf({ added, changed, removed }: Changes): PageChanges {

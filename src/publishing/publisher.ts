@@ -1,4 +1,5 @@
 /** Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. */
+import { startupMessage } from '../../i18n/startup-messages.ts';
 import type { Explanation } from '../lib/explained-error.ts';
 import { release } from '../releases/publish.ts';
 import type { LoggedOutcome } from '../releases/release-log.ts';
@@ -94,11 +95,17 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   async function attemptRelease(): Promise<void> {
     let attempt = beginAttempt();
+    let hasJoined = false;
     const logged = await release({
       directory,
       by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
       acceptRemovals: state.acceptRemovals,
+      onWait(reason) {
+        log(startupMessage(reason));
+        hasJoined = reason === 'joins';
+      },
       async build() {
+        hasJoined = false;
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
         tell({ ...commonOf(attempt), state: 'building' });
@@ -113,6 +120,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason };
     });
     await removeBuild();
+    // What somebody else has released may be a build from long ago.
+    if (hasJoined) return;
     if (stopping.signal.aborted && logged.event === 'failed') return;
     if (logged.event === 'failed') log(logged.reason);
     const outcome = describe(logged, commonOf(attempt));

@@ -10,6 +10,7 @@ const names: Record<number, string> = {
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
   503: 'ServiceUnavailableError',
+  507: 'InsufficientStorageError',
 };
 
 export interface ErrorBody {

@@ -2,20 +2,18 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { locales } from '../../i18n/routes.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { isDatabaseBusy } from '../lib/database-busy.ts';
 import { SiteError } from '../lib/site-error.ts';
 import {
-  StoreBusyError,
   submissionInsertion,
   submissionTable,
   submissionValues,
   type Submission,
   type SubmissionStore,
 } from './form-submission.ts';
+import { createWhenUnlocked, type WhenUnlocked } from './when-unlocked.ts';
 
 export interface StoredSubmission extends Submission {
   id: number;
@@ -42,24 +40,19 @@ export function readSubmissions(database: DatabaseSync): StoredSubmission[] {
 
 /** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
 const openTimeout = 2000;
-const retryInterval = 50;
-
-/** Submissions that may wait for a locked database; each takes up to 64 kB of memory. */
-const maxWaiting = 200;
 
 export class FormStore implements SubmissionStore {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
-  readonly #lockTimeout: number;
-  #waiting = 0;
+  readonly #whenUnlocked: WhenUnlocked;
 
   /**
    * @param path of the database file, created if it does not exist, or `':memory:'`
-   * @param lockTimeout milliseconds a submission waits while another program has the file locked
+   * @param lockTimeout milliseconds a submission waits while another program has the file locked; 5 seconds by default
    * @throws if nothing can be written to it
    */
-  constructor(path: string, lockTimeout = 5000) {
-    this.#lockTimeout = lockTimeout;
+  constructor(path: string, lockTimeout?: number) {
+    this.#whenUnlocked = createWhenUnlocked(lockTimeout);
     this.#database = new DatabaseSync(path, { timeout: openTimeout });
     this.#database.exec(submissionTable);
     // Writes even if nothing changes, so a database that can only be read fails here.
@@ -68,30 +61,8 @@ export class FormStore implements SubmissionStore {
     this.#insert = this.#database.prepare(submissionInsertion);
   }
 
-  async save(submission: Submission): Promise<void> {
-    if (this.#tryInsert(submission)) return;
-    if (this.#waiting >= maxWaiting) throw new StoreBusyError('Too many submissions wait for the database.');
-    this.#waiting += 1;
-    try {
-      for (let waited = 0; waited < this.#lockTimeout; waited += retryInterval) {
-        await wait(retryInterval);
-        if (this.#tryInsert(submission)) return;
-      }
-    } finally {
-      this.#waiting -= 1;
-    }
-    throw new StoreBusyError('The database was locked all the time.');
-  }
-
-  /** @returns whether the submission is stored; if not, the database is locked */
-  #tryInsert(submission: Submission): boolean {
-    try {
-      this.#insert.run(...submissionValues(submission));
-      return true;
-    } catch (error) {
-      if (isDatabaseBusy(error)) return false;
-      throw error;
-    }
+  save(submission: Submission): Promise<void> {
+    return this.#whenUnlocked(() => this.#insert.run(...submissionValues(submission)));
   }
 
   /** Every submission, oldest first. */

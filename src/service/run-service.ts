@@ -1,27 +1,18 @@
 /** `npm run service`: the embedded content service as a standalone program. */
 import { randomBytes } from 'node:crypto';
-import { routes } from '../../i18n/routes.ts';
 import { growContent } from '../content/growth/grow-content.ts';
 import { bundledDirectory } from '../content/source/bundled-source.ts';
 import { readEnvironment, type Environment } from '../lib/environment.ts';
 import { runProgram } from '../lib/exit-on-site-error.ts';
 import { createContentService } from './content-service.ts';
-import type { FormPages } from './form-response.ts';
 import { openFormStore } from './form-store.ts';
 import { describeDatabase, serveUntilStopped } from './program.ts';
+import { formPagesOn } from './site-forms.ts';
 
 const defaultPort = 4400;
 
 /** Relative to the working directory. */
 const grownDirectory = '.build/grown-content';
-
-function formPagesOn(siteUrl: string): FormPages {
-  const { thankYou, notSent } = routes;
-  return {
-    thankYou: { fr: siteUrl + thankYou.fr, en: siteUrl + thankYou.en },
-    notSent: { fr: siteUrl + notSent.fr, en: siteUrl + notSent.en },
-  };
-}
 
 /** The folder of the content to serve. */
 async function contentDirectory({ CONTENT_ANIMALS }: Environment): Promise<string> {

@@ -9,7 +9,7 @@ import { startProcess } from './cms-process.ts';
 /** What the database and the uploads of a first start follow from. */
 const sources = [
   'cms/package-lock.json',
-  'cms/{config,content-types,import,labels,start,wire}/**/*.*',
+  'cms/{config,content-types,import,labels,roles,start,wire}/**/*.*',
   'cms/src/{api,components}/**/*.*',
   'cms/src/*.*',
   'src/content/{bundled,schemas,source}/**/*.*',

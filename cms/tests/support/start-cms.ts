@@ -46,7 +46,9 @@ export async function startCms({ environment = {}, data }: StartOptions = {}): P
       fetch(`${cms.url}/api/${path}`, { headers: { Authorization: `Bearer ${secrets.CONTENT_API_TOKEN}` }, ...init }),
     async admin(path, init = {}) {
       token ??= login(cms.url);
-      const headers = { Authorization: `Bearer ${await token}`, 'Content-Type': 'application/json', ...init.headers };
+      // A form that is uploaded says its type itself.
+      const type = typeof init.body === 'string' && { 'Content-Type': 'application/json' };
+      const headers = { Authorization: `Bearer ${await token}`, ...type, ...init.headers };
       return fetch(`${cms.url}${path}`, { ...init, headers });
     },
     async close() {

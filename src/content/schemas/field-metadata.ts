@@ -11,6 +11,8 @@ export interface FieldMetadata {
   relatesTo?: string;
   /** The same in every language of an entry. */
   isShared?: true;
+  /** Kept by the content service itself: editors neither see nor fill it in. */
+  isAutomatic?: true;
   /** What it means, where its type alone doesn't say: editors get a control that fits. */
   holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
 }
@@ -61,6 +63,12 @@ export function fieldsIn(schema: v.GenericSchema): [name: string, field: v.Gener
 function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   const unwrapped = unwrap(schema);
   return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
+}
+
+/** The content types that entries of a schema may refer to, at any depth. */
+export function relatedTypesOf(schema: v.GenericSchema): string[] {
+  const { relatesTo } = metadataOf(schema);
+  return relatesTo === undefined ? partsOf(schema).flatMap(relatedTypesOf) : [relatesTo];
 }
 
 const marked = new WeakMap<v.GenericSchema, boolean>();

@@ -1,26 +1,22 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
 import { isToken } from '../../lib/environment-values.ts';
-import { ExplainedError } from '../../lib/explained-error.ts';
 import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
-import { containsSecret, withoutSecret } from '../../lib/secret.ts';
-
+import { containsSecret } from '../../lib/secret.ts';
+import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
+import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { bytesPerMegabyte, NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
 import { readPages, type Page } from './read-pages.ts';
 
-/** The service could not be reached, or its response is not content. Its message is in both languages. */
-export class ContentRequestError extends ExplainedError {}
-
 /** What a source may send at most; many times what a zoo has. */
-const limits = {
-  /** Megabytes of one response, and of one picture. */
+const transferLimits = {
+  /** Megabytes of one response. */
   response: 32,
-  picture: 40,
   /** Megabytes of a collection in one language. */
   collection: 128,
 };
@@ -44,26 +40,6 @@ const collectionBody = v.object({
 
 const singletonBody = v.object({ data: v.unknown() });
 
-/** What editors are told where the message is for those who look after the site. */
-const forEditors = {
-  unreachable: editorMessage('failed.unreachable'),
-  refused: editorMessage('failed.token'),
-  unusable: editorMessage('failed.unusable'),
-};
-
-/** What a status other than 200 means to editors. */
-function kindOf(status: number): keyof typeof forEditors {
-  if (status === 401 || status === 403) return 'refused';
-  return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
-}
-
-const explanations = new Map<number, EditorMessage>([
-  [401, editorMessage('service.why.401')],
-  [403, editorMessage('service.why.403')],
-  [404, editorMessage('service.why.404')],
-  [429, editorMessage('service.why.429')],
-]);
-
 /** A content source that reads from the service at `url`. */
 export function createClient({
   url,
@@ -76,9 +52,8 @@ export function createClient({
   const { origin } = new URL(base);
   const authorization = { Authorization: `Bearer ${token}` };
 
-  function fail(message: EditorMessage, kind: keyof typeof forEditors = 'unusable'): never {
-    const reason = inEachLanguage(forEditors[kind]);
-    throw new ContentRequestError(withoutSecret(inBothLanguages(message), token), { reason });
+  function fail(message: EditorMessage, fault: RequestFault = 'unusable'): never {
+    throw new ContentRequestError(message, fault, token);
   }
 
   function checkToken(): void {
@@ -113,24 +88,20 @@ export function createClient({
     address.search = new URLSearchParams(query).toString();
     const what = `${path}, ${query['locale'] ?? ''}`;
     const headers = { Accept: 'application/json', ...authorization };
-    const { status, bytes } = await requestBytes(address, { headers, limit: limits.response, ...retryOptions }).catch(
-      (error: unknown) => {
-        const at = { base, what };
-        if (error instanceof UnusableResponseError)
-          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-        if (error instanceof NoResponseError)
-          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
-        throw error;
-      },
-    );
+    const { status, bytes } = await requestBytes(address, {
+      headers,
+      limit: transferLimits.response,
+      ...retryOptions,
+    }).catch((error: unknown) => {
+      const at = { base, what };
+      if (error instanceof UnusableResponseError)
+        fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+      if (error instanceof NoResponseError)
+        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+      throw error;
+    });
     if (status === 404 && emptyOn404) return undefined;
-    if (status !== 200) {
-      const why = explanations.get(status);
-      fail(
-        editorMessage(why ? 'service.answeredWhy' : 'service.answered', { base, what, status, ...(why && { why }) }),
-        kindOf(status),
-      );
-    }
+    if (status !== 200) fail(...explainStatus(status, { base, what }));
     return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
   }
 
@@ -149,8 +120,8 @@ export function createClient({
       };
       const response = await get(path, query, collectionBody, false);
       size += response?.size ?? 0;
-      if (size > limits.collection * bytesPerMegabyte) {
-        unusable(editorMessage('reason.tooLarge', { limit: limits.collection }));
+      if (size > transferLimits.collection * bytesPerMegabyte) {
+        unusable(editorMessage('reason.tooLarge', { limit: transferLimits.collection }));
       }
       return { entries: response?.body.data ?? [], ...(response?.body.meta.pagination ?? { pageCount: 0, total: 0 }) };
     }
@@ -176,7 +147,7 @@ export function createClient({
       const headers = address.origin === origin ? { Accept: 'image/*', ...authorization } : {};
       const { status, bytes } = await requestPicture(
         address,
-        { headers, limit: limits.picture, ...retryOptions },
+        { headers, limit: limits.pictureFile, ...retryOptions },
         cache,
       ).catch((error: unknown) => {
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);

@@ -1,62 +1,23 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
-import * as v from 'valibot';
-import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import { readSettled } from '../source/read-settled.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { findIntegrityProblems } from './integrity.ts';
-import {
-  ContentProblemsError,
-  excerpt,
-  nameOfEntry,
-  problemOf,
-  type AnyEntry,
-  type ContentProblem,
-} from './problems.ts';
+import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { documentIdOf, validateEntry, type ValidationResult } from './validate-entry.ts';
 
-export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+export type Entries = { [Name in ContentTypeName]: ValidEntry<Name>[] };
 
 export interface LoadedContent {
   /** Both languages of every type, in the source's order. */
   entries: Entries;
   media: StagedMedia[];
-}
-
-interface ValidationResult {
-  problems: ContentProblem[];
-  entry: AnyEntry | undefined;
-}
-
-function documentIdOf(raw: unknown): string {
-  const id = typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : '';
-  return typeof id === 'string' ? cleanLine(id) : '';
-}
-
-function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
-  const { path, schema } = contentType(name);
-  // One message per field: the first rule that fails.
-  const result = v.safeParse(schema, raw, { abortPipeEarly: true });
-  const problems = (result.issues ?? []).map((issue) => ({
-    type: path,
-    documentId: documentIdOf(raw),
-    entry: nameOfEntry(raw, index),
-    locale,
-    field: v.getDotPath(issue) ?? '',
-    expected: parseValidationMessage(issue.message),
-    received: excerpt(issue.input),
-  }));
-  if (!result.success) return { problems, entry: undefined };
-  if (result.output.locale === locale) return { problems, entry: { ...result.output } };
-  // An entry in the wrong language would show up on every page.
-  const expected = editorMessage('languageAskedFor', { locale });
-  const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
-  return { problems: [problem], entry: undefined };
 }
 
 function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
@@ -93,7 +54,7 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
   });
 }
 
-/** As `validate`; entries that were accepted as they are need no more. */
+/** As `validateEntry`; entries that were accepted as they are need no more. */
 function validateOnce(
   known: KnownEntries | undefined,
   ...given: [ContentTypeName, unknown, Locale, number]
@@ -101,7 +62,7 @@ function validateOnce(
   const [name, raw, locale] = given;
   const entry = known?.find(name, locale, raw);
   if (entry) return { problems: [], entry };
-  const result = validate(...given);
+  const result = validateEntry(...given);
   if (result.entry) known?.keep(name, locale, raw, result.entry);
   return result;
 }

@@ -56,13 +56,16 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   return shorten(toJson(value));
 }
 
+/** The fields that may name an entry; the first one that holds something does. */
+export const namingFields = ['title', 'name', 'question', 'reason'] as const;
+
 /** The name of an entry in the report: what its editor would look for. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;
-  const title = [record['title'], record['name'], record['question'], record['reason']].find(
-    (value) => typeof value === 'string' && value.trim() !== '',
-  );
+  const title = namingFields
+    .map((field) => record[field])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
   const id =
     typeof documentId === 'string'
       ? shorten(documentId, longestName)

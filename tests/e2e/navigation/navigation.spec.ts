@@ -45,6 +45,22 @@ test('a link shows its page without loading a document', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a link to a former address shows the page, at the address that it has now', async ({ page }) => {
+  const [former, present] = ['gray-wolf', 'grey-wolf'].map((slug) => `/en/animals/north-america/${slug}`);
+  const response = await page.goto(`${former}?from=bookmark`);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(`${present}?from=bookmark`);
+  await visit(page, '/faq');
+  const documents = countDocuments(page);
+  await addLink(page, `${former}#main`);
+  await testLink(page).click();
+  await expect(page).toHaveURL(`${present}#main`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey wolf');
+  expect(documents()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});
+
 test('the language changes with the page', async ({ page }) => {
   await visit(page, '/tarifs');
   await page.locator('[data-language-choice]').click();

@@ -1,4 +1,5 @@
 /** The publish service in the process of a test, with builds that the test decides on. */
+import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { publishAnswer, type PublishAnswer } from '../../../src/publishing/outcome.ts';
 import { startPublishService } from '../../../src/publishing/publish-service.ts';
@@ -37,6 +38,8 @@ export interface RunningPublisher {
   /** Builds what the content service holds. */
   buildTiny: (nextChange?: string) => ReturnType<Build>;
   log: string[];
+  /** Resolves with the first line of the log that matches. */
+  logged(pattern: RegExp): Promise<string>;
   url: string;
   ask(number: number, acceptRemovals?: string): Promise<Answered>;
   /** The content that visitors see. */
@@ -50,6 +53,7 @@ export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): P
   const told = cms ?? (await startToldService());
   const folder = site ?? (await createReleaseFolder());
   const tiny = tinyBuilds(folder.folder, told.url);
+  const lines = new EventEmitter();
   let stop: () => Promise<void> = () => Promise.resolve();
   const running: RunningPublisher = {
     cms: told,
@@ -59,6 +63,13 @@ export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): P
     buildTiny: (nextChange = someday) => tiny.build(nextChange),
     log: [],
     url: '',
+    async logged(pattern) {
+      for (;;) {
+        const line = running.log.find((one) => pattern.test(one));
+        if (line !== undefined) return line;
+        await once(lines, 'line');
+      }
+    },
     ask: (number, acceptRemovals) => request(running.url, JSON.stringify({ number, acceptRemovals })),
     online: async () => contentOn((await visit(await folder.serve(), '/tarifs')).text),
     stop: () => stop(),
@@ -72,7 +83,10 @@ export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): P
           return running.build(...given);
         },
         removeBuild: tiny.removeBuild,
-        log: (line) => running.log.push(line),
+        log(line) {
+          running.log.push(line);
+          lines.emit('line');
+        },
       });
       const { url, close } = await listen(service.app, { port: 0 });
       running.url = `${url}/publish`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { outcome, type Outcome } from '../../../src/publishing/outcome.ts';
+import { limits, outcome, type Outcome } from '../../../src/publishing/outcome.ts';
 import { hangUp } from '../loopback-server.ts';
 
 export const secret = 'secret-of-the-tests';
@@ -21,6 +21,8 @@ export interface ToldService {
   answer: number | 'nothing';
   /** Resolves with the first outcome after those that were seen, which then count as seen, that has these properties. */
   told(expected: Partial<Outcome>): Promise<Outcome>;
+  /** As `told`, with the first outcome of a number that is final. */
+  ended(number: number): Promise<Outcome>;
   /** Resolves when an outcome arrives that is not accepted. */
   refused(): Promise<void>;
   stop(): Promise<void>;
@@ -45,13 +47,25 @@ export async function startToldService(content = 'first'): Promise<ToldService> 
   };
   const change = () => new Promise<void>((resolve) => waiting.push(resolve));
 
+  async function find(isWanted: (told: Outcome) => boolean): Promise<Outcome> {
+    for (;;) {
+      const found = service.outcomes.findIndex((one, index) => index >= seen && isWanted(one));
+      const told = service.outcomes[found];
+      if (told) {
+        seen = found + 1;
+        return told;
+      }
+      await change();
+    }
+  }
+
   const answer: RequestListener = (request, response) => {
     if (request.method === 'GET' && request.url === '/content') return response.end(service.content);
     if (request.method !== 'POST' || request.url !== '/zoo/outcome') return response.writeHead(404).end();
     void text(request).then((body) => {
       service.attempts += 1;
       const isAllowed = request.headers.authorization === `Bearer ${secret}`;
-      const given = v.parse(v.pipe(v.string(), v.parseJson(), outcome), body);
+      const given = v.parse(v.pipe(v.string(), v.maxBytes(limits.outcome), v.parseJson(), outcome), body);
       if (service.answer === 'nothing') hangUp(request, response);
       else response.writeHead(isAllowed ? service.answer : 401).end();
       if (isAllowed && service.answer === 204) service.outcomes.push(given);
@@ -73,17 +87,8 @@ export async function startToldService(content = 'first'): Promise<ToldService> 
     outcomes: [],
     attempts: 0,
     answer: 204,
-    async told(expected) {
-      for (;;) {
-        const found = service.outcomes.findIndex((one, index) => index >= seen && has(one, expected));
-        const told = service.outcomes[found];
-        if (told) {
-          seen = found + 1;
-          return told;
-        }
-        await change();
-      }
-    },
+    told: (expected) => find((told) => has(told, expected)),
+    ended: (number) => find((told) => told.number === number && told.state !== 'building'),
     refused: change,
     stop,
     async start() {

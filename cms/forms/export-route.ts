@@ -1,0 +1,74 @@
+/** `GET /zoo/forms/{type}/export`: what the list of a type shows, as a file for a spreadsheet. */
+import { Readable } from 'node:stream';
+import { locales, type Locale } from '../../i18n/routes.ts';
+import { localTimeAt } from '../../src/opening/zoned-time.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { RequestContext, RequestHandler, StoredEntry, Strapi } from '../src/strapi-types.ts';
+import { formTable } from './form-table.ts';
+import type { FormType, FormUid } from './form-types.ts';
+
+interface Query {
+  _q?: string;
+  filters?: object;
+}
+
+interface PermissionChecker {
+  create(of: { userAbility: unknown; model: FormUid }): {
+    validateQuery(query: object): Promise<void>;
+    sanitizedQuery: { read(query: object): Promise<Query> };
+  };
+}
+
+/** Entries in memory at once. */
+const pageSize = 500;
+
+/** The entries that a query finds, oldest first; those that come or go meanwhile move none of the others. */
+async function* entriesOf(strapi: Strapi, uid: FormUid, { _q, filters }: Query): AsyncGenerator<StoredEntry> {
+  let last = 0;
+  for (;;) {
+    const page = await strapi.documents(uid).findMany({
+      ...(_q !== undefined && { _q }),
+      filters: { $and: [filters ?? {}, { id: { $gt: last } }] },
+      sort: 'id',
+      limit: pageSize,
+    });
+    yield* page;
+    const { id } = page.at(-1) ?? {};
+    if (id === undefined || page.length < pageSize) return;
+    last = id;
+  }
+}
+
+/** As the published content of the site says; until it does, times are those of no place. */
+async function zooTimeZone(strapi: Strapi): Promise<string> {
+  const site = await strapi.documents(typeNamesOf('site').uid).findFirst({ status: 'published', fields: ['timeZone'] });
+  return typeof site?.['timeZone'] === 'string' ? site['timeZone'] : 'UTC';
+}
+
+function languageOf({ query }: RequestContext): Locale {
+  return locales.find((locale) => locale === query['language']) ?? 'fr';
+}
+
+/** A query may ask for no more than its sender may read: not even filter by it. */
+async function allowedQuery(strapi: Strapi, { state, query }: RequestContext, model: FormUid): Promise<Query> {
+  const checker = strapi.plugin('content-manager').service<PermissionChecker>('permission-checker');
+  const { validateQuery, sanitizedQuery } = checker.create({ userAbility: state.userAbility, model });
+  const { _q, filters } = query;
+  const asked = { ...(typeof _q === 'string' && { _q }), ...(filters !== undefined && { filters }) };
+  await validateQuery(asked);
+  return sanitizedQuery.read(asked);
+}
+
+/** The handler for one type. */
+export function exportForms(strapi: Strapi, type: FormType): RequestHandler {
+  return async (context) => {
+    const query = await allowedQuery(strapi, context, type.uid);
+    const timeZone = await zooTimeZone(strapi);
+    const { date } = localTimeAt(new Date(), timeZone);
+    context.set('Content-Type', 'text/csv; charset=utf-8');
+    context.set('Content-Disposition', `attachment; filename="${type.plural}-${date}.csv"`);
+    context.set('Cache-Control', 'no-store');
+    const entries = entriesOf(strapi, type.uid, query);
+    context.body = Readable.from(formTable(type, entries, { locale: languageOf(context), timeZone }));
+  };
+}

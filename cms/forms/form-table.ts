@@ -1,0 +1,43 @@
+/** Submitted forms as a table, in the language of whoever reads it. */
+import type { Locale } from '../../i18n/routes.ts';
+import { localTimeAt } from '../../src/opening/zoned-time.ts';
+import { byteOrderMark, csvLine, type Separator } from './csv.ts';
+import { choiceString, formString, type FormStringKey } from './form-strings.ts';
+import type { FormType } from './form-types.ts';
+
+interface TableOptions {
+  locale: Locale;
+  /** Of the zoo: times are on its clocks. */
+  timeZone: string;
+}
+
+/** Spreadsheets of French computers separate columns by semicolons, as commas are in their numbers. */
+const separators: Record<Locale, Separator> = { fr: ';', en: ',' };
+
+function cellOf(name: string, type: string, value: unknown, { locale, timeZone }: TableOptions): string {
+  if (value === null || value === undefined) return '';
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  if (type === 'enumeration') return choiceString(locale, name, text);
+  if (type !== 'datetime') return text;
+  const { date, time } = localTimeAt(new Date(text), timeZone);
+  return `${date} ${time}`;
+}
+
+/** The CSV file of the entries of a type, line by line. */
+export async function* formTable(
+  { attributes }: FormType,
+  entries: AsyncIterable<Readonly<Record<string, unknown>>>,
+  options: TableOptions,
+): AsyncGenerator<string> {
+  const { locale, timeZone } = options;
+  const columns = Object.entries(attributes);
+  const headings = columns.map(([name, { type }]) => {
+    const heading = formString(locale, name as FormStringKey);
+    return type === 'datetime' ? `${heading} (${timeZone})` : heading;
+  });
+  yield byteOrderMark + csvLine(headings, separators[locale]);
+  for await (const entry of entries) {
+    const cells = columns.map(([name, { type }]) => cellOf(name, type, entry[name], options));
+    yield csvLine(cells, separators[locale]);
+  }
+}

@@ -1,0 +1,85 @@
+/** What a person may ask the zoo for: that their forms are deleted, or that no more newsletters come. */
+import * as v from 'valibot';
+import { errorBody } from '../../src/service/error-body.ts';
+import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
+import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
+
+/** How many entries of a person there are. */
+export interface PersonCounts {
+  submissions: number;
+  consents: number;
+  /** Consents that are not withdrawn. */
+  open: number;
+}
+
+const person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+/** Mail treats capitals and small letters of an address alike. */
+const ofPerson = (email: string) => ({ email: { $eqi: email } });
+
+const isOpen = { withdrawnAt: { $null: true } };
+
+/** @returns the address that is asked about; undefined, with an answer, if there is none */
+function emailOf(context: RequestContext): string | undefined {
+  const result = v.safeParse(person, context.request.body);
+  if (result.success) return result.output.email;
+  context.status = 400;
+  context.body = errorBody(400, 'Il manque l’adresse courriel. The e-mail address is missing.');
+  return undefined;
+}
+
+/** `POST /zoo/forms/person/find`: how much is kept of a person. The address stays out of logs, as it is in no path. */
+export function findPerson(strapi: Strapi): RequestHandler {
+  const count = (uid: FormUid, filters: object) => strapi.documents(uid).count({ filters });
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const counts: PersonCounts = {
+      submissions: await count(submissionUid, ofPerson(email)),
+      consents: await count(consentUid, ofPerson(email)),
+      open: await count(consentUid, { ...ofPerson(email), ...isOpen }),
+    };
+    context.body = { data: counts };
+  };
+}
+
+/** `POST /zoo/forms/person/erase`: deletes all that is kept of a person, or nothing. */
+export function erasePerson(strapi: Strapi): RequestHandler {
+  async function erase(uid: FormUid, email: string): Promise<number> {
+    const found = await strapi.documents(uid).findMany({ filters: ofPerson(email), fields: ['email'] });
+    for (const { documentId } of found) await strapi.documents(uid).delete({ documentId });
+    return found.length;
+  }
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const [submissions = 0, consents = 0] = await strapi.db.transaction(async () => {
+      const counts: number[] = [];
+      for (const uid of formUids) counts.push(await erase(uid, email));
+      return counts;
+    });
+    strapi.log.warn(
+      `[forms] Account ${context.state.user?.id} deleted ${submissions} submissions and ${consents} consents of a person.`,
+    );
+    context.body = { data: { submissions, consents } };
+  };
+}
+
+/**
+ * `POST /zoo/forms/person/withdraw`: notes that a person takes back their consent. The proof that it was given stays,
+ * and so does the time of an earlier withdrawal.
+ */
+export function withdrawConsent(strapi: Strapi): RequestHandler {
+  return async (context) => {
+    const email = emailOf(context);
+    if (email === undefined) return;
+    const consents = strapi.documents(consentUid);
+    const withdrawnAt = new Date().toISOString();
+    const found = await consents.findMany({
+      filters: { ...ofPerson(email), ...isOpen },
+      fields: ['email'],
+    });
+    for (const { documentId } of found) await consents.update({ documentId, data: { withdrawnAt } });
+    context.body = { data: { consents: found.length } };
+  };
+}

@@ -1,0 +1,29 @@
+/** What visitors have sent is read and deleted, and never written by anybody in the admin. */
+import type { Strapi } from '../src/strapi-types.ts';
+import { formUids } from './form-types.ts';
+
+/** What a role may be allowed to do with entries of the types in `subjects`. */
+interface Action {
+  actionId: string;
+  subjects?: readonly string[];
+}
+
+interface PermissionService {
+  actionProvider: { hooks: { willRegister: { register(handler: (registered: { value: Action }) => void): void } } };
+}
+
+const explorer = 'plugin::content-manager.explorer';
+
+/** What remains possible. */
+const readingActions = new Set([`${explorer}.read`, `${explorer}.delete`]);
+
+const readOnly: ReadonlySet<string> = new Set(formUids);
+
+/** Takes all other actions from everybody, administrators included, before any role can be given them. */
+export function keepFormsUnedited(strapi: Strapi): void {
+  const { actionProvider } = strapi.service<PermissionService>('admin::permission');
+  actionProvider.hooks.willRegister.register(({ value: action }) => {
+    if (!action.subjects || readingActions.has(action.actionId)) return;
+    action.subjects = action.subjects.filter((uid) => !readOnly.has(uid));
+  });
+}

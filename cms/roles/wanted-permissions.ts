@@ -1,0 +1,54 @@
+/** What roles are to be given, in Strapi's own form. */
+import { locales } from '../../i18n/routes.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import { concerns, type RoleDefinition } from './role-definitions.ts';
+
+interface Action {
+  actionId: string;
+  subjects?: readonly string[];
+}
+
+export interface Permission {
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[]; locales?: readonly string[] };
+}
+
+interface PermissionService {
+  actionProvider: {
+    get(id: string): Action | undefined;
+    appliesToProperty(property: 'locales', action: string, subject: string | null): Promise<boolean>;
+  };
+}
+
+interface ContentTypeService {
+  /** One for each type, with all its fields. */
+  getPermissionsWithNestedFields(actions: readonly Action[]): Permission[];
+}
+
+/**
+ * Every permission that a definition stands for, with the types and fields there are now.
+ *
+ * @throws {TypeError} by rejection if Strapi knows no such action
+ */
+export async function wantedPermissions(strapi: Strapi, definition: RoleDefinition): Promise<Permission[]> {
+  const { actionProvider } = strapi.service<PermissionService>('admin::permission');
+  const known = (id: string): Action => {
+    const action = actionProvider.get(id);
+    if (!action) throw new TypeError(`Strapi has no action ${id} for the role ${definition.code}.`);
+    return action;
+  };
+  const actions = definition.actions.map(known).map((action) => ({
+    ...action,
+    subjects: (action.subjects ?? []).filter((uid) => concerns(definition, uid)),
+  }));
+  const entries = strapi.service<ContentTypeService>('admin::content-type').getPermissionsWithNestedFields(actions);
+  const others = definition.otherActions.map((id) => ({ action: known(id).actionId, subject: null, properties: {} }));
+  return Promise.all(
+    [...entries, ...others].map(async (permission): Promise<Permission> => {
+      const { action, subject, properties } = permission;
+      if (!(await actionProvider.appliesToProperty('locales', action, subject))) return permission;
+      return { ...permission, properties: { ...properties, locales } };
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+/** The buttons above the lists of submitted forms and of consents; above other lists, nothing. */
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Button } from '@strapi/design-system';
+import { Download, User } from '@strapi/icons';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { PersonDialog } from './PersonDialog.tsx';
+import { useFormWords } from './use-form-words.ts';
+
+/** The name in addresses of each type that has the buttons. */
+const pluralNames: Readonly<Record<string, string>> = {
+  'api::form-submission.form-submission': 'form-submissions',
+  'api::newsletter-consent.newsletter-consent': 'newsletter-consents',
+};
+
+/** Has the browser save a file as it does with a link. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** What the list is searched and filtered by, for an export of just that. */
+function exportQuery(search: string, language: string): string {
+  const asked = new URLSearchParams(search);
+  const kept = [...asked].filter(([name]) => name === '_q' || name.startsWith('filters'));
+  return new URLSearchParams([...kept, ['language', language]]).toString();
+}
+
+export function FormListActions() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const { locale, say } = useFormWords();
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [isExporting, setExporting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const plural = pluralNames[slug];
+  if (plural === undefined) return null;
+
+  async function exportList(): Promise<void> {
+    setExporting(true);
+    try {
+      const { data } = await get<Blob>(`/zoo/forms/${plural}/export?${exportQuery(search, locale)}`, {
+        responseType: 'blob',
+      });
+      save(data, `${plural}.csv`);
+    } catch (error) {
+      console.error(error);
+      toggleNotification({ type: 'danger', message: say('exportFailed') });
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" startIcon={<User />} onClick={() => setAsking(true)}>
+        {say('person')}
+      </Button>
+      <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={() => void exportList()}>
+        {say('export')}
+      </Button>
+      {isAsking && <PersonDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** What is done when a person asks: their consent is noted as withdrawn, or all that is kept of them is destroyed. */
+import { useFetchClient } from '@strapi/strapi/admin';
+import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
+import { useState, type FormEvent } from 'react';
+import type { PersonCounts } from '../../../forms/person-routes.ts';
+import type { MessageKey } from './form-messages.ts';
+import { useFormWords } from './use-form-words.ts';
+
+interface Props {
+  onClose(): void;
+}
+
+/** Where the dialog stands: an address is typed, was found, is about to be erased, or all is done. */
+type Step =
+  | { kind: 'asking' | 'failed' }
+  | { kind: 'found' | 'erasing'; email: string; counts: PersonCounts }
+  | { kind: 'done'; message: MessageKey };
+
+const isEmpty = ({ submissions, consents }: PersonCounts) => submissions + consents === 0;
+
+export function PersonDialog({ onClose }: Props) {
+  const { say } = useFormWords();
+  const { post } = useFetchClient();
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(action: 'find' | 'withdraw' | 'erase', next: (data: PersonCounts) => Step): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await post<{ data: PersonCounts }>(`/zoo/forms/person/${action}`, { email });
+      setStep(next(data.data));
+    } catch (error) {
+      console.error(error);
+      setStep({ kind: 'failed' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    void run('find', (counts) => ({ kind: 'found', email, counts }));
+  }
+
+  /** The list behind the dialog still shows what was destroyed. */
+  function close(): void {
+    if (step.kind === 'done') window.location.reload();
+    else onClose();
+  }
+
+  return (
+    <Modal.Root open onOpenChange={close}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{say('person')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography>{say('personHint')}</Typography>
+            <form onSubmit={find}>
+              <Flex gap={2} alignItems="flex-end">
+                <Box flex="1">
+                  <Field.Root name="email" required>
+                    <Field.Label>{say('email')}</Field.Label>
+                    <Field.Input
+                      type="email"
+                      value={email}
+                      onChange={({ target }: { target: HTMLInputElement }) => {
+                        setEmail(target.value);
+                        setStep({ kind: 'asking' });
+                      }}
+                    />
+                  </Field.Root>
+                </Box>
+                <Button type="submit" size="L" variant="secondary" loading={isBusy} disabled={email.trim() === ''}>
+                  {say('find')}
+                </Button>
+              </Flex>
+            </form>
+            <div role="status">
+              {step.kind === 'failed' && <Typography textColor="danger600">{say('failed')}</Typography>}
+              {step.kind === 'done' && <Typography textColor="success600">{say(step.message)}</Typography>}
+              {step.kind === 'found' && (
+                <Typography>{isEmpty(step.counts) ? say('foundNothing') : say('found', { ...step.counts })}</Typography>
+              )}
+              {step.kind === 'erasing' && (
+                <Typography textColor="danger600">{say('eraseWarning', { email: step.email })}</Typography>
+              )}
+            </div>
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={close}>
+            {say('close')}
+          </Button>
+          <Flex gap={2}>
+            {step.kind === 'found' && step.counts.open > 0 && (
+              <Button
+                variant="secondary"
+                loading={isBusy}
+                onClick={() => void run('withdraw', () => ({ kind: 'done', message: 'withdrawn' }))}
+              >
+                {say('withdraw')}
+              </Button>
+            )}
+            {step.kind === 'found' && !isEmpty(step.counts) && (
+              <Button variant="danger-light" onClick={() => setStep({ ...step, kind: 'erasing' })}>
+                {say('erase')}
+              </Button>
+            )}
+            {step.kind === 'erasing' && (
+              <Button
+                variant="danger"
+                loading={isBusy}
+                onClick={() => void run('erase', () => ({ kind: 'done', message: 'erased' }))}
+              >
+                {say('eraseConfirm')}
+              </Button>
+            )}
+          </Flex>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,13 @@
+/** The panel's words on submitted forms, in the language that its reader chose. */
+import { useIntl } from 'react-intl';
+import { messageId, type MessageKey } from './form-messages.ts';
+
+export type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+export function useFormWords(): { locale: 'fr' | 'en'; say: Say } {
+  const intl = useIntl();
+  return {
+    locale: intl.locale.startsWith('fr') ? 'fr' : 'en',
+    say: (key, values) => intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values),
+  };
+}

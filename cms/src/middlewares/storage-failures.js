@@ -1,0 +1,3 @@
+import { tellStorageFailures } from '../../failures/storage-failures.ts';
+
+export default () => tellStorageFailures;

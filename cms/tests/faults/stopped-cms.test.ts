@@ -1,0 +1,110 @@
+/** A CMS that stops, or lets the build in no more, while its content is read. */
+import { readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot, releaseProject } from '../../../tests/support/project-build.ts';
+import { administratorOf } from '../support/accounts.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
+import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+
+async function start(data?: string): Promise<RunningCms> {
+  const cms = await startCms({ ...(data !== undefined && { data }) });
+  onTestFinished(() => cms.close());
+  return cms;
+}
+
+const unreachable = {
+  fr: 'Impossible de lire le service de contenu à',
+  en: 'could not be read',
+};
+
+describe('a CMS that is killed', () => {
+  it.each([1, 15, 40, 70])(
+    'at request %i of a reading ends the release, and serves again afterwards',
+    async (number) => {
+      const cms = await start();
+      const proxy = await startFaultProxy(cms);
+      const releases = await releasesFromCms();
+      let requests = 0;
+      proxy.faults.on('request', () => {
+        requests += 1;
+        if (requests === number) cms.kill('SIGKILL');
+      });
+      await expectFailure(releases, proxy.url, unreachable);
+      expect(requests).toBeGreaterThanOrEqual(number);
+      await cms.ended;
+      const again = await start(cms.data);
+      expect(await releases.release(again.url)).toMatchObject({ event: 'released' });
+    },
+  );
+
+  it('ends a real release of the whole site', async () => {
+    const cms = await start();
+    const proxy = await startFaultProxy(cms);
+    const { site } = await releasesFromCms();
+    const link = await readlink(join(site.directory, 'current'));
+    proxy.faults.on('request', (path) => {
+      if (path === '/api/news') cms.kill('SIGKILL');
+    });
+    const { status, errors } = await releaseProject(projectRoot, {
+      RELEASES_DIR: site.directory,
+      CONTENT_API_URL: `${proxy.url}/api`,
+      CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
+    });
+    expect(status).toBe(1);
+    expect(errors.replaceAll('\u00A0', ' ')).toMatch(/Impossible de lire le service de contenu .+ \(news, (?:fr|en)\)/);
+    expect(errors).toMatch(/The content service at .+ could not be read \(news, (?:fr|en)\)/);
+    expect(errors).not.toContain(secrets.CONTENT_API_TOKEN);
+    expect(await readlink(join(site.directory, 'current'))).toBe(link);
+  });
+});
+
+interface Token {
+  id: number;
+  name: string;
+  description: string;
+  type: string;
+  lifespan: null;
+  permissions: string[];
+}
+
+/** The token of the build, as an administrator sees it in the admin panel. */
+async function buildToken(cms: RunningCms): Promise<Token> {
+  const administrator = administratorOf(cms);
+  const { data } = (await (await administrator.request('/admin/api-tokens')).json()) as { data: Token[] };
+  for (const { id, type } of data) {
+    const response = await administrator.request(`/admin/api-tokens/${id}`);
+    const { data: token } = (await response.json()) as { data: Token };
+    // That of the preview may read drafts too, by its name alone.
+    if (type === 'custom' && !/preview|aperçu/i.test(token.name)) return token;
+  }
+  throw new Error('The CMS has no token for builds.');
+}
+
+describe('the token of the build', () => {
+  it('that an administrator revokes ends the release', async () => {
+    const cms = await start();
+    const releases = await releasesFromCms();
+    const { id } = await buildToken(cms);
+    expect((await administratorOf(cms).send('DELETE', `/admin/api-tokens/${id}`)).status).toBe(200);
+    await expectFailure(releases, cms.url, {
+      fr: 'a répondu 401 (site, fr) : le jeton manque ou n’est pas le bon : vérifiez CONTENT_API_TOKEN',
+      en: 'answered 401 (site, fr): the token is missing or wrong: check CONTENT_API_TOKEN',
+    });
+  });
+
+  it('that may read animals no more ends the release', async () => {
+    const cms = await start();
+    const releases = await releasesFromCms();
+    const { id, name, description, type, lifespan, permissions } = await buildToken(cms);
+    const fewer = permissions.filter((permission) => permission !== 'api::animal.animal.find');
+    expect(fewer).toHaveLength(permissions.length - 1);
+    const change = { name, description, type, lifespan, permissions: fewer };
+    expect((await administratorOf(cms).send('PUT', `/admin/api-tokens/${id}`, change)).status).toBe(200);
+    await expectFailure(releases, cms.url, {
+      fr: 'a répondu 403 (animals, fr) : le jeton ne donne pas accès à ce contenu',
+      en: 'answered 403 (animals, fr): the token may not read this',
+    });
+  });
+});

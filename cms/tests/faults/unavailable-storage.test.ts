@@ -1,0 +1,139 @@
+/** A CMS whose database is locked or whose disk is full, while its content is read and edited. */
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { release } from '../../../src/releases/publish.ts';
+import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
+import { administratorOf } from '../support/accounts.ts';
+import { lockDatabase } from '../support/locked-database.ts';
+import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
+import { canMount, fillDisk, smallDisk } from '../support/small-disk.ts';
+import { startCms, type RunningCms } from '../support/start-cms.ts';
+
+async function start(data?: string): Promise<RunningCms> {
+  const cms = await startCms({ ...(data !== undefined && { data }) });
+  onTestFinished(() => cms.close());
+  return cms;
+}
+
+const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';
+
+/** What an editor is told who saves. */
+async function save(cms: RunningCms, name: string, language = 'fr'): Promise<{ status: number; message: string }> {
+  const response = await administratorOf(cms).request(tags, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ name, tagId: name }),
+  });
+  const body = (await response.json()) as { error?: { message: string } };
+  return { status: response.status, message: (body.error?.message ?? '').replaceAll('\u00A0', ' ') };
+}
+
+/** The answers of the CMS itself, for both languages. */
+const fault = (status: number) => ({
+  fr: `a répondu ${status} (`,
+  en: `answered ${status} (`,
+});
+
+describe('a locked database', () => {
+  it('that is unlocked in time delays a release', async () => {
+    const cms = await start();
+    const releases = await releasesFromCms();
+    const unlock = lockDatabase(cms);
+    setTimeout(unlock, 1500);
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+  });
+
+  it('that stays locked ends a release, and the next one goes online', async () => {
+    const cms = await start();
+    const releases = await releasesFromCms();
+    const unlock = lockDatabase(cms);
+    await expectFailure(releases, cms.url, fault(503));
+    unlock();
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+  });
+
+  it('keeps nothing of what is saved meanwhile, and tells its editor so', async () => {
+    const cms = await start();
+    // The token of a session is kept in the database.
+    expect((await administratorOf(cms).request(tags)).status).toBe(200);
+    const unlock = lockDatabase(cms);
+    expect(await save(cms, 'locked')).toEqual({
+      status: 503,
+      message:
+        'Rien n’a été enregistré : un autre programme occupe la base de données du CMS. Ce que vous avez écrit reste dans le formulaire; réessayez dans une minute.',
+    });
+    expect(await save(cms, 'locked', 'en')).toEqual({
+      status: 503,
+      message:
+        'Nothing was saved: another program keeps the database of the CMS busy. What you wrote stays in the form; try again in a minute.',
+    });
+    unlock();
+    expect((await save(cms, 'locked')).status).toBe(201);
+  });
+});
+
+/** A disk with little more space than the data of a CMS, which are on it. */
+async function dataOnSmallDisk(): Promise<string> {
+  const { data, stop, close } = await startCms();
+  await stop();
+  const copy = join(await smallDisk(32), 'data');
+  await cp(data, copy, { recursive: true });
+  await close();
+  return copy;
+}
+
+describe.runIf(canMount)('a full disk', () => {
+  it('of the CMS keeps nothing of what is saved, tells its editor so, and still gives its content', async () => {
+    const data = await dataOnSmallDisk();
+    const cms = await start(data);
+    const releases = await releasesFromCms();
+    // The first use of a token in an hour is noted in the database.
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    const free = await fillDisk(dirname(data));
+    expect(await save(cms, 'full')).toEqual({
+      status: 507,
+      message:
+        'Rien n’a été enregistré : le disque du CMS est plein. Ce que vous avez écrit reste dans le formulaire; prévenez les responsables du site.',
+    });
+    expect((await save(cms, 'full', 'en')).message).toBe(
+      'Nothing was saved: the disk of the CMS is full. What you wrote stays in the form; tell whoever runs the site.',
+    );
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    await free();
+    expect((await save(cms, 'full')).status).toBe(201);
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+  });
+
+  it('of the CMS takes no file, and tells whoever uploads it so', async () => {
+    const data = await dataOnSmallDisk();
+    const cms = await start(data);
+    const free = await fillDisk(dirname(data));
+    const body = () => {
+      const form = new FormData();
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
+      form.set('files', new Blob([svg], { type: 'image/svg+xml' }), 'full.svg');
+      return form;
+    };
+    const upload = () => administratorOf(cms).request('/upload', { method: 'POST', body: body() });
+    const response = await upload();
+    expect(response.status).toBe(507);
+    expect(JSON.stringify(await response.json())).toContain('le disque du CMS est plein');
+    await free();
+    expect((await upload()).status).toBe(201);
+  });
+
+  it('of the releases ends a release and leaves the former one', async () => {
+    const cms = await start();
+    const disk = await smallDisk(2);
+    const { build } = await createReleaseFolder();
+    const directory = join(disk, 'releases');
+    const request = { directory, by: 'the tests' };
+    expect(await release({ ...request, build: () => build() })).toMatchObject({ event: 'released' });
+    const releases = await releasesFromCms();
+    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    const large = { 'tarifs/index.html': 'x'.repeat(4_000_000) };
+    const outcome = await release({ ...request, build: () => build(large) });
+    expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining('ENOSPC') as string });
+  });
+});

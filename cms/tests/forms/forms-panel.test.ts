@@ -1,0 +1,109 @@
+/** The buttons for submitted forms in the admin panel, as a form reader uses them. */
+import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findBrowser, visitor } from '../../../tests/support/browser.ts';
+import { createAccount, passwordOfAccounts, type Account } from '../support/accounts.ts';
+import { behindProxy, contact, entriesOf, newsletter, quote, sendForm } from '../support/forms.ts';
+import { startCms, type RunningCms } from '../support/start-cms.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+let reader: Account;
+beforeAll(async () => {
+  cms = await startCms({ environment: behindProxy });
+  reader = await createAccount(cms, 'zoo-form-reader');
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+
+/** The panel after the form reader has logged in, at an address. */
+async function open(address: string): Promise<Page> {
+  const context = await browser.newContext({ ...visitor, baseURL: cms.url, acceptDownloads: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('strapi-admin-language', '"fr"'));
+  await page.goto('/admin/auth/login');
+  await page.locator('input[name="email"]').fill(reader.email);
+  await page.locator('input[name="password"]').fill(passwordOfAccounts);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  await page.goto(address);
+  return page;
+}
+
+const submissions = '/admin/content-manager/collection-types/api::form-submission.form-submission';
+const consents = '/admin/content-manager/collection-types/api::newsletter-consent.newsletter-consent';
+
+const send = async (...forms: object[]) => {
+  for (const form of forms) expect((await sendForm(cms, form)).status).toBe(201);
+};
+
+describe('above the list of submitted forms', () => {
+  it('the export saves what the list shows', async () => {
+    await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
+    const page = await open(`${submissions}?_q=zoe@example.org`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('form-submissions.csv');
+    const table = await readFile(await download.path(), 'utf8');
+    expect(table).toMatch(/^\uFEFF"Reçu le \(America\/Toronto\)";/);
+    expect(table).toContain('"Shown"');
+    expect(table).not.toContain('"Hidden"');
+  });
+
+  it('nobody is offered to write a form', async () => {
+    await send(contact);
+    const page = await open(submissions);
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
+    expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
+  });
+});
+
+describe('a person’s request', () => {
+  it('to be forgotten is carried out after a second confirmation', async () => {
+    await send({ ...contact, email: 'gone@example.org' }, { ...newsletter, email: 'gone@example.org' });
+    const page = await open(submissions);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('Gone@example.org');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText('1 formulaire reçu de cette adresse; 1 consentement à l’infolettre, dont 1 en vigueur.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Tout détruire…' }).click();
+    await dialog.getByText('Tout ce qui vient de Gone@example.org sera détruit').waitFor();
+    expect(await entriesOf(reader, 'submissions', 'gone@example.org')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Oui, tout détruire définitivement' }).click();
+    await dialog.getByText('Tout ce qui venait de cette adresse est détruit.').waitFor();
+    expect(await entriesOf(reader, 'submissions', 'gone@example.org')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await page.getByRole('button', { name: 'Demande d’une personne' }).waitFor();
+  });
+
+  it('to withdraw consent is noted', async () => {
+    await send({ ...newsletter, email: 'leaving@example.org' });
+    const page = await open(consents);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('leaving@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Noter le retrait du consentement' }).click();
+    await page.getByText('Le retrait est noté. La preuve du consentement reste.').waitFor();
+    expect(await entriesOf(reader, 'consents', 'leaving@example.org')).toMatchObject([
+      { withdrawnAt: expect.any(String) },
+    ]);
+  });
+
+  it('of whom nothing is kept is told', async () => {
+    const page = await open(consents);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('nobody@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByText('Rien n’est conservé de cette adresse.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tout détruire…' }).count()).toBe(0);
+  });
+});

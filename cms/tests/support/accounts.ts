@@ -1,0 +1,70 @@
+/** People who work in the CMS, each with a role, as the admin panel sees them. */
+import { secrets, type RunningCms } from './start-cms.ts';
+
+export interface Account {
+  email: string;
+  /** Requests an address of the admin panel's own API, such as `/content-manager/…`. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON there. */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response>;
+}
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  if (!response.ok) throw new Error(`${response.status} from ${response.url}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** What everybody logs in with, apart from the administrator of the first start. */
+export const passwordOfAccounts = 'Password-of-tests-2';
+
+function accountOf(email: string, request: Account['request']): Account {
+  return {
+    email,
+    request,
+    send: (method, path, body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    },
+  };
+}
+
+/** The administrator of the first start. */
+export const administratorOf = (cms: RunningCms) => accountOf(secrets.ADMIN_EMAIL, cms.admin);
+
+let accounts = 0;
+
+/**
+ * Invites somebody, who accepts and logs in.
+ *
+ * @param code of the role
+ */
+export async function createAccount(cms: RunningCms, code: string): Promise<Account> {
+  const administrator = administratorOf(cms);
+  const roles = await dataOf<{ id: number; code: string }[]>(await administrator.request('/admin/roles'));
+  const role = roles.find((candidate) => candidate.code === code);
+  if (!role) throw new Error(`The CMS has no role ${code}.`);
+  accounts += 1;
+  const person = { firstname: 'Test', lastname: String(accounts) };
+  const email = `person-${accounts}@zoo.example`;
+  const invited = await dataOf<{ registrationToken: string }>(
+    await administrator.send('POST', '/admin/users', {
+      ...person,
+      email,
+      roles: [role.id],
+    }),
+  );
+  const headers = { 'Content-Type': 'application/json' };
+  const { token } = await dataOf<{ token: string }>(
+    await fetch(`${cms.url}/admin/register`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        registrationToken: invited.registrationToken,
+        userInfo: { ...person, password: passwordOfAccounts },
+      }),
+    }),
+  );
+  return accountOf(email, (path, init = {}) =>
+    fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
+  );
+}

@@ -1,0 +1,30 @@
+/** A connection to the CMS that fails in every way there is: between the client of the build and Strapi. */
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { onTestFinished } from 'vitest';
+import { listen } from '../../../src/service/listen.ts';
+import type { ServiceEnv } from '../../../src/service/service-env.ts';
+import { FaultQueue } from '../../../tests/support/content-service/fault-queue.ts';
+import { injectFaults } from '../../../tests/support/content-service/inject-faults.ts';
+
+export interface FaultProxy {
+  url: string;
+  faults: FaultQueue;
+}
+
+/** Listens until the end of the test. */
+export async function startFaultProxy(target: { url: string }): Promise<FaultProxy> {
+  const faults = new FaultQueue();
+  const app = new Hono<ServiceEnv>().use(injectFaults(faults)).all('*', (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    return proxy(`${target.url}${pathname}${search}`, context.req);
+  });
+  // A CMS that is gone is nobody's fault here: the connection ends as it would without anything in between.
+  app.onError((_, context) => {
+    context.env.incoming.socket.resetAndDestroy();
+    return context.body(null);
+  });
+  const { url, close } = await listen(app, { port: 0 });
+  onTestFinished(close);
+  return { url, faults };
+}

@@ -1,0 +1,33 @@
+/** A disk of its own that can be filled: a file system in memory, which only root may mount. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export const canMount = process.getuid?.() === 0;
+
+/**
+ * A folder on a disk of its own, until the end of the test.
+ *
+ * @param size in megabytes
+ */
+export async function smallDisk(size: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]);
+  if (status !== 0) throw new Error(`The disk could not be mounted: ${stderr.toString()}`);
+  onTestFinished(async () => {
+    // A server that is still being stopped may have files open.
+    spawnSync('umount', ['-l', folder]);
+    await rm(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Takes all the space that is left. @returns what gives it back */
+export async function fillDisk(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'filler');
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(file, Buffer.alloc(bavail * bsize));
+  return () => rm(file);
+}
