@@ -60,7 +60,7 @@ export async function currentView({
         : undefined,
     building: building ? { at: building.at, scheduled: building.scheduled } : undefined,
     latest: latest && show(latest),
-    liveSince: outcomes.find(({ state }) => state === 'live')?.at,
+    liveSince: outcomes.find(({ state }) => state === 'live' || state === 'rolledBack')?.at,
   };
 }
 
@@ -69,6 +69,9 @@ export async function pastOutcomes({ store }: Pick<Sources, 'store'>): Promise<P
   const outcomes = await store.outcomes();
   const changes = await store.changesAfter(0);
   return outcomes.map((outcome, index) => {
+    // It brought nothing online that somebody has published.
+    if (outcome.state === 'rolledBack')
+      return { outcome, who: outcome.by === undefined ? [] : [outcome.by], kinds: [] };
     const before = outcomes[index + 1]?.number ?? 0;
     const covered = changes.filter(({ number }) => number > before && number <= outcome.number);
     return { outcome: show(outcome), who: distinct(covered, 'who'), kinds: distinct(covered, 'kind') };

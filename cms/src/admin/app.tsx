@@ -3,10 +3,13 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
+import { formTranslations } from './forms/form-messages.ts';
+import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
+import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -16,8 +19,8 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'] },
-      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'] },
+      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
     },
     auth: { logo },
     menu: { logo },
@@ -42,8 +45,10 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    registerForms(app);
     translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
+    mountRefusals();
   },
 };
