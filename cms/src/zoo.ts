@@ -1,4 +1,5 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
@@ -19,6 +20,7 @@ const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes, regi
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
+  noteStorageFailures,
   prepareLocales,
   makeRoles,
   configurePanel,
