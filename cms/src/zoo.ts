@@ -1,4 +1,5 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { shareRelations } from '../content-types/shared-relations.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { configureFormLists } from '../forms/configure-form-lists.ts';
@@ -16,7 +17,7 @@ import type { Strapi } from './strapi-types.ts';
 type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes, registerPublishing];
+const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes, shareRelations, registerPublishing];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [

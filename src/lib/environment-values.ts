@@ -40,10 +40,8 @@ export const host = v.pipe(
 
 export const token = v.pipe(v.string(), v.check(isToken, key('token')));
 
-export const isOne = v.optional(
-  v.pipe(
-    v.picklist(['0', '1'], key('yes')),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
+/** Yes or no. */
+export const isOne = v.pipe(
+  v.picklist(['0', '1'], key('yes')),
+  v.transform((value) => value === '1'),
 );

@@ -42,7 +42,7 @@ const variables = v.object({
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
-  TRUST_PROXY: isOne,
+  TRUST_PROXY: v.optional(isOne, '0'),
 });
 
 /** Forms go to the host of the content, if there is one: `/form` lies beside `/api`. */
