@@ -2,6 +2,7 @@
 import { shareRelations } from '../content-types/shared-relations.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
+import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
@@ -21,6 +22,7 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
 const registerSteps: Step[] = [
+  noteStorageFailures,
   checkMedia,
   checkDocuments,
   shareRelations,
@@ -34,6 +36,7 @@ const registerSteps: Step[] = [
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
+  noteStorageFailures,
   prepareLocales,
   makeRoles,
   configurePanel,
