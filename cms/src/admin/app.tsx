@@ -4,6 +4,7 @@ import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { keepForms } from './refusals/keep-forms.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
@@ -16,6 +17,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    app.addMiddlewares([keepForms]);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
