@@ -22,7 +22,6 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
 const registerSteps: Step[] = [
-  noteStorageFailures,
   checkMedia,
   checkDocuments,
   shareRelations,
