@@ -1,17 +1,9 @@
-/** Names of content types and fields, as editors read them in the panel. */
+/** Names of fields at any depth and of languages, as editors read them in the panel. */
 import type { Locale } from '../../i18n/routes.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { componentOf } from '../content-types/components.ts';
 import { formOf, type Control, type FormField } from '../content-types/form-fields.ts';
-import en from '../labels/en.json' with { type: 'json' };
-import fr from '../labels/fr.json' with { type: 'json' };
-
-/** The label of each field, and its help. A type or a component may have its own for a field that others have too. */
-const fields: Record<Locale, Record<string, string[]>> = { fr: fr.fields, en: en.fields };
-const types: Record<Locale, Record<ContentTypeName, string>> = { fr: fr.types, en: en.types };
-
-/** The label of a content type. */
-export const typeLabel = (name: ContentTypeName, panel: Locale): string => types[panel][name];
+import { fieldLabel } from '../labels/labels.ts';
 
 /** A field on the way to another one: its name, and that of the type or component it stands in. */
 interface Step {
@@ -41,9 +33,9 @@ function stepsOn(name: ContentTypeName, path: string): Step[] {
  *
  * @param path dot-separated: `booking.url`, `schedule.0.days`
  */
-export function fieldLabel(name: ContentTypeName, path: string, panel: Locale): string {
+export function pathLabel(name: ContentTypeName, path: string, panel: Locale): string {
   const labels = stepsOn(name, path).map(
-    ({ owner, field }) => (fields[panel][`${owner}.${field.name}`] ?? fields[panel][field.name])?.[0] ?? field.name,
+    ({ owner, field }) => fieldLabel(owner, field.name, panel)?.label ?? field.name,
   );
   return labels.length > 0 ? labels.join(' › ') : path;
 }

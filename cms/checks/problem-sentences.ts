@@ -3,7 +3,8 @@ import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
-import { controlAt, fieldLabel, typeLabel, versionLabel } from './labels.ts';
+import { typeLabel } from '../labels/labels.ts';
+import { controlAt, pathLabel, versionLabel } from './labels.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
 import { say } from './say.ts';
 
@@ -35,7 +36,7 @@ export const titleOf = (entry: EditorMessage, panel: Locale): string => translat
 function byLabel({ field: path, expected }: ContentProblem, name: ContentTypeName, panel: Locale): EditorMessage {
   const other = typeof expected === 'object' ? expected.values['field'] : undefined;
   if (typeof expected === 'string' || typeof other !== 'string') return byTitle(expected);
-  const label = fieldLabel(name, path.replace(/[^.]+$/, other), panel);
+  const label = pathLabel(name, path.replace(/[^.]+$/, other), panel);
   return editorMessage(expected.key, { ...expected.values, field: say(panel, 'quoted', { text: label }) });
 }
 
@@ -71,7 +72,7 @@ const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, lang
 function emptyFields(problems: readonly ContentProblem[], language: Locale, open: Place, panel: Locale): Obstacle[] {
   const paths = problems.filter(({ locale }) => locale === language).map(({ field }) => field);
   if (paths.length === 0) return [];
-  const fields = paths.map((path) => say(panel, 'quoted', { text: fieldLabel(open.name, path, panel) })).join(', ');
+  const fields = paths.map((path) => say(panel, 'quoted', { text: pathLabel(open.name, path, panel) })).join(', ');
   const sentence = say(panel, inLanguage('empty', language, open), { fields });
   if (language !== open.locale) return [{ sentence, links: linksTo(language, open, panel) }];
   const atField = say(panel, 'emptyField');
@@ -82,7 +83,7 @@ function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Ob
   const { field: path, locale: language } = problem;
   const rule = ruleOf(problem, panel);
   if (path === '') return { sentence: say(panel, 'entry', { rule }) };
-  const sentence = say(panel, inLanguage('field', language, open), { field: fieldLabel(open.name, path, panel), rule });
+  const sentence = say(panel, inLanguage('field', language, open), { field: pathLabel(open.name, path, panel), rule });
   if (language !== open.locale) return { sentence, links: linksTo(language, open, panel) };
   return { sentence, fields: [{ path: path.split('.'), sentence: `${rule}.` }] };
 }
@@ -104,7 +105,7 @@ export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obsta
   const values = {
     type: typeLabel(place.name, panel),
     entry: titleOf(problem.entry, panel),
-    field: fieldLabel(place.name, problem.field, panel),
+    field: pathLabel(place.name, problem.field, panel),
     rule: ruleOf(problem, panel),
   };
   const link: Link = { ...place, label: say(panel, 'entryIn', values) };
@@ -130,7 +131,7 @@ export function obstaclesOfNeed(problems: readonly ContentProblem[], panel: Loca
     if (!problem) return [];
     const place = placeOf(problem);
     const values = { type: typeLabel(place.name, panel), entry: titleOf(problem.entry, panel) };
-    const field = fieldLabel(place.name, problem.field, panel);
+    const field = pathLabel(place.name, problem.field, panel);
     const link: Link = { ...place, label: say(panel, 'entryIn', values) };
     return [{ label: say(panel, 'use', { ...values, field }), link }];
   });

@@ -13,7 +13,7 @@ import {
 import { validateEntry } from '../../src/content/validation/validate-entry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
-import { fieldLabel } from './labels.ts';
+import { pathLabel } from './labels.ts';
 import {
   isMissingLanguage,
   isMissingRelation,
@@ -70,7 +70,7 @@ async function unpublishedRelations(
     if (isItself || published[target].some((other) => other.documentId === value)) continue;
     const field = path.replace(/\.\d+$/, '');
     const title = await titleOfDraft(strapi, target, value, panel);
-    const sentence = say(panel, 'unpublishedRelation', { field: fieldLabel(name, field, panel), entry: title });
+    const sentence = say(panel, 'unpublishedRelation', { field: pathLabel(name, field, panel), entry: title });
     const link = { name: target, documentId: value, locale: panel, label: title };
     obstacles.push({ sentence, fields: [{ path: field.split('.'), sentence }], links: [link] });
   }

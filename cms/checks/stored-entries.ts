@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';
-import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { outlineSchema } from '../../src/content/validation/change-integrity.ts';
-import type { AllEntries, AnyEntry } from '../../src/content/validation/problems.ts';
+import { namingFields, type AllEntries, type AnyEntry } from '../../src/content/validation/problems.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Status, Strapi } from '../src/strapi-types.ts';
 import { populateOf } from '../wire/populate.ts';
@@ -18,6 +18,13 @@ export async function readVersion(
 ): Promise<WireEntry | undefined> {
   const stored = await strapi.documents(typeNamesOf(name).uid).findOne({ ...version, populate: populateOf(name) });
   return stored ? toWire(name, stored) : undefined;
+}
+
+/** What has no name is named by its dates: its identity says nothing to editors. */
+function named(name: ContentTypeName, entry: AnyEntry): AnyEntry {
+  const dates = [entry['from'], entry['until']];
+  const isNamed = namingFields.some((field) => field in contentType(name).schema.entries);
+  return isNamed || dates.includes(undefined) ? entry : { ...entry, title: dates.join(' – ') };
 }
 
 async function readOutlines(strapi: Strapi, name: ContentTypeName): Promise<AnyEntry[]> {
@@ -35,7 +42,7 @@ async function readOutlines(strapi: Strapi, name: ContentTypeName): Promise<AnyE
   // What is published has passed the whole schema; whatever has not is the report's to tell.
   return lists.flat().flatMap((stored) => {
     const result = v.safeParse(schema, toWire(name, stored));
-    return result.success ? [result.output] : [];
+    return result.success ? [named(name, result.output)] : [];
   });
 }
 

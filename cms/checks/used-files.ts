@@ -5,7 +5,7 @@ import { nameOfEntry, namingFields } from '../../src/content/validation/problems
 import { formOf, type FormField } from '../content-types/form-fields.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
-import { typeLabel } from './labels.ts';
+import { typeLabel } from '../labels/labels.ts';
 import { titleOf } from './problem-sentences.ts';
 import type { Link } from './refusal.ts';
 import { say } from './say.ts';

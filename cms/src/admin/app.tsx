@@ -8,6 +8,7 @@ import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { keepForms } from './refusals/keep-forms.ts';
 import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
 
@@ -30,6 +31,7 @@ export default {
   register(app: StrapiApp) {
     registerLabels(app);
     app.addRBACMiddleware(withoutBuilders);
+    app.addMiddlewares([keepForms]);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,

@@ -88,6 +88,7 @@ describe.runIf(canMount)('a full disk', () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
     const releases = await releasesFromCms();
+    expect((await save(cms, 'before')).status).toBe(201);
     // The first use of a token in an hour is noted in the database.
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
     const free = await fillDisk(dirname(data));
@@ -108,7 +109,6 @@ describe.runIf(canMount)('a full disk', () => {
   it('of the CMS takes no file, and tells whoever uploads it so', async () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
-    const free = await fillDisk(dirname(data));
     const body = () => {
       const form = new FormData();
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
@@ -116,6 +116,8 @@ describe.runIf(canMount)('a full disk', () => {
       return form;
     };
     const upload = () => administratorOf(cms).request('/upload', { method: 'POST', body: body() });
+    expect((await upload()).status).toBe(201);
+    const free = await fillDisk(dirname(data));
     const response = await upload();
     expect(response.status).toBe(507);
     expect(JSON.stringify(await response.json())).toContain('le disque du CMS est plein');
