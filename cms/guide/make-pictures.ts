@@ -148,7 +148,7 @@ async function photograph(cms: RunningCms, locale: Locale, page: Page): Promise<
 }
 
 const publisher = await startPublisher();
-const cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+const cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 try {
   await rm(join(guideDirectory, 'pictures'), { recursive: true, force: true });

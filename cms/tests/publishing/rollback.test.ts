@@ -22,7 +22,7 @@ let author: Account;
 
 beforeAll(async () => {
   publisher = await startPublisher();
-  cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
   editor = editorOf(cms);
   person = await createAccount(cms, 'strapi-editor');
   author = await createAccount(cms, 'strapi-author');
