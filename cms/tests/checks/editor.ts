@@ -39,6 +39,7 @@ async function read(response: Response): Promise<Answer> {
 export async function invite(cms: RunningCms, firstname: string, lastname: string): Promise<Editor> {
   const post = async (path: string, body: Data): Promise<Data> => {
     const response = await cms.admin(path, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${response.status} from ${path}: ${await response.text()}`);
     return ((await response.json()) as { data: Data }).data;
   };
   const { data: me } = (await (await cms.admin('/admin/users/me')).json()) as { data: { roles: { id: number }[] } };

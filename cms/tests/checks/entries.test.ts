@@ -120,7 +120,7 @@ describe('publishing', () => {
     const id = String(data['documentId']);
     const { fr, en } = await inBothPanels(() => editor.publish('news', id, { title: 'Naissance' }));
     expect(fr.message).toBe(
-      `${nothingPublished.fr} La version anglaise manque\u00A0: choisissez-la dans le menu des langues, écrivez-la, puis publiez. Les deux langues se publient ensemble. Il manque encore\u00A0: «\u00A0Résumé\u00A0», «\u00A0Texte\u00A0», «\u00A0Image\u00A0», «\u00A0Description de l’image\u00A0», «\u00A0Date\u00A0», «\u00A0Auteur\u00A0».`,
+      `${nothingPublished.fr} La version anglaise manque\u00A0: choisissez-la dans le menu des langues, écrivez-la, puis publiez. Les deux langues se publient ensemble. Il manque encore\u00A0: «\u00A0Résumé\u00A0», «\u00A0Texte\u00A0», «\u00A0Image\u00A0», «\u00A0Description de l’image\u00A0», «\u00A0Date\u00A0», «\u00A0Auteur ou autrice\u00A0».`,
     );
     expect(en.message).toMatch(
       /^Nothing was published; .* The English version is missing: .* Still missing: "Summary", "Text", "Picture", /,
@@ -159,7 +159,9 @@ describe('publishing', () => {
   it('is refused with the address of another entry', async () => {
     const other = String((await editor.published('news', 'petite-ourse-coaster')).fr?.['slug']);
     const { fr, en } = await inBothPanels(() => editor.publish('news', news, { slug: other }));
-    expect(fr.fields['slug']).toMatch(/^doit différer de celui de « En 2027, .* »; on y trouve « .* »\.$/);
+    expect(fr.fields['slug']).toMatch(
+      /^doit différer de celui de «\u00A0En 2027, .*\u00A0»; on y trouve «\u00A0.*\u00A0»\.$/,
+    );
     expect(en.fields['slug']).toMatch(/^must differ from the one of ".*"; found ".*"\.$/);
   });
 
@@ -182,7 +184,7 @@ describe('publishing', () => {
       editor.publish('openingPeriods', 'water-summer-2026', { from: '2026-06-10' }),
     );
     expect(fr.fields['from']).toMatch(
-      /^ne doit pas chevaucher « 2026-05-30 – 2026-06-19 » \(du 2026-05-30 au 2026-06-19, 10:30–17:00\)/,
+      /^ne doit pas chevaucher «\u00A02026-05-30 – 2026-06-19\u00A0» \(du 2026-05-30 au 2026-06-19, 10:30–17:00\)/,
     );
     expect(en.message).toContain('"From" must not overlap with "2026-05-30 – 2026-06-19"');
   });
