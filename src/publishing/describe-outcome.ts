@@ -28,7 +28,7 @@ function cutProblem({ type, documentId, locale, field, entry, message }: EntryPr
     locale,
     field: cut(field, limits.name),
     entry: cutSentence(entry, limits.name),
-    message: cutSentence(message),
+    message: cutSentence(message, limits.problem),
   };
 }
 

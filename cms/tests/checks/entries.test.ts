@@ -2,8 +2,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
+import { createAccount } from '../support/accounts.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, invite, type Answer } from './editor.ts';
+import { Editor, type Answer } from './editor.ts';
 
 let cms: RunningCms;
 let editor: Editor;
@@ -307,15 +308,15 @@ describe('of two editors of one entry', () => {
   const seenBy = async () => String((await editor.open(...park)).data['updatedAt']);
 
   it('the second one is told who was first, and undoes nothing', async () => {
-    const marie = await invite(cms, 'Marie', 'Tremblay');
+    const marie = new Editor(cms, await createAccount(cms, 'strapi-editor'));
     const seen = await seenBy();
     expect((await marie.save(...park, { name: 'Parc d’eau' }, 'fr', seen)).status).toBe(200);
     const { fr, en } = await inBothPanels(() => editor.save(...park, { name: 'Parc de Paul' }, 'fr', seen));
     expect([fr.status, en.status]).toEqual([409, 409]);
     expect(fr.message).toMatch(
-      /^Rien n’a été enregistré; .* Marie Tremblay a modifié cette entrée à (?:\d+ h(?: \d\d)?|midi|minuit), pendant que vous l’aviez ouverte\. Copiez d’abord/,
+      /^Rien n’a été enregistré; .* Test \d+ a modifié cette entrée à (?:\d+ h(?: \d\d)?|midi|minuit), pendant que vous l’aviez ouverte\. Copiez d’abord/,
     );
-    expect(en.message).toMatch(/ Marie Tremblay changed this entry at .*, while you had it open\. First copy what/);
+    expect(en.message).toMatch(/ Test \d+ changed this entry at .*, while you had it open\. First copy what/);
     expect((await editor.publish(...park, { name: 'Parc de Paul' }, 'fr', seen)).status).toBe(409);
     expect((await editor.open(...park)).data['name']).toBe('Parc d’eau');
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../../src/publishing/outcome.ts';
 import { release } from '../../../src/releases/publish.ts';
 import { readLog } from '../../../src/releases/release-log.ts';
+import { siteNamed } from '../../support/release-folder.ts';
 import {
   heldBuild,
   request,
@@ -89,6 +90,25 @@ it('what is asked for before the build has its turn is covered by it', async () 
   expect(await running.cms.told({ number: 2 })).toMatchObject({ state: 'unchanged' });
   expect(running.builds).toBe(1);
   expect(running.cms.outcomes.some(({ number }) => number === 1)).toBe(false);
+});
+
+it('what joins a release of an old build that waits is published after it', async () => {
+  const running = await startPublisher();
+  const { directory, build } = running.site;
+  const [first, old] = [heldBuild(running.build), await build(siteNamed('old'))];
+  const signal = AbortSignal.timeout(60_000);
+  const one = release({ directory, by: 'one', build: async () => (await first.build(undefined, signal)).folder });
+  await first.begun;
+  const waits = Promise.withResolvers<void>();
+  const two = release({ directory, by: 'two', build: () => Promise.resolve(old), onWait: () => waits.resolve() });
+  await waits.promise;
+  running.cms.content = 'of 1';
+  await running.ask(1);
+  await running.logged(/A release is waiting already/);
+  first.goOn();
+  expect([(await one).event, (await two).event]).toEqual(['released', 'released']);
+  expect(await running.cms.ended(1)).toMatchObject({ state: 'live' });
+  expect([await running.online(), running.builds]).toEqual(['of 1', 1]);
 });
 
 it('a release that was made by hand meanwhile is no problem', async () => {
