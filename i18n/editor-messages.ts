@@ -37,6 +37,11 @@ export function translateMessage(message: EditorMessage, locale: Locale): string
   return translate(locale, message.key, Object.fromEntries(values));
 }
 
+/** The message in every language, by language. */
+export function inEachLanguage(message: EditorMessage): Record<Locale, string> {
+  return { fr: translateMessage(message, 'fr'), en: translateMessage(message, 'en') };
+}
+
 /** The message in every language, each on a line of its own. */
 export function inBothLanguages(message: EditorMessage): string {
   return locales.map((locale) => translateMessage(message, locale)).join('\n');

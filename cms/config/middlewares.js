@@ -5,6 +5,7 @@ export default [
   'strapi::security',
   'strapi::cors',
   'strapi::query',
+  'global::upload-size',
   'strapi::body',
   'strapi::session',
   'strapi::favicon',

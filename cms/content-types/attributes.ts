@@ -8,6 +8,11 @@ export type Attribute = Record<string, unknown> & { type: string };
 /** Lines may be longer than the 255 characters of Strapi's own columns. */
 const column = { type: 'text' };
 
+/**
+ * Patterns are left to `cms/checks`: Strapi's forms would only print them. Slugs would get one of Strapi's own, unless
+ * they have another.
+ */
+const anything = '^.*$';
 /** Lines that are sentences: they get a box instead of one row. */
 const sentences = new Set([
   'summary',
@@ -27,20 +32,20 @@ const sentences = new Set([
 /** The field that slugs are made of, by what their types have. */
 const slugSources = ['title', 'question', 'name'];
 
-function lineAttribute(name: string, maxLength: number, pattern: string | undefined): Attribute {
-  const rules = { minLength: 1, maxLength, ...(pattern !== undefined && { regex: pattern }) };
+function lineAttribute(name: string, maxLength: number): Attribute {
+  const rules = { minLength: 1, maxLength };
   return sentences.has(name) ? { type: 'text', ...rules } : { type: 'string', ...rules, column };
 }
 
 function attributeOf({ name, control }: FormField, siblings: readonly FormField[]): Attribute {
   switch (control.kind) {
     case 'line':
-      return lineAttribute(name, control.maxLength, control.pattern);
+      return lineAttribute(name, control.maxLength);
     case 'email':
       return { type: 'email', maxLength: control.maxLength };
     case 'slug': {
       const targetField = slugSources.find((source) => siblings.some(({ name }) => name === source));
-      return { type: 'uid', targetField, maxLength: control.maxLength, regex: control.pattern };
+      return { type: 'uid', targetField, maxLength: control.maxLength, regex: anything };
     }
     case 'richText':
       return { type: 'richtext', minLength: 1, maxLength: control.maxLength };
@@ -110,6 +115,7 @@ export function attributesOf(fields: readonly FormField[], localized: boolean): 
         ...attributeOf(field, fields),
         ...(component && { component: component.uid }),
         ...(isRequired(field) && { required: true }),
+        ...(field.isAutomatic && { visible: false, configurable: false }),
         ...defaultOf(field),
         ...(localized && { pluginOptions: { i18n: { localized: !field.isShared } } }),
       },

@@ -1,5 +1,6 @@
 /** The components of the CMS: what Strapi calls a group of fields within an entry. */
 import type * as v from 'valibot';
+import { limits } from '../../src/content/limits/content-limits.ts';
 import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formOf, type Control, type FormField } from './form-fields.ts';
 import { typeNamesOf } from './type-names.ts';
@@ -28,8 +29,9 @@ const weekdays: Component = {
 
 const time: Component = { uid: 'common.time', fields: [part('time', { kind: 'time' })] };
 
+/** Short lines have a component of their own: its limit is that of its field. */
 const line = (maxLength: number): Component => ({
-  uid: 'common.line',
+  uid: maxLength === limits.line ? 'common.line' : `common.line-${maxLength}`,
   fields: [part('text', { kind: 'line', maxLength })],
 });
 

@@ -8,7 +8,7 @@ import { contentType, contentTypeNames, type ContentTypeName } from '../../src/c
 
 /** How a field is filled in, and how long or large its value may be. */
 export type Control =
-  | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number; pattern?: string }
+  | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number }
   | { kind: 'integer' | 'number' | 'price'; min: number; max: number }
   | { kind: 'yesOrNo' | 'date' | 'time' | 'instant' | 'picture' }
   | { kind: 'choice' | 'choices'; keys: readonly string[] }
@@ -25,6 +25,8 @@ export interface FormField {
   isRequired: boolean;
   /** The same in every language of an entry. */
   isShared: boolean;
+  /** Kept by the CMS itself: no form shows it. */
+  isAutomatic?: true;
   /** What a field that may be left out holds then, if not null. */
   fallback?: boolean;
 }
@@ -41,7 +43,7 @@ function stepsOf(schema: v.GenericSchema): v.PipeItem<unknown, unknown, v.BaseIs
   return items.flatMap((item) => (item.kind === 'schema' ? stepsOf(item as v.GenericSchema) : [item]));
 }
 
-/** What a rule of a field asks for: the largest length, the pattern. */
+/** What a rule of a field asks for: the largest length, the smallest number. */
 function requirementOf(schema: v.GenericSchema, type: string): unknown {
   const step = stepsOf(schema).find((candidate) => candidate.type === type);
   return step && 'requirement' in step ? step.requirement : undefined;
@@ -77,8 +79,7 @@ function stringControl(schema: v.GenericSchema): Control {
   const maxLength = numberOf(schema, 'max_length');
   if (holds === 'richText') return { kind: 'richText', maxLength };
   if (hasStep(schema, 'email')) return { kind: 'email', maxLength };
-  const pattern = requirementOf(schema, 'regex');
-  return { kind: isSlug ? 'slug' : 'line', maxLength, ...(pattern instanceof RegExp && { pattern: pattern.source }) };
+  return { kind: isSlug ? 'slug' : 'line', maxLength };
 }
 
 function numberControl(schema: v.GenericSchema): Control {
@@ -128,6 +129,8 @@ function controlOf(field: v.GenericSchema): Control {
 
 function fallbackOf(schema: v.GenericSchema): boolean | undefined {
   const value = 'default' in schema ? schema.default : undefined;
+  // A list that may be left out is empty then, which is what forms begin with.
+  if (typeof value === 'function') return undefined;
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? undefined;
   throw new TypeError('Only yes or no may be what a field holds that is left out.');
 }
@@ -146,6 +149,7 @@ export function formFieldsOf(schema: v.GenericSchema): FormField[] {
         control: controlOf(field),
         isRequired: !('wrapped' in field),
         isShared: metadataOf(field).isShared === true,
+        ...(metadataOf(field).isAutomatic && { isAutomatic: true }),
         ...(fallback !== undefined && { fallback }),
       };
     });

@@ -63,6 +63,11 @@ async function presentIn(strapi: Strapi, target: ContentTypeName, locale: string
   return ids.filter((id) => present.has(id)).map((documentId) => ({ documentId }));
 }
 
+/** The language of an edit: updates have only one. */
+function localeOf({ params: { locale } }: DocumentContext): string {
+  return (Array.isArray(locale) ? locale[0] : locale) ?? defaultLocale;
+}
+
 /** What an update of another language has to say to have the same relations. */
 async function dataOf(strapi: Strapi, fields: readonly RelationField[], relations: Relations, locale: string) {
   const data: Record<string, unknown> = {};
@@ -74,7 +79,7 @@ async function dataOf(strapi: Strapi, fields: readonly RelationField[], relation
 /** After an edit of one language: the others get the same relations. */
 async function copyRelations(strapi: Strapi, context: DocumentContext, fields: readonly RelationField[], id: string) {
   const drafts = await draftRelations(strapi, context.uid, id, fields);
-  const edited = drafts.get(context.params.locale ?? defaultLocale);
+  const edited = drafts.get(localeOf(context));
   if (!edited) return;
   for (const [locale, relations] of drafts) {
     if (JSON.stringify(relations) === JSON.stringify(edited)) continue;
@@ -92,7 +97,8 @@ async function inheritRelations(
 ) {
   const drafts = await draftRelations(strapi, context.uid, id, fields);
   const [known] = drafts.values();
-  const { locale = defaultLocale, data } = context.params;
+  const locale = localeOf(context);
+  const { data } = context.params;
   if (!known || drafts.has(locale)) return;
   context.params.data = { ...data, ...(await dataOf(strapi, fields, known, locale)) };
 }

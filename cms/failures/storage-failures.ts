@@ -1,8 +1,10 @@
 /** A database that is locked, a disk that is full: what the CMS says instead of 'Internal Server Error'. */
 import type { Locale } from '../../i18n/routes.ts';
 import { isDatabaseBusy } from '../../src/lib/database-busy.ts';
+import { isDiskFull } from '../../src/lib/disk-full.ts';
 import { errorBody } from '../../src/service/error-body.ts';
-import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
+import { editorLocale } from '../checks/editor.ts';
+import type { RequestHandler, Strapi } from '../src/strapi-types.ts';
 
 type Sentence = Readonly<Record<Locale, string>>;
 
@@ -38,13 +40,6 @@ const keptInForm: Sentence = {
 /** Seconds. */
 const retryAfter = 10;
 
-/** What Node, better-sqlite3 and PostgreSQL call a disk without space, or without any left for us. */
-const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && diskFull.has(String(error.code));
-}
-
 function failureOf(error: unknown): Failure | undefined {
   if (isDatabaseBusy(error)) return locked;
   if (isDiskFull(error)) return full;
@@ -59,12 +54,6 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
     ? [nothingRead[locale], capitalized(advice[locale])]
     : [nothingSaved[locale], keptInForm[locale] + advice[locale]];
   return `${outcome}${colon}${why[locale]} ${rest}`;
-}
-
-/** The language of the panel; that of the browser, if nobody could be asked for it. */
-function localeOf(context: RequestContext): Locale {
-  const wanted = context.state.user?.preferedLanguage ?? context.get('Accept-Language');
-  return wanted.startsWith('en') ? 'en' : 'fr';
 }
 
 /** What went wrong while requests were answered, by their contexts' states: Strapi takes some of it for something else. */
@@ -100,5 +89,5 @@ export const tellStorageFailures: RequestHandler = async (context, next) => {
   console.error(`[cms] ${context.method} ${context.path} failed: ${failure.why.en}`);
   if (failure === locked) context.set('Retry-After', String(retryAfter));
   context.status = failure.status;
-  context.body = errorBody(failure.status, sentenceOn(failure, isReading, localeOf(context)));
+  context.body = errorBody(failure.status, sentenceOn(failure, isReading, editorLocale(context)));
 };

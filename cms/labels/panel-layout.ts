@@ -73,7 +73,8 @@ export const componentRows = rowsOf;
 export function formRows(name: ContentTypeName): PlacedField[][] {
   const main = mainFieldOf(name);
   const rank = (field: FormField) => (field.name === main ? 0 : lastFields.includes(field.name) ? 2 : 1);
-  return rowsOf(formOf(name).toSorted((a, b) => rank(a) - rank(b)));
+  const shown = formOf(name).filter(({ isAutomatic }) => !isAutomatic);
+  return rowsOf(shown.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 const columnKinds = new Set(['choice', 'relation', 'date', 'instant', 'price', 'time', 'yesOrNo']);

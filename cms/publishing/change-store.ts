@@ -30,6 +30,13 @@ const newestFirst = [{ number: 'desc' }, { at: 'desc' }];
 /** The one row of its table. */
 const only = { id: 1 };
 
+interface CountOptions {
+  /** A number that must be left behind. */
+  beyond?: number;
+  /** The code of removals that are confirmed. */
+  removals?: string;
+}
+
 export class ChangeStore {
   readonly #db: Database;
   readonly #onChange: (change: Change) => void;
@@ -60,16 +67,14 @@ export class ChangeStore {
   /**
    * Gives a change its number, within the transaction that is under way: the row is locked until that ends, so a higher
    * number is never seen before a lower one.
-   *
-   * @param beyond a number that must be left behind
    */
-  count(kind: ChangeKind, who: string, beyond = 0): Promise<Change> {
+  count(kind: ChangeKind, who: string, { beyond = 0, removals = '' }: CountOptions = {}): Promise<Change> {
     return this.#db.transaction(async ({ onCommit }) => {
       await this.#db.queryBuilder(publishingUid).increment('newest').where(only).execute();
       const counted = (await this.row()).newest;
       const number = Math.max(counted, beyond + 1);
       if (number > counted) await this.#set({ newest: number });
-      const change: Change = { number, at: new Date().toISOString(), kind, who };
+      const change: Change = { number, at: new Date().toISOString(), kind, who, removals };
       await this.#db.query(changeUid).create({ data: change });
       await this.#db.query(changeUid).deleteMany({ where: { number: { $lte: number - keptChanges } } });
       onCommit(() => this.#onChange(change));

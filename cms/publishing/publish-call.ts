@@ -1,5 +1,6 @@
 /** The call to whoever publishes, and what may come of it. */
 import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
+import type { PublishRequest } from '../../src/publishing/outcome.ts';
 import { dispatchWaits, serverWaits, type Answer, type Waits } from './change-queue.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
@@ -7,8 +8,8 @@ import type { PublishingSettings } from './publishing-settings.ts';
 export interface Publisher {
   kind: 'server' | 'ci';
   waits: Waits;
-  /** Says that the change of this number is published. It never throws. */
-  call: (number: number, signal: AbortSignal) => Promise<Answer>;
+  /** Says what is published. It never throws. */
+  call: (request: PublishRequest, signal: AbortSignal) => Promise<Answer>;
 }
 
 /** Both answer at once and work afterwards. */
@@ -67,16 +68,20 @@ export function publisherOf({ server, dispatch }: PublishingSettings): Publisher
     return {
       kind: 'server',
       waits: serverWaits,
-      call: (number, signal) => post(url, secret, { number }, signal),
+      call: (request, signal) => post(url, secret, request, signal),
     };
   }
   if (dispatch) {
     const { url, token, ref } = dispatch;
-    const bodyFor = (number: number) => ({ ref, inputs: { number: String(number) } });
+    // GitHub's inputs are texts.
+    const bodyFor = ({ number, acceptRemovals }: PublishRequest) => ({
+      ref,
+      inputs: { number: String(number), ...(acceptRemovals !== undefined && { removals: acceptRemovals }) },
+    });
     return {
       kind: 'ci',
       waits: dispatchWaits,
-      call: (number, signal) => post(url, token, bodyFor(number), signal, 'application/vnd.github+json'),
+      call: (request, signal) => post(url, token, bodyFor(request), signal, 'application/vnd.github+json'),
     };
   }
   return undefined;

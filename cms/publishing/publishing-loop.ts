@@ -66,7 +66,9 @@ export class PublishingLoop {
     // An older backup has been restored: its next numbers would mean nothing new to whoever knows higher ones.
     const isAhead = outcome.number > this.#queue.newest;
     this.#queue = reported(this.#queue, { number: outcome.number, isFinal }, Date.now());
-    if (isAhead) await this.#store.count('restored', '', outcome.number);
+    // What visitors were brought back from is not called for again: that number is taken, but none beyond it.
+    const beyond = outcome.state === 'rolledBack' ? outcome.number - 1 : outcome.number;
+    if (isAhead) await this.#store.count('restored', '', { beyond });
     const { nextChange } = await this.#store.row();
     this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
     this.#arrange();
@@ -86,7 +88,12 @@ export class PublishingLoop {
     );
     if (instants.length === 0) return;
     const wait = Math.max(0, Math.min(...instants) - Date.now());
-    this.#timer = setTimeout(() => void this.#act(), Math.min(wait, longestTimeout));
+    this.#after(wait, () => void this.#act());
+  }
+
+  /** Waiting keeps no process alive that has nothing else to do. */
+  #after(milliseconds: number, then: () => void): void {
+    this.#timer = setTimeout(then, Math.min(milliseconds, longestTimeout)).unref();
   }
 
   async #act(): Promise<void> {
@@ -95,7 +102,7 @@ export class PublishingLoop {
       this.#arrange();
     } catch (error) {
       this.#onError(error);
-      if (!this.#ended.signal.aborted) this.#timer = setTimeout(() => this.#arrange(), afterError);
+      if (!this.#ended.signal.aborted) this.#after(afterError, () => this.#arrange());
     }
   }
 
@@ -108,9 +115,11 @@ export class PublishingLoop {
     }
     const due = nextCall(this.#queue, publisher.waits);
     if (due === undefined || due > Date.now()) return;
-    const { newest } = this.#queue;
+    const { newest: number, settled } = this.#queue;
+    const removals = (await this.#store.changesAfter(settled)).findLast((change) => change.removals !== '')?.removals;
     this.#queue = calling(this.#queue, Date.now());
-    const answer = await publisher.call(newest, this.#ended.signal);
+    const request = { number, ...(removals !== undefined && { acceptRemovals: removals }) };
+    const answer = await publisher.call(request, this.#ended.signal);
     this.#queue = answered(this.#queue, answer, Date.now());
     if (publisher.kind === 'ci' && this.#queue.call) await this.#store.keepCall(this.#queue.call);
   }

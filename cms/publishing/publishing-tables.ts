@@ -26,6 +26,8 @@ export type Change = {
   kind: ChangeKind;
   /** Who did it; empty if that was a program. */
   who: string;
+  /** The code of removals that were confirmed with it; empty if none were. */
+  removals: string;
 };
 
 /** The one row of `zoo_publishing`. */
@@ -69,6 +71,12 @@ const model = (uid: string, tableName: string, columns: Record<string, ColumnTyp
 /** What the database is told of them. */
 export const publishingModels = [
   model(publishingUid, 'zoo_publishing', { newest: 'integer', call: 'json', building: 'json', nextChange: 'string' }),
-  model(changeUid, 'zoo_changes', { number: 'integer', at: 'string', kind: 'string', who: 'string' }),
+  model(changeUid, 'zoo_changes', {
+    number: 'integer',
+    at: 'string',
+    kind: 'string',
+    who: 'string',
+    removals: 'string',
+  }),
   model(outcomeUid, 'zoo_outcomes', { number: 'integer', at: 'string', outcome: 'json' }),
 ];

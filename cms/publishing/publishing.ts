@@ -2,6 +2,7 @@
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
+import { parseCmsEnvironment } from '../start/cms-environment.ts';
 import { ChangeStore } from './change-store.ts';
 import { countEntries, countFiles } from './count-changes.ts';
 import { receiveOutcome } from './outcome-route.ts';
@@ -30,7 +31,7 @@ export function publishingOf(strapi: Strapi): Publishing {
 
 /** Adds tables and routes. */
 export function registerPublishing(strapi: Strapi): void {
-  const settings = publishingSettings(process.env);
+  const settings = publishingSettings(parseCmsEnvironment(process.env));
   for (const model of publishingModels) strapi.get('models').add(model);
   const publishing = () => publishingOf(strapi);
   const handler = receiveOutcome(settings.secret, (outcome) => publishing().loop.reported(outcome));
@@ -38,9 +39,9 @@ export function registerPublishing(strapi: Strapi): void {
   strapi.server.routes({ type: 'admin', routes: panelRoutes(strapi, publishing) });
 }
 
-/** Counts changes from now on, and calls for those that a former process has left. */
+/** Counts changes from now on, what was imported as one, and calls for those that a former process has left. */
 export async function startPublishing(strapi: Strapi): Promise<void> {
-  const settings = publishingSettings(process.env);
+  const settings = publishingSettings(parseCmsEnvironment(process.env));
   const publisher = publisherOf(settings);
   const store = new ChangeStore(strapi.db, ({ number }) => loop.changed(number));
   const loop = new PublishingLoop(store, publisher, (error) =>
@@ -48,6 +49,8 @@ export async function startPublishing(strapi: Strapi): Promise<void> {
   );
   running.set(strapi, { settings, publisher, store, loop });
   await store.prepare();
+  // Nothing has been counted in this database: whatever it holds is news to whoever publishes.
+  if ((await store.row()).newest === 0) await store.count('import', '');
   countEntries(strapi, store, new Set(contentTypeNames.map((name) => typeNamesOf(name).uid)));
   countFiles(strapi, store);
   await loop.start();

@@ -1,5 +1,6 @@
 /** What the panel shows of the changes and of what became of them, as the CMS sends it there. */
-import type { InEachLanguage, Outcome, Problem } from '../../src/publishing/outcome.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/lib/explained-error.ts';
+import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { Answer } from './change-queue.ts';
 import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';
 
@@ -10,7 +11,7 @@ export interface EntryPlace {
 }
 
 /** A problem with where to solve it: undefined for a type or a field that the panel has not. */
-export type ShownProblem = Problem & { place: EntryPlace | undefined; fieldLabel: InEachLanguage | undefined };
+export type ShownProblem = EntryProblem & { place: EntryPlace | undefined; fieldLabel: InEachLanguage | undefined };
 
 /** A final outcome as the panel shows it: each problem with the place where it can be solved. */
 export type ShownOutcome =

@@ -12,7 +12,8 @@ export interface StoredEntry extends Record<string, unknown> {
 }
 
 interface DocumentQuery {
-  locale?: string;
+  /** `*` is all of them; only what publishes or removes takes several. */
+  locale?: string | string[];
   status?: Status;
   fields?: string[];
   populate?: object;
@@ -69,7 +70,7 @@ interface Documents {
   use(middleware: DocumentMiddleware): void;
 }
 
-type Row = Record<string, unknown> & { id: number };
+export type Row = Record<string, unknown> & { id: number };
 
 interface RowQuery {
   where?: object;
@@ -92,18 +93,13 @@ export interface RowService {
   deleteMany(query: RowQuery): Promise<{ count: number }>;
 }
 
-/** The row of an entry or a file, before or after it is written. */
-export interface RowEvent {
-  action: string;
-  model: { uid: string };
-  params: RowQuery;
-  result?: unknown;
-  state: Record<string, unknown>;
-}
-
+/** A query that Strapi has no method for. */
 interface QueryBuilder {
+  select(columns: string[]): QueryBuilder;
   increment(column: string): QueryBuilder;
   where(conditions: object): QueryBuilder;
+  /** Locks the rows until the transaction ends, where the database has such locks. */
+  forUpdate(): QueryBuilder;
   execute(): Promise<unknown>;
 }
 
@@ -146,6 +142,7 @@ export interface RequestContext {
   params: Record<string, string>;
   method: string;
   ip: string;
+  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
   state: {
     auth?: { credentials?: { name?: unknown } };
     user?: AdminUser;
@@ -155,6 +152,9 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  redirect(address: string): void;
+  /** Ends the request with an error. */
+  throw(status: number, message: string, properties: object): never;
 }
 
 export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
@@ -171,6 +171,11 @@ interface Plugin {
   service<Service>(name: string): Service;
 }
 
+/** Strapi's services or controllers. */
+interface Registry {
+  extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
+}
+
 export interface Strapi {
   documents: Documents;
   db: Database;
@@ -185,10 +190,12 @@ export interface Strapi {
     get(entry: { key: string }): Promise<unknown>;
     set(entry: { key: string; value: unknown }): Promise<void>;
   };
+  /** The request that the code which asks is part of, if it is part of any. */
+  requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
   plugin(name: string): Plugin;
   service<Service>(uid: string): Service;
   contentTypes: Record<string, unknown>;
-  requestContext: { get(): Pick<RequestContext, 'state'> | undefined };
   get(registry: 'models'): { add(model: object): void };
+  get(registry: 'services' | 'controllers'): Registry;
 }

@@ -1,13 +1,17 @@
 /** What the zoo adds to Strapi: a line for each part. */
 import { shareRelations } from '../content-types/shared-relations.ts';
+import { checkDocuments } from '../checks/document-checks.ts';
+import { checkMedia } from '../checks/media-checks.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
+import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
-import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
+import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -16,8 +20,18 @@ import type { Strapi } from './strapi-types.ts';
 
 type Step = (strapi: Strapi) => void | Promise<void>;
 
-/** Before Strapi's plugins are there: routes, middlewares. */
-const registerSteps: Step[] = [takeForms, keepFormsUnedited, addFormRoutes, shareRelations, registerPublishing];
+/** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
+const registerSteps: Step[] = [
+  checkMedia,
+  checkDocuments,
+  shareRelations,
+  registerPublishing,
+  takeForms,
+  keepFormsUnedited,
+  addFormRoutes,
+  serveGuide,
+  registerPreview,
+];
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
@@ -38,4 +52,9 @@ export async function register(strapi: Strapi): Promise<void> {
 
 export async function bootstrap(strapi: Strapi): Promise<void> {
   for (const step of bootstrapSteps) await step(strapi);
+}
+
+/** Before Strapi closes its database. */
+export function destroy(strapi: Strapi): void {
+  stopPublishing(strapi);
 }

@@ -2,9 +2,7 @@
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { EnvironmentError } from '../../src/lib/environment.ts';
-import { baseAddress, host, isOne, key, token, wholeNumber } from '../../src/lib/environment-values.ts';
-
-const secret = v.pipe(token, v.minLength(16, key('secret')));
+import { baseAddress, host, isOne, key, secret, token, wholeNumber } from '../../src/lib/environment-values.ts';
 
 const password = v.pipe(
   v.string(),
@@ -24,7 +22,7 @@ const schema = v.object({
   ADMIN_PASSWORD: v.optional(password),
   CONTENT_API_TOKEN: v.optional(secret),
   PREVIEW_API_TOKEN: v.optional(secret),
-  SITE_URL: v.optional(baseAddress('siteUrl')),
+  SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   PUBLISH_URL: v.optional(baseAddress('address')),
   PUBLISH_SECRET: v.optional(secret),
   PREVIEW_URL: v.optional(baseAddress('address')),
@@ -52,6 +50,7 @@ export function parseCmsEnvironment(given: Record<string, string | undefined>): 
   if (set['DISPATCH_URL'] && !set['DISPATCH_TOKEN']) {
     problems.push(startupMessage('pair', { name: 'DISPATCH_URL', other: 'DISPATCH_TOKEN' }));
   }
+  if (set['PUBLISH_URL'] && set['DISPATCH_URL']) problems.push(startupMessage('publishEither'));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
 }

@@ -12,7 +12,7 @@ import { localTimeAt } from '../opening/zoned-time.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
-import { contentType, type ContentTypeName, type Entry } from './schemas/registry.ts';
+import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';
 import { readPictures, readSnapshot } from './snapshot.ts';
 
 /** Entries of any type, as questions about all types see them. */
@@ -33,7 +33,17 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
     collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
 }
 
-const snapshotEntries = question('snapshot', (name: ContentTypeName): Promise<AnyEntry[]> => readSnapshot(name));
+/** No page shows former slugs, so none is rendered again for their sake. */
+function asShown(entry: ValidEntry<ContentTypeName>): AnyEntry {
+  const shown: AnyEntry & { formerSlugs?: readonly string[] } = { ...entry };
+  delete shown.formerSlugs;
+  return shown;
+}
+
+const snapshotEntries = question('snapshot', async (name: ContentTypeName): Promise<AnyEntry[]> => {
+  const entries: ValidEntry<ContentTypeName>[] = await readSnapshot(name);
+  return entries.map(asShown);
+});
 
 const allOfType = question('all entries', async (name: ContentTypeName, locale: Locale) => {
   const entries = (await snapshotEntries(name)).filter((entry) => entry.locale === locale);

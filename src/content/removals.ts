@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages } from '../../i18n/editor-messages.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../i18n/routes.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
 import { contentType, contentTypeNames } from './schemas/registry.ts';
 import type { Entries } from './validation/load-content.ts';
 
@@ -75,9 +75,12 @@ function codeFor(before: ContentCounts, removals: readonly Removal[]): string {
 }
 
 /** A release that editors have to confirm; its message says what is gone and what to do. */
-export class RemovedContentError extends SiteError {
+export class RemovedContentError extends ExplainedError {
   /** @param given what was said to confirm something else */
   constructor(removals: readonly Removal[], code: string, given?: string) {
+    const lists = removals
+      .map(({ type, locale, before, after }) => `${type} (${locale}) ${before} → ${after}`)
+      .join(', ');
     const lines = removals.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
     super(
       [
@@ -86,6 +89,7 @@ export class RemovedContentError extends SiteError {
         ...(given === undefined ? [] : [inBothLanguages(editorMessage('removals.otherCode', { given }))]),
         inBothLanguages(editorMessage('removals.advice', { code })),
       ].join('\n\n'),
+      { removals: { code, message: inEachLanguage(editorMessage('removals.confirm', { lists, code })) } },
     );
   }
 }

@@ -8,6 +8,8 @@ export interface ReleaseFacts {
   policy: PolicyOptions;
   /** The status of each page that says why something can't be shown, by its address. All others have 200. */
   statuses: Readonly<Record<string, number>>;
+  /** The address that each former address of a page leads to. */
+  moved: Readonly<Record<string, string>>;
 }
 
 /** Relative to the built site. */
@@ -15,7 +17,9 @@ export const releaseFactsFile = 'release.json';
 
 /** What the build has written about a built site. */
 export function readReleaseFacts(directory: string): ReleaseFacts {
-  return JSON.parse(readFileSync(join(directory, releaseFactsFile), 'utf8')) as ReleaseFacts;
+  const facts = JSON.parse(readFileSync(join(directory, releaseFactsFile), 'utf8')) as Omit<ReleaseFacts, 'moved'>;
+  // Releases that were made before there were former addresses may still be brought online.
+  return { moved: {}, ...facts };
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { nextChange } from '../content/next-change.ts';
 import { checkRemovals, countEntries, countsFile, type ContentCounts } from '../content/removals.ts';
 import { contentTypeNames } from '../content/schemas/registry.ts';
 import { snapshotDirectories, writeSnapshot } from '../content/snapshot.ts';
@@ -12,12 +13,14 @@ import { knownEntries } from '../content/validation/known-entries.ts';
 import { loadContent } from '../content/validation/load-content.ts';
 import { currentLink, realFolder } from '../delivery/release-folders.ts';
 import { projectCache } from '../lib/build-cache.ts';
+import { writeBuildReport } from '../lib/build-report.ts';
 import { filesIn } from '../lib/built-files.ts';
-import { environment, freezeBuildInstant } from '../lib/environment.ts';
+import { buildInstant, environment, freezeBuildInstant } from '../lib/environment.ts';
 import { exitWith } from '../lib/exit-on-site-error.ts';
 
 export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
+  let next: Date | undefined;
   return {
     name: 'content-snapshot',
     hooks: {
@@ -36,6 +39,8 @@ export function contentSnapshot(): AstroIntegration {
           await writeSnapshot(directory, async (keep) => {
             const content = await loadContent(source, keep, knownEntries(projectCache));
             counts = countEntries(content.entries);
+            const { alert: alerts, site } = content.entries;
+            next = site[0] && nextChange({ alerts, timeZone: site[0].timeZone }, buildInstant());
             if (command === 'build') {
               await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
             }
@@ -55,6 +60,7 @@ export function contentSnapshot(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(countsFile, dir), JSON.stringify(counts));
+        if (next) writeBuildReport({ nextChange: next.toISOString() });
       },
     },
   };

@@ -2,14 +2,18 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from '../lib/built-files.ts';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { reported } from '../lib/build-report.ts';
 import { environment, ownFormPath } from '../lib/environment.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
 import { SiteError } from '../lib/site-error.ts';
+import { movedPages } from './moved-pages.ts';
 import type { PageFacts } from './page-facts.ts';
 import { factsOfPages } from './page-pass.ts';
 
 /** Broken links, with the pages they are on. */
-class BrokenLinksError extends SiteError {}
+class BrokenLinksError extends ExplainedError {}
 
 /** Forms are to be sent where there is something else already. */
 class TakenFormPathError extends SiteError {}
@@ -33,12 +37,14 @@ function decoded(text: string, decode: (text: string) => string): string | undef
 /**
  * @param files addresses of all other built files
  * @param answered addresses that the server answers without a file, such as the form endpoint
+ * @param moved what former addresses lead to: links to them work, so nobody has to look for them after each new slug
  * @returns every broken address, with the pages that link to it
  */
 export function findBrokenLinks(
   pages: readonly (Pick<PageFacts, 'path' | 'links'> & { ids: Iterable<string> })[],
   files: ReadonlySet<string>,
   answered: ReadonlySet<string>,
+  moved: Readonly<Record<string, string>>,
 ): Map<string, string[]> {
   const anchors = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
   const broken = new Map<string, Set<string>>();
@@ -46,7 +52,8 @@ export function findBrokenLinks(
   for (const { path, links } of pages) {
     for (const { target: written, hash } of links) {
       const target = written || path;
-      const address = decoded(target, decodeURI);
+      const asked = decoded(target, decodeURI);
+      const address = asked === undefined ? undefined : (moved[asked] ?? asked);
       const isPage = address !== undefined && anchors.has(address);
       const exists = isPage || (address !== undefined && (files.has(address) || answered.has(address)));
       if (!exists) report(target, path);
@@ -57,6 +64,9 @@ export function findBrokenLinks(
   }
   return new Map([...broken].map(([target, from]) => [target, [...from]]));
 }
+
+/** How many broken links editors are told of at once. */
+const mostNamed = 10;
 
 function describe([target, from]: [string, string[]]): string {
   const others = from.length > 3 ? ` (+ ${from.length - 3})` : '';
@@ -75,10 +85,17 @@ export function linkCheck(): AstroIntegration {
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
         }
-        const broken = findBrokenLinks(pages, files, new Set(formPath === undefined ? [] : [formPath]));
+        const answered = new Set(formPath === undefined ? [] : [formPath]);
+        const broken = findBrokenLinks(pages, files, answered, await movedPages(dir));
         if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
-        const lines = [...broken].map(describe).join('\n');
-        throw new BrokenLinksError(`${startupMessage('brokenLinks')}\n${lines}`);
+        const lines = [...broken].map(describe);
+        const links = lines
+          .slice(0, mostNamed)
+          .map((line) => line.trim())
+          .join('; ');
+        const reason = inEachLanguage(editorMessage('failed.links', { links, count: broken.size }));
+        const message = `${startupMessage('brokenLinks')}\n${lines.join('\n')}`;
+        throw reported(new BrokenLinksError(message, { reason, isLasting: true }));
       },
     },
   };

@@ -1,9 +1,10 @@
-/** Writes what servers must know: the site's inline scripts, where it was built to send forms, pages with a status. */
+/** Writes what servers must know: the site's inline scripts, where it was built to send forms, which pages have a status or a former address. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { releaseFactsFile, type ReleaseFacts } from '../delivery/release-facts.ts';
 import { environment } from '../lib/environment.ts';
+import { movedPages } from './moved-pages.ts';
 import { factsOfPages } from './page-pass.ts';
 
 /** The `sha256-…` source of an inline script. */
@@ -28,6 +29,7 @@ export function writeReleaseFacts(): AstroIntegration {
           statuses: Object.fromEntries(
             pages.flatMap(({ path, status }) => (status === undefined ? [] : [[path, status]])),
           ),
+          moved: await movedPages(dir),
         };
         await writeFile(new URL(releaseFactsFile, dir), JSON.stringify(facts));
       },

@@ -40,6 +40,9 @@ export const host = v.pipe(
 
 export const token = v.pipe(v.string(), v.check(isToken, key('token')));
 
+/** What programs prove to each other who they are with. */
+export const secret = v.pipe(token, v.minLength(16, key('secret')));
+
 /** Yes or no. */
 export const isOne = v.pipe(
   v.picklist(['0', '1'], key('yes')),

@@ -8,13 +8,12 @@ import {
   isBaseAddress,
   isOne,
   key,
+  secret,
   token,
   wholeNumber,
   withoutTrailingSlash,
 } from './environment-values.ts';
 import { SiteError } from './site-error.ts';
-
-export { isToken } from './environment-values.ts';
 
 /** Environment variables hold values they must not hold. */
 export class EnvironmentError extends SiteError {}
@@ -41,6 +40,14 @@ const variables = v.object({
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
+  BUILD_REPORT: v.optional(v.string()),
+  CMS_URL: v.optional(baseAddress('address')),
+  PREVIEW_URL: v.optional(baseAddress('address')),
+  PREVIEW_PORT: v.optional(wholeNumber(65_535, 'port')),
+  PREVIEW_API_TOKEN: v.optional(token),
+  PREVIEW_SECRET: v.optional(secret),
+  PUBLISH_SECRET: v.optional(secret),
+  PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
   TRUST_PROXY: v.optional(isOne, '0'),
 });
@@ -57,10 +64,11 @@ const schema = v.pipe(
 export type Environment = v.InferOutput<typeof schema>;
 
 /**
- * What reads the environment: the build and the site's server, or the content service. Only to the site does
- * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry.
+ * What reads the environment: the build and the site's server, the content service, or the preview. Only to the site does
+ * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry, and the
+ * preview has one of its own.
  */
-export type Program = 'site' | 'service';
+export type Program = 'site' | 'service' | 'preview';
 
 function pairProblems({
   CONTENT_API_URL: url,

@@ -1,4 +1,5 @@
 /** How the errors that people cause end a program. The one place where their messages are printed. */
+import { reported } from './build-report.ts';
 import { printable } from './printable.ts';
 import { withoutSecret } from './secret.ts';
 import { SiteError } from './site-error.ts';
@@ -8,9 +9,10 @@ export function printableMessage({ message }: Pick<SiteError, 'message'>): strin
   return printable(withoutSecret(message, process.env['CONTENT_API_TOKEN'] ?? ''));
 }
 
-/** Prints an expected error on stderr and ends with exit status 1. */
+/** Prints an expected error on stderr, reports it where somebody has asked for that, and ends with exit status 1. */
 export function exitWith(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
+  reported(error);
   process.stderr.write(`\n${printableMessage(error)}\n\n`);
   process.exit(1);
 }

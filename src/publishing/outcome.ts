@@ -4,45 +4,53 @@
  */
 import * as v from 'valibot';
 import { locales } from '../../i18n/routes.ts';
+import type { EntryProblem, InEachLanguage } from '../lib/explained-error.ts';
 
 /** What a message holds at most. Whoever writes one leaves the rest out and says how much; readers refuse longer ones. */
 export const limits = {
   /** Bytes of the body of a request to publish. */
   request: 1_000,
-  /** Bytes of the body of an outcome. */
+  /** Bytes of the body of an outcome: all of the following, in any writing. */
   outcome: 1_000_000,
-  problems: 200,
+  problems: 100,
   /** Addresses of each kind. */
   addresses: 500,
-  /** Signs of a sentence, and of a name, an identity or an address. */
-  sentence: 2_000,
-  name: 500,
+  /** Signs of a sentence, of one about a problem, and of a name, an identity or an address. */
+  sentence: 1_000,
+  problem: 600,
+  name: 400,
 };
 
 const changeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const name = v.pipe(v.string(), v.maxLength(limits.name));
-const sentence = v.pipe(v.string(), v.maxLength(limits.sentence));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const addresses = v.pipe(v.array(name), v.maxLength(limits.addresses));
-const inEachLanguage = v.object({ fr: sentence, en: sentence });
 
-/** A sentence, or a name, as editors of each language read it. */
-export type InEachLanguage = v.InferOutput<typeof inEachLanguage>;
+const inEachLanguage = (most: number): v.GenericSchema<InEachLanguage> => {
+  const text = v.pipe(v.string(), v.maxLength(most));
+  return v.object({ fr: text, en: text });
+};
 
 /** `POST {PUBLISH_URL}`: change `number` is published, and all before it. */
-export const publishRequest = v.object({ number: v.pipe(changeNumber, v.minValue(1)) });
+export const publishRequest = v.object({
+  number: v.pipe(changeNumber, v.minValue(1)),
+  /** The code of the removals that editors have confirmed. */
+  acceptRemovals: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
+});
 export type PublishRequest = v.InferOutput<typeof publishRequest>;
+
+const refusal = v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) });
 
 /** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
 export const publishAnswer = v.union([
   v.object({ accepted: changeNumber }),
   v.object({ covered: changeNumber }),
-  v.object({ error: v.object({ message: inEachLanguage }) }),
+  refusal,
 ]);
 export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
 
-const problem = v.object({
+const problem: v.GenericSchema<EntryProblem> = v.object({
   /** Name of the collection. */
   type: name,
   /** Empty if the entry has none that could be read. */
@@ -51,13 +59,10 @@ const problem = v.object({
   /** Path of the field, dot-separated; empty for the entry as a whole. */
   field: name,
   /** The entry's name. */
-  entry: inEachLanguage,
+  entry: inEachLanguage(limits.name),
   /** What is wrong. */
-  message: inEachLanguage,
+  message: inEachLanguage(limits.problem),
 });
-
-/** What is wrong with an entry. */
-export type Problem = v.InferOutput<typeof problem>;
 
 const changes = v.object({
   /** Addresses of pages, sorted. */
@@ -88,12 +93,43 @@ const online = {
   nextChange: v.optional(instant),
 };
 
+/** Visitors see a former release again, and go on seeing it until somebody publishes something newer. */
+const rolledBack = v.object({
+  ...common,
+  state: v.literal('rolledBack'),
+  release: online.release,
+  seconds: online.seconds,
+  changes,
+  /** Who asked for it. */
+  by: v.optional(name),
+});
+
+/** `POST /rollback`, at the same origin as `/publish`: visitors shall see what they saw before. */
+export const rollbackRequest = v.object({
+  /** The newest change: it and all before it stay offline until there is a newer one. */
+  number: changeNumber,
+  /** Who asks. */
+  by: v.optional(name),
+});
+export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
+
+/** Its answer: 200 and the outcome, which is told like any other too, or 409, or as for `/publish`. */
+export const rollbackAnswer = v.union([rolledBack, refusal]);
+export type RollbackAnswer = v.InferOutput<typeof rollbackAnswer>;
+
 /** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */
 export const outcome = v.variant('state', [
   v.object({ ...common, state: v.literal('building') }),
-  v.object({ ...common, state: v.literal('live'), ...online, changes }),
+  v.object({
+    ...common,
+    state: v.literal('live'),
+    ...online,
+    /** Missing if nobody knows what visitors saw before. */
+    changes: v.optional(changes),
+  }),
   /** Visitors see what they saw before, because the content asks for nothing else. */
   v.object({ ...common, state: v.literal('unchanged'), ...online }),
+  rolledBack,
   /** The content must not be published as it is. */
   v.object({
     ...common,
@@ -102,9 +138,15 @@ export const outcome = v.variant('state', [
     /** How many problems that list leaves out. */
     more: v.optional(count),
     /** Entries that are suspiciously gone, and the code that confirms it; null if that is not why. */
-    removals: v.nullable(v.object({ code: name, message: inEachLanguage })),
+    removals: v.nullable(v.object({ code: name, message: inEachLanguage(limits.sentence) })),
   }),
   /** It could not be tried to its end. */
-  v.object({ ...common, state: v.literal('failed'), reason: inEachLanguage }),
+  v.object({
+    ...common,
+    state: v.literal('failed'),
+    reason: inEachLanguage(limits.sentence),
+    /** When it is tried again without being asked for. */
+    nextAttempt: v.optional(instant),
+  }),
 ]);
 export type Outcome = v.InferOutput<typeof outcome>;

@@ -1,7 +1,10 @@
 /** What attempts to change what visitors see have in common: one at a time, logged, and never ending with a throw. */
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { isDiskFull } from '../lib/disk-full.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
 import { lockFile } from '../lib/file-lock.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { currentRelease, switchTo } from './kept-releases.ts';
@@ -9,6 +12,7 @@ import {
   logOutcome,
   noteSwitch,
   settleSwitch,
+  type FailedOutcome,
   type LoggedOutcome,
   type ReleaseOutcome,
   type SwitchOutcome,
@@ -30,15 +34,22 @@ function isSystemError(error: unknown): error is Error {
 }
 
 /** @returns why, if people can do something about it */
-function reasonOf(error: unknown, directory: string): string {
-  if (error instanceof SiteError) return error.message;
+function failureOf(error: unknown, directory: string): FailedOutcome {
+  if (error instanceof ExplainedError) {
+    return { event: 'failed', reason: error.message, explanation: error.explanation };
+  }
+  if (error instanceof SiteError) return { event: 'failed', reason: error.message };
   if (!isSystemError(error)) throw error;
-  return startupMessage('releasesUnwritable', { directory, reason: error.message });
+  return {
+    event: 'failed',
+    reason: startupMessage('releasesUnwritable', { directory, reason: error.message }),
+    explanation: { reason: inEachLanguage(editorMessage(isDiskFull(error) ? 'failed.disk' : 'failed.folder')) },
+  };
 }
 
 /** What is online is online, whether or not there is room for a line about it, or what follows it succeeds. */
 async function orWarn(directory: string, action: Promise<void>): Promise<void> {
-  await action.catch((error: unknown) => console.warn(reasonOf(error, directory)));
+  await action.catch((error: unknown) => console.warn(failureOf(error, directory).reason));
 }
 
 /** Makes visitors see a release, and logs it; to be called by whoever may switch. */
@@ -67,17 +78,14 @@ export async function logged(
     switched = line;
     await orWarn(directory, settleSwitch(directory, change.release));
   }
-  let failure: string | undefined;
-  const outcome = await attempt(bringOnline).catch((error: unknown) => {
-    failure = reasonOf(error, directory);
-  });
+  const outcome = await attempt(bringOnline).catch((error: unknown) => failureOf(error, directory));
   if (switched) {
-    if (failure !== undefined) console.warn(failure);
+    if (outcome?.event === 'failed') console.warn(outcome.reason);
     return switched;
   }
-  const line = lineOf(outcome ?? { event: 'failed', reason: failure ?? '' });
+  const line = lineOf(outcome ?? { event: 'failed', reason: '' });
   await logOutcome(directory, line).catch((error: unknown) => {
-    if (line.event !== 'failed') console.warn(reasonOf(error, directory));
+    if (line.event !== 'failed') console.warn(failureOf(error, directory).reason);
   });
   return line;
 }

@@ -53,7 +53,7 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
     const outcome = await release({
       directory,
       by: by ?? userName(),
-      build: () => (from === undefined ? build() : Promise.resolve(from)),
+      build: async () => from ?? (await build()).folder,
       acceptRemovals,
       onWait: (reason) => console.log(startupMessage(reason)),
     });

@@ -1,6 +1,7 @@
 /** `log.jsonl` in the folder of releases: one line for each attempt to change what visitors see. */
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Explanation } from '../lib/explained-error.ts';
 import type { Changes } from './release-changes.ts';
 
 /** Visitors see another release. */
@@ -11,13 +12,21 @@ export type SwitchOutcome = {
   former: string | undefined;
 } & Changes;
 
+/** Visitors see what they saw before. */
+export interface FailedOutcome {
+  event: 'failed';
+  /** Why, in French and English. */
+  reason: string;
+  /** What to tell editors; not in the log, where the reason says it all. */
+  explanation?: Explanation;
+}
+
 /** What came of it. */
 export type ReleaseOutcome =
   | SwitchOutcome
   /** The release that visitors see already. */
   | { event: 'unchanged'; release: string; version: string }
-  /** Why, in French and English; visitors see what they saw before. */
-  | { event: 'failed'; reason: string };
+  | FailedOutcome;
 
 export type LoggedOutcome<Outcome extends ReleaseOutcome = ReleaseOutcome> = Outcome & {
   /** Of the attempt. */
@@ -35,7 +44,8 @@ const logFile = (directory: string) => join(directory, 'log.jsonl');
 export async function logOutcome(directory: string, outcome: LoggedOutcome): Promise<void> {
   const log = await readFile(logFile(directory), 'utf8').catch(() => '');
   const start = log === '' || log.endsWith('\n') ? '' : '\n';
-  await appendFile(logFile(directory), `${start}${JSON.stringify(outcome)}\n`, { flush: true });
+  const line = { ...outcome, explanation: undefined };
+  await appendFile(logFile(directory), `${start}${JSON.stringify(line)}\n`, { flush: true });
 }
 
 function parseLine(line: string): LoggedOutcome[] {

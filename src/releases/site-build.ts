@@ -1,67 +1,74 @@
 /** Builds the site in a folder of its own, in a process of its own: what it uses of memory is given back. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { readBuildReport } from '../lib/build-report.ts';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { ExplainedError, type Explanation } from '../lib/explained-error.ts';
+import { removeLeftOvers, removeWork, workFolder } from '../lib/work-folder.ts';
 
 /** The build has ended without a site; its message is what it said. */
-export class BuildFailedError extends SiteError {}
+export class BuildFailedError extends ExplainedError {}
 
-const workFolder = '.build';
-const start = 'release-';
-const folderOf = (pid: number) => join(workFolder, `${start}${pid}`);
+/** The kind of its work folder. */
+const kind = 'release';
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Removes what releases that were killed have left. */
-async function removeLeftOvers(): Promise<void> {
-  const names = await readdir(workFolder).catch(() => []);
-  const pids = names.filter((name) => /^release-\d+$/.test(name)).map((name) => Number(name.slice(start.length)));
-  for (const pid of pids) {
-    if (pid === process.pid || !isRunning(pid)) await rm(folderOf(pid), { recursive: true, force: true });
-  }
-}
+/** Beside the build: not part of the site. */
+const reportFile = () => `${workFolder(kind)}.json`;
 
 /** The longest reason that is kept, in characters: a build may report thousands of problems. */
 const longestReason = 20_000;
+
+export interface SiteBuild {
+  /** The next build removes it if nobody has. */
+  folder: string;
+  /** When the site changes by itself: ISO 8601. */
+  nextChange: string | undefined;
+}
+
+/** What editors are told of a build that has not said it itself. */
+function guess(said: string): Explanation {
+  const isFull = said.includes('ENOSPC');
+  return { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.crashed')) };
+}
 
 /**
  * Builds the site of the project in the working directory; what the build says is printed as it comes.
  *
  * @param settings of the build, on top of the environment
- * @returns the folder of the finished build, which the next build removes if nobody has
+ * @param signal ends it
  * @throws {BuildFailedError} by rejection
  */
-export async function buildSite(settings: Record<string, string | undefined>): Promise<string> {
-  await removeLeftOvers();
-  const folder = folderOf(process.pid);
+export async function buildSite(
+  settings: Record<string, string | undefined>,
+  signal?: AbortSignal,
+): Promise<SiteBuild> {
+  await removeLeftOvers(kind);
+  const folder = workFolder(kind);
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
     stdio: ['ignore', 'inherit', 'pipe'],
-    env: { ...process.env, ...settings },
+    env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: reportFile(), ...settings },
   });
+  const stop = () => void child.kill();
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
   let said = '';
   child.stderr.on('data', (data: Buffer) => {
     process.stderr.write(data);
     said = (said + data.toString()).slice(-longestReason);
   });
   const [status] = (await once(child, 'close')) as [number | null];
+  signal?.removeEventListener('abort', stop);
+  const { failure = guess(said), nextChange } = await readBuildReport(reportFile());
   if (status !== 0)
-    throw new BuildFailedError(printableMessage({ message: said.trim() }) || startupMessage('buildFailed'));
-  return folder;
+    throw new BuildFailedError(printableMessage({ message: said.trim() }) || startupMessage('buildFailed'), failure);
+  return { folder, nextChange };
 }
 
 /** Removes a build that was released, or refused. */
 export async function removeBuild(): Promise<void> {
-  await rm(folderOf(process.pid), { recursive: true, force: true });
+  await removeWork(kind);
 }

@@ -1,9 +1,10 @@
 /** Puts the files of a release together, in a folder that nobody looks at. */
-import { link, lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { recordOf } from '../delivery/file-records.ts';
 import { inventoryFile, type FileRecord, type Inventory } from '../delivery/inventory.ts';
+import { movedMarks } from '../delivery/moved-marks.ts';
 import { refusalMarks } from '../delivery/refusal-marks.ts';
 import type { ReleaseFacts } from '../delivery/release-facts.ts';
 import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
@@ -63,13 +64,15 @@ export interface FormerRelease {
 export async function stageRelease(
   build: string,
   stage: string,
-  { statuses }: Pick<ReleaseFacts, 'statuses'>,
+  { statuses, moved }: Pick<ReleaseFacts, 'statuses' | 'moved'>,
   inventory: Inventory,
   former: FormerRelease | undefined,
 ): Promise<void> {
   const paths = Object.keys(inventory.files);
   const marks = refusalMarks(statuses);
-  const folders = new Set([stage, ...[...paths, ...marks].map((path) => dirname(join(stage, path)))]);
+  const links = movedMarks(moved);
+  const named = [...paths, ...marks, ...links.map(({ path }) => path)];
+  const folders = new Set([stage, ...named.map((path) => dirname(join(stage, path)))]);
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const written = [...marks, inventoryFile].map((path) => join(stage, path));
   await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {
@@ -82,6 +85,8 @@ export async function stageRelease(
     }
   });
   for (const mark of marks) await writeFile(join(stage, mark), '');
+  // The disk has a link as soon as it has its name.
+  for (const { path, target } of links) await symlink(target, join(stage, path));
   await writeFile(join(stage, inventoryFile), JSON.stringify(inventory));
   await syncFiles(written);
   await syncFolders(folders);

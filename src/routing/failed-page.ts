@@ -1,10 +1,10 @@
 /** What a build says of a page that it can't render. */
-import { editorMessage, inBothLanguages } from '../../i18n/editor-messages.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { nameOfEntry } from '../content/validation/problems.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
 
 /** A page could not be rendered; its message names it, and the entry it shows, in both languages. */
-export class FailedPageError extends SiteError {
+export class FailedPageError extends ExplainedError {
   /**
    * @param path its address
    * @param entry what it shows, if that is an entry
@@ -16,7 +16,7 @@ export class FailedPageError extends SiteError {
       entry === undefined
         ? editorMessage('page.failed', values)
         : editorMessage('page.failedEntry', { ...values, entry: nameOfEntry(entry) });
-    super(inBothLanguages(message), { cause });
+    super(inBothLanguages(message), { reason: inEachLanguage(message), isLasting: true }, { cause });
     // Astro prints the stack: the line at fault is that of the cause.
     if (cause instanceof Error && cause.stack) this.stack = cause.stack;
   }

@@ -1,5 +1,6 @@
 /** Middleware: lets builds say which page they can't render. */
 import { defineMiddleware } from 'astro:middleware';
+import { reported } from '../lib/build-report.ts';
 import { FailedPageError } from './failed-page.ts';
 
 export const onRequest = defineMiddleware(async ({ url, props }, next) => {
@@ -8,6 +9,6 @@ export const onRequest = defineMiddleware(async ({ url, props }, next) => {
   } catch (error) {
     // The development server shows the page's source.
     if (import.meta.env.DEV) throw error;
-    throw new FailedPageError(decodeURI(url.pathname), props['entry'], error);
+    throw reported(new FailedPageError(decodeURI(url.pathname), props['entry'], error));
   }
 });

@@ -1,7 +1,7 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '../delivery/apply-rules.ts';
+import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '../delivery/apply-rules.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { listenerOf } from './listen.ts';
 import type { StoredFile } from './release-files.ts';
@@ -31,6 +31,17 @@ function answerPlainly(
   const body = String(status);
   const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
   response.writeHead(status, { ...headersFor(release.headers, pathname), ...type, ...headers }).end(body);
+}
+
+/** A permanent redirect to another address of the site, with the query. */
+function redirect(
+  { response, pathname, search }: Exchange,
+  release: Release,
+  to: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const location = { Location: to + search, 'Content-Length': 0 };
+  response.writeHead(301, { ...headersFor(release.headers, pathname), ...location, ...headers }).end();
 }
 
 type Send = (file: ReleaseFile) => Promise<void> | void;
@@ -70,7 +81,7 @@ function answerNotFound(exchange: Exchange, release: Release): Promise<void> | u
 
 /** @returns a promise only if it waits for a file */
 function answer(exchange: Exchange, release: Release): Promise<void> | undefined {
-  const { request, response, pathname, search } = exchange;
+  const { request, pathname } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
     return undefined;
@@ -79,12 +90,16 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
   if (!found) {
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) {
-      const headers = { Location: canonical + search, 'Content-Length': 0 };
-      response.writeHead(301, { ...headersFor(release.headers, pathname), ...headers }).end();
+      redirect(exchange, release, canonical);
       return undefined;
     }
     const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
     found = path === undefined ? undefined : release.find(path);
+    const moved = found || path === undefined ? undefined : release.facts.moved[`/${path}`];
+    if (moved !== undefined) {
+      redirect(exchange, release, moved, { 'Cache-Control': cacheControlFor(moved) });
+      return undefined;
+    }
   }
   if (!found) return answerNotFound(exchange, release);
   return sendStored(exchange, release, found, (file) =>

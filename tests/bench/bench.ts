@@ -16,6 +16,7 @@ import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { tryKills } from './kills.ts';
 import { audit } from './lighthouse.ts';
+import { loop } from './loop.ts';
 import { measurePaint, measureTap } from './paint.ts';
 import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
@@ -142,6 +143,7 @@ const parts: Readonly<Record<string, Part>> = {
   server: { needsSite: true, run: servers },
   builds: { needsSite: false, run: () => builds(words) },
   publish: { needsSite: false, run: publishing },
+  loop: { needsSite: false, run: loop },
   kills: { needsSite: false, run: tryKills },
   fuzz: { needsSite: false, run: fuzz },
   edits: { needsSite: false, run: tryManyEdits },

@@ -57,7 +57,7 @@ async function build({ directory }: ProjectCopy, url: string, leftOut: readonly 
 
 /** The files of a build, without compressed copies. */
 async function filesOf({ directory }: ProjectCopy): Promise<Map<string, string>> {
-  const files = await hashTree(join(directory, outDir));
+  const files = hashTree(join(directory, outDir));
   return new Map([...files].filter(([file]) => !/\.(?:br|gz)$/.test(file)));
 }
 

@@ -1,7 +1,7 @@
 /** The workflows of GitHub Actions, which nobody can try on this machine. */
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '../support/source-files.ts';
-import { ruleProblems, syntaxProblems } from '../support/workflow-problems.ts';
+import { jobsOf, ruleProblems, secretsOf, syntaxProblems } from '../support/workflow-problems.ts';
 
 const file = '.github/workflows/publish.yml';
 const text = readSource(file);
@@ -18,6 +18,27 @@ it('are understood by GitHub', async () => {
 
 it('keep to the rules for whoever holds secrets', () => {
   expect(ruleProblems(text, triggers)).toEqual([]);
+});
+
+it('give each secret to the steps that need it, and to no other', () => {
+  expect(secretsOf(text)).toEqual({
+    CONTENT_API_TOKEN: ['build: npm run build'],
+    PUBLISH_SECRET: [
+      'build: npm run report -- building "--number=$NUMBER"',
+      'report: npm run report -- ended "--number=$NUMBER" "--build=$BUILD" "--deploy=$DEPLOY"',
+    ],
+    CLOUDFLARE_API_TOKEN: ['deploy: npm run deploy'],
+    CLOUDFLARE_ACCOUNT_ID: ['deploy: npm run deploy'],
+  });
+});
+
+it('tell what came of all other jobs, whatever that is, and never undo it', () => {
+  const { report, ...others } = jobsOf(text);
+  expect(report).toMatchObject({
+    if: '${{ always() }}',
+    needs: Object.keys(others),
+    'continue-on-error': true,
+  });
 });
 
 it('run only commands that exist', () => {

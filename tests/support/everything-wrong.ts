@@ -1,6 +1,7 @@
 /** Content with every possible problem once, so that one report covers them all. */
 import sharp from 'sharp';
 import { createClient } from '../../src/content/source/content-client.ts';
+import { limits } from '../../src/content/limits/content-limits.ts';
 import { loadContent } from '../../src/content/validation/load-content.ts';
 import { ContentProblemsError, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { EditableContent, setField } from './editable-content.ts';
@@ -67,7 +68,8 @@ async function addPictures(content: EditableContent, addresses: readonly string[
 export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSignal }): Promise<Response> {
   const redirectTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
   if (address.pathname === '/missing.svg') return Promise.resolve(new Response('', { status: 404 }));
-  if (address.pathname === '/heavy.svg') return Promise.resolve(new Response(new Uint8Array(40_000_001)));
+  if (address.pathname === '/heavy.svg')
+    return Promise.resolve(new Response(new Uint8Array(limits.pictureFile * 1_000_000 + 1)));
   if (address.pathname === '/moved.svg')
     return Promise.resolve(redirectTo('https://elsewhere.example/moved.svg?key=1'));
   if (address.pathname === '/loop.svg') return Promise.resolve(redirectTo('/loop.svg'));

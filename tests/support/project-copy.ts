@@ -1,10 +1,11 @@
 /** A copy of the project to build in, isolated from other builds, tests and `astro dev`. */
+import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildProject, projectRoot, releaseProject, type BuildObserver, type BuildResult } from './project-build.ts';
 
 /** What a build produces or does not need; packages resolve from the parent folder. */
-const excluded = new Set(['node_modules', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
+const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
 
 export interface ProjectCopy {
   directory: string;
@@ -13,6 +14,23 @@ export interface ProjectCopy {
   /** As `releaseProject`. */
   release(environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
   remove(): Promise<void>;
+}
+
+/**
+ * Gives a copy of the project what the builds of the sites under test have kept. The files are linked, as a build never
+ * changes what it has kept, but replaces it.
+ */
+export function shareCache({ directory }: Pick<ProjectCopy, 'directory'>): void {
+  const [from, to] = [projectRoot, directory].map((root) => join(root, '.build/cache')) as [string, string];
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true });
+  const placeOf = (parentPath: string, name = '') => join(to, parentPath.slice(from.length), name);
+  mkdirSync(to, { recursive: true });
+  for (const entry of entries) {
+    if (entry.isDirectory()) mkdirSync(placeOf(entry.parentPath, entry.name), { recursive: true });
+  }
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    linkSync(join(parentPath, name), placeOf(parentPath, name));
+  }
 }
 
 /** @param name of the copy's folder, followed by something random */

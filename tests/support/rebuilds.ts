@@ -1,10 +1,11 @@
 /** Builds of one project, again and again, with its sources edited in between. */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { differences, hashTree, projectRoot, type BuildResult } from './project-build.ts';
-import { copyProject } from './project-copy.ts';
+import { keepFewEntries } from './few-entries.ts';
+import { differences, hashTree, type BuildResult } from './project-build.ts';
+import { copyProject, shareCache } from './project-copy.ts';
 
 /** A build that succeeded: the hashes of its files, and how many pages and files it rendered. */
 export interface Rebuild {
@@ -27,11 +28,12 @@ type Entries = Record<string, unknown>[];
 /** What is known about pages of earlier builds, beside the pages themselves. */
 export const questionsFile = '.build/cache/questions.json';
 
-/** A copy of the project with what builds keep, so that only pages are new to it. */
+/** A copy of the project with few entries, and with what builds keep, so that only pages are new to it. */
 export async function rebuiltProject() {
   const copy = await copyProject('rebuilt-');
   const inside = (path: string) => join(copy.directory, path);
-  await cp(join(projectRoot, '.build/cache'), inside('.build/cache'), { recursive: true, force: true });
+  await keepFewEntries(copy.directory);
+  shareCache(copy);
   await rm(inside('.build/cache/pages'), { recursive: true, force: true });
   await rm(inside(questionsFile), { force: true });
 
@@ -41,7 +43,7 @@ export async function rebuiltProject() {
     const { status, output, errors } = await tryBuild(environment);
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
     const [, rendered, unchanged] = /(\d+) pages and files rendered, (\d+) unchanged/.exec(output) ?? [];
-    return { tree: await hashTree(inside('out')), rendered: Number(rendered), unchanged: Number(unchanged), output };
+    return { tree: hashTree(inside('out')), rendered: Number(rendered), unchanged: Number(unchanged), output };
   }
 
   /** Renders every page. */

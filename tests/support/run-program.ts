@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { programEnvironment } from './program-environment.ts';
 
 export interface RunningProgram {
   output(): string;
@@ -21,7 +22,7 @@ export interface ProgramOptions {
   /** The program's working directory. */
   cwd: string;
   args?: string[];
-  /** The whole environment apart from `PATH` and a free port as `PORT`. */
+  /** The whole environment apart from `programEnvironment` and a free port as `PORT`. */
   environment?: Record<string, string>;
   /** The user it runs as, if the tests run as root; otherwise they have no more rights than anybody. */
   uid?: number;
@@ -36,7 +37,7 @@ export function runProgram(name: string, { cwd, args = [], environment = {}, uid
   const file = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { ...programEnvironment, PORT: '0', ...environment },
     ...(uid !== undefined && process.getuid?.() === 0 && { uid }),
   });
   let output = '';

@@ -17,9 +17,12 @@ const headers = headerRules(policy);
 
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
 
+/** Where former addresses of its pages lead to. */
+const formerAddresses: ReleaseFacts['moved'] = { '/prix': '/tarifs', '/prix/retire': '/emplois/retire' };
+
 /** What its build has written about a site. */
-export function factsFile(changes: Partial<ReleaseFacts['policy']> = {}): string {
-  const facts: ReleaseFacts = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 } };
+export function factsFile(changes: Partial<ReleaseFacts['policy']> = {}, moved = formerAddresses): string {
+  const facts: ReleaseFacts = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 }, moved };
   return JSON.stringify(facts);
 }
 

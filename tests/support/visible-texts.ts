@@ -11,7 +11,7 @@ export interface VisibleText {
 /** Fields that hold addresses and keys. */
 const unread = new Set(
   [
-    'documentId locale slug url mime applyUrl tagId timeZone email',
+    'documentId locale slug formerSlugs url mime applyUrl tagId timeZone email',
     'tab group kind type theme class section territory annualContribution conservationStatus location',
     'productKey audience audienceAges priceUnit provider videoId',
   ].flatMap((names) => names.split(' ')),

@@ -25,6 +25,7 @@ const step = v.looseObject({
   uses: v.optional(v.string()),
   run: v.optional(v.string()),
   with: v.optional(v.record(v.string(), v.unknown())),
+  env: v.optional(v.record(v.string(), v.string())),
 });
 
 const workflow = v.looseObject({
@@ -42,6 +43,23 @@ const workflow = v.looseObject({
 });
 
 type Workflow = v.InferOutput<typeof workflow>;
+
+/** The jobs of a workflow by name. */
+export const jobsOf = (text: string): Workflow['jobs'] => v.parse(workflow, parse(text)).jobs;
+
+/** What runs with each secret, as `job: command`. A secret that is not in the environment of a step is nobody's. */
+export function secretsOf(text: string): Record<string, string[]> {
+  const named = Array.from(text.matchAll(/\bsecrets\.(\w+)/g), ([, name = '']) => name);
+  const steps = Object.entries(jobsOf(text)).flatMap(([job, { steps }]) => steps.map((one) => ({ job, ...one })));
+  return Object.fromEntries(
+    named.map((name) => [
+      name,
+      steps
+        .filter(({ env }) => Object.values(env ?? {}).some((value) => value.includes(`secrets.${name} `)))
+        .map(({ job, run = '' }) => `${job}: ${run}`),
+    ]),
+  );
+}
 
 function jobProblems([name, job]: [string, Workflow['jobs'][string]]): string[] {
   const rights = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== 'read');

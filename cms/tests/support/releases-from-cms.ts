@@ -51,7 +51,7 @@ export async function expectFailure(
   reasons: { fr: string; en: string },
   options?: RetryOptions,
 ): Promise<void> {
-  const [current, before] = [site.current(), await hashTree(`${site.directory}/current`)];
+  const [current, before] = [site.current(), hashTree(`${site.directory}/current`)];
   const outcome = await run(url, options);
   const reason = outcome.event === 'failed' ? outcome.reason : `not failed, but ${outcome.event}`;
   // Both languages are read at the same time, so either may fail first.
@@ -60,6 +60,6 @@ export async function expectFailure(
   expect(said).toContain(reasons.en);
   expect(reason).not.toContain(secrets.CONTENT_API_TOKEN);
   expect(site.current()).toBe(current);
-  expect(differences(before, await hashTree(`${site.directory}/current`))).toEqual([]);
+  expect(differences(before, hashTree(`${site.directory}/current`))).toEqual([]);
   expect((await site.names()).filter((name) => name.includes('-p'))).toEqual([current]);
 }

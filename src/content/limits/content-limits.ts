@@ -17,12 +17,18 @@ export const limits = {
   identity: 200,
   /** Characters of a slug: its folder's name has at most 255. */
   slug: 100,
+  /** Former slugs of an entry: each combination with those of the entry above it is an address that redirects. */
+  formerSlugs: 20,
   /** Characters of an e-mail address (RFC 5321). */
   email: 254,
   /** Characters of a link and of a picture's address. */
   address: 1000,
   /** Characters of a picture's file name: builds add hashes and extensions, up to 255. */
   fileName: 150,
+  /** Megabytes of a picture's file. */
+  pictureFile: 20,
+  /** Entries of a content type in each language. */
+  entries: 50_000,
   /** Items of a list inside an entry. */
   list: 100,
   /** Times of a day. */

@@ -11,6 +11,8 @@ export interface FieldMetadata {
   relatesTo?: string;
   /** The same in every language of an entry. */
   isShared?: true;
+  /** Kept by the content service itself: editors neither see nor fill it in. */
+  isAutomatic?: true;
   /** What it means, where its type alone doesn't say: editors get a control that fits. */
   holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
 }
@@ -63,12 +65,23 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
 }
 
+/** The content types that entries of a schema may refer to, at any depth. */
+export function relatedTypesOf(schema: v.GenericSchema): string[] {
+  const { relatesTo } = metadataOf(schema);
+  return relatesTo === undefined ? partsOf(schema).flatMap(relatedTypesOf) : [relatesTo];
+}
+
+/** Whether a field, or anything in it, is of some kind. */
+export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetadata) => boolean): boolean {
+  return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));
+}
+
 const marked = new WeakMap<v.GenericSchema, boolean>();
 
 /** Whether a field, or anything in it, is a picture, a slug or a relation. */
 function isMarked(schema: v.GenericSchema): boolean {
-  const { isMedia, isSlug, relatesTo } = metadataOf(schema);
-  const result = marked.get(schema) ?? (Boolean(isMedia ?? isSlug ?? relatesTo) || partsOf(schema).some(isMarked));
+  const result =
+    marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));
   marked.set(schema, result);
   return result;
 }

@@ -10,7 +10,7 @@ import { limits } from '../limits/content-limits.ts';
 import { cleanLines, isVisible } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { renderRichText } from '../text/rich-text.ts';
-import { identity, list, maxCharacters, object, optionalText, slug, text } from './basic-fields.ts';
+import { identity, key, list, maxCharacters, object, optionalText, slug, text } from './basic-fields.ts';
 import { optionalDate } from './calendar-fields.ts';
 import type { FieldMetadata } from './field-metadata.ts';
 import { media } from './media-field.ts';
@@ -58,10 +58,26 @@ export const entryFields = {
   locale: v.picklist(['fr', 'en'], validationMessage('locale')),
 };
 
+/**
+ * What an entry's slug was in this language before, the newest last: addresses with one of these lead to its page. One
+ * that has become the slug of another page is without effect.
+ */
+export const formerSlugs = v.pipe(
+  v.nullish(
+    v.pipe(
+      list(key, validationMessage('formerSlugs'), limits.formerSlugs),
+      v.metadata({ isAutomatic: true } satisfies FieldMetadata),
+    ),
+    null,
+  ),
+  v.transform((slugs) => slugs ?? []),
+);
+
 /** What every entry with a page of its own has. */
 export const pageFields = {
   ...entryFields,
   slug,
+  formerSlugs,
   title: text,
   summary: text,
   body: richText,

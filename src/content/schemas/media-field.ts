@@ -5,6 +5,9 @@ import { limits } from '../limits/content-limits.ts';
 import { line, number, object } from './basic-fields.ts';
 import type { FieldMetadata } from './field-metadata.ts';
 
+/** What every browser shows, or the site turns into what it shows. */
+export const pictureTypes = ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 const percentage = number(validationMessage('picture.percentage'), 0, 100);
 
 const pixels = v.pipe(
@@ -38,10 +41,7 @@ export const media = v.pipe(
           validationMessage('picture.fileName', { most: limits.fileName }),
         ),
       ),
-      mime: v.picklist(
-        ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-        validationMessage('picture.format'),
-      ),
+      mime: v.picklist(pictureTypes, validationMessage('picture.format')),
       width: pixels,
       height: pixels,
       /** Focal point in percent of width and height, for frames of another shape. */

@@ -57,8 +57,19 @@ export const contentTypes = {
 export type ContentTypeName = keyof typeof contentTypes;
 export const contentTypeNames = Object.keys(contentTypes) as ContentTypeName[];
 
-/** An entry of a content type as pages see it, after validation. */
-export type Entry<Name extends ContentTypeName> = v.InferOutput<(typeof contentTypes)[Name]['schema']>;
+/** The content type at a name in the content service's addresses; undefined if there is none. */
+export function contentTypeAt(path: string): ContentTypeName | undefined {
+  return contentTypeNames.find((name) => contentTypes[name].path === path);
+}
+
+type ValidEntries = { [Name in ContentTypeName]: v.InferOutput<(typeof contentTypes)[Name]['schema']> };
+type Entries = { [Name in ContentTypeName]: Omit<ValidEntries[Name], 'formerSlugs'> };
+
+/** An entry of a content type after validation. */
+export type ValidEntry<Name extends ContentTypeName> = ValidEntries[Name];
+
+/** The same as pages see it: what it was called before is of no concern to them. */
+export type Entry<Name extends ContentTypeName> = Entries[Name];
 
 /** A content type without its exact types, for code that treats all types alike. */
 export function contentType(

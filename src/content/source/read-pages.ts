@@ -1,6 +1,7 @@
 /** Reads the pages of a collection until they make a whole. */
 import { editorMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
 import { getOwn } from '../../lib/unknown-data.ts';
+import { limits } from '../limits/content-limits.ts';
 
 /** One page of a collection, and what the service says of the whole. */
 export interface Page {
@@ -10,7 +11,7 @@ export interface Page {
 }
 
 const mostReadings = 3;
-const mostEntries = 50_000;
+const { entries: mostEntries } = limits;
 const mostPages = 1000;
 
 /** Why a reading is not the collection. */

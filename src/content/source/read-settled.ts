@@ -1,12 +1,12 @@
 /** Reads all content of a source as it was at one moment. */
 import { createHash } from 'node:crypto';
-import { editorMessage, inBothLanguages } from '../../../i18n/editor-messages.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { ExplainedError } from '../../lib/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 
 /** Somebody edits while the content is being read. */
-export class ChangingContentError extends SiteError {}
+export class ChangingContentError extends ExplainedError {}
 
 /** A collection, or a single entry. */
 export interface Collection {
@@ -64,7 +64,8 @@ export async function readSettled(source: ContentSource, collections: readonly C
     if (changed.length === 0) return (path, locale) => reading.entries.get(keyOf(path, locale)) ?? [];
     if (readings === mostReadings) {
       const lists = changed.map(([key]) => key).join(', ');
-      throw new ChangingContentError(inBothLanguages(editorMessage('unsettled', { lists, readings })));
+      const message = inBothLanguages(editorMessage('unsettled', { lists, readings }));
+      throw new ChangingContentError(message, { reason: inEachLanguage(editorMessage('failed.changing')) });
     }
     former = reading;
   }

@@ -11,20 +11,23 @@ import { findRangeProblems } from './range-integrity.ts';
 /** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
 
-/** Every fixed segment of the site's addresses, that of its forms included: such a slug could hide one of them. */
-export function reservedSlugs(): ReadonlySet<string> {
+/**
+ * Every fixed segment of the site's addresses, that of its forms included: such a slug could hide one of them.
+ *
+ * @param formUrl only the site itself knows its own
+ */
+export function reservedSlugs(formUrl = environment().PUBLIC_FORM_URL): ReadonlySet<string> {
   const pages = Object.values<Record<Locale, string>>(routes).flatMap((route) =>
     locales.map((locale) => route[locale]),
   );
-  const paths = [...pages, ownFormPath(environment().PUBLIC_FORM_URL) ?? ''];
+  const paths = [...pages, ownFormPath(formUrl) ?? ''];
   const segments = paths.flatMap((path) => path.split('/'));
   return new Set(segments.filter((segment) => segment !== '' && !segment.startsWith('[')));
 }
 
-function findSlugProblems(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+function findSlugProblems(name: ContentTypeName, entries: AnyEntry[], reserved: ReadonlySet<string>): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, AnyEntry>();
-  const reserved = reservedSlugs();
   for (const entry of entries) {
     for (const { path, metadata, value } of markedValuesOf(contentType(name).schema, entry)) {
       if (!metadata.isSlug || typeof value !== 'string') continue;
@@ -118,14 +121,22 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
     .map((job) => problemOf('jobs', job, 'section', editorMessage('careerPage')));
 }
 
-/** All problems between entries, type by type. */
-export function findIntegrityProblems(all: AllEntries, broken: BrokenEntries): ContentProblem[] {
+/**
+ * All problems between entries, type by type.
+ *
+ * @param reserved words that are no slugs
+ */
+export function findIntegrityProblems(
+  all: AllEntries,
+  broken: BrokenEntries,
+  reserved = reservedSlugs(),
+): ContentProblem[] {
   const idsOf = new Map<string, Set<string>>(
     contentTypeNames.map((name) => [name, new Set(all[name].map(({ documentId }) => documentId))]),
   );
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),
-    ...findSlugProblems(name, all[name]),
+    ...findSlugProblems(name, all[name], reserved),
     ...findTwinProblems(name, all[name], broken),
     ...findRelationProblems(name, all[name], idsOf, broken),
     ...findRangeProblems(name, all[name]),

@@ -1,26 +1,18 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
-import * as v from 'valibot';
-import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type Entry } from '../schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import { readSettled } from '../source/read-settled.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { findIntegrityProblems } from './integrity.ts';
-import {
-  ContentProblemsError,
-  excerpt,
-  nameOfEntry,
-  problemOf,
-  type AnyEntry,
-  type ContentProblem,
-} from './problems.ts';
+import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { documentIdOf, validateEntry, type ValidationResult } from './validate-entry.ts';
 
-export type Entries = { [Name in ContentTypeName]: Entry<Name>[] };
+export type Entries = { [Name in ContentTypeName]: ValidEntry<Name>[] };
 
 export interface LoadedContent {
   /** Both languages of every type, in the source's order. */
@@ -28,43 +20,15 @@ export interface LoadedContent {
   media: StagedMedia[];
 }
 
-interface ValidationResult {
-  problems: ContentProblem[];
-  entry: AnyEntry | undefined;
-}
-
-function documentIdOf(raw: unknown): string {
-  const id = typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : '';
-  return typeof id === 'string' ? cleanLine(id) : '';
-}
-
-function validate(name: ContentTypeName, raw: unknown, locale: Locale, index: number): ValidationResult {
-  const { path, schema } = contentType(name);
-  // One message per field: the first rule that fails.
-  const result = v.safeParse(schema, raw, { abortPipeEarly: true });
-  const problems = (result.issues ?? []).map((issue) => ({
-    type: path,
-    entry: nameOfEntry(raw, index),
-    locale,
-    field: v.getDotPath(issue) ?? '',
-    expected: parseValidationMessage(issue.message),
-    received: excerpt(issue.input),
-  }));
-  if (!result.success) return { problems, entry: undefined };
-  if (result.output.locale === locale) return { problems, entry: { ...result.output } };
-  // An entry in the wrong language would show up on every page.
-  const expected = editorMessage('languageAskedFor', { locale });
-  const problem = problemOf(name, { ...result.output, locale }, 'locale', expected, excerpt(result.output.locale));
-  return { problems: [problem], entry: undefined };
-}
-
 function missingSingleton(name: ContentTypeName, locale: Locale, count: number): ContentProblem[] {
   const { path, singleton } = contentType(name);
   if (!singleton || singleton.optional || count > 0) return [];
-  return [{ type: path, entry: path, locale, field: '', expected: editorMessage('exists'), received: undefined }];
+  const expected = editorMessage('exists');
+  return [{ type: path, documentId: '', entry: path, locale, field: '', expected, received: undefined }];
 }
 
-interface MediaUse {
+/** A picture, and the field of an entry that shows it. */
+export interface MediaUse {
   name: ContentTypeName;
   field: string;
   entry: AnyEntry;
@@ -72,7 +36,7 @@ interface MediaUse {
 }
 
 /** Every picture of every entry, at whatever depth its schema has it. */
-function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
+export function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
     entries[name].flatMap((entry) =>
       markedValuesOf(contentType(name).schema, entry)
@@ -83,7 +47,7 @@ function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
 }
 
 /** One problem for every picture that is missing or broken, at the first entry that uses it. */
-function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
+export function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
   return failures.flatMap(({ url, reason }) => {
     const use = uses.find(({ media }) => media.url === url);
     if (!use) return [];
@@ -91,7 +55,7 @@ function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFa
   });
 }
 
-/** As `validate`; entries that were accepted as they are need no more. */
+/** As `validateEntry`; entries that were accepted as they are need no more. */
 function validateOnce(
   known: KnownEntries | undefined,
   ...given: [ContentTypeName, unknown, Locale, number]
@@ -99,7 +63,7 @@ function validateOnce(
   const [name, raw, locale] = given;
   const entry = known?.find(name, locale, raw);
   if (entry) return { problems: [], entry };
-  const result = validate(...given);
+  const result = validateEntry(...given);
   if (result.entry) known?.keep(name, locale, raw, result.entry);
   return result;
 }

@@ -4,7 +4,7 @@ import { isConsistent } from '../../opening/opening-exceptions.ts';
 import { minutesPerDay, slotMinutes } from '../../opening/opening-slots.ts';
 import { addDays, weekdayOf } from '../../opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
-import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;
@@ -39,7 +39,7 @@ function findOverlaps(periods: Period[]): ContentProblem[] {
       .slice(index + 1)
       .filter((other) => overlap(period, other))
       .map((other) => {
-        const expected = editorMessage('opening.overlap', { other: period.documentId, hours: inWords(period) });
+        const expected = editorMessage('opening.overlap', { other: nameOfEntry(period), hours: inWords(period) });
         return problemOf(
           'openingPeriods',
           other,

@@ -1,7 +1,13 @@
 /** Problems of the content, and the report that editors read. */
-import { editorMessage, inBothLanguages, translateMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import {
+  editorMessage,
+  inBothLanguages,
+  inEachLanguage,
+  translateMessage,
+  type EditorMessage,
+} from '../../../i18n/editor-messages.ts';
 import { locales, type Locale } from '../../../i18n/routes.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { ExplainedError, type EntryProblem } from '../../lib/explained-error.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 
 /** An entry of any type. */
@@ -13,6 +19,8 @@ export type AllEntries = Record<ContentTypeName, AnyEntry[]>;
 export interface ContentProblem {
   /** Content type as editors know it: the service's collection name. */
   type: string;
+  /** Empty if the entry has none that could be read. */
+  documentId: string;
   /** The entry's title and identity, as editors would look for it. */
   entry: EditorMessage;
   locale: Locale;
@@ -48,13 +56,16 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   return shorten(toJson(value));
 }
 
+/** The fields that may name an entry; the first one that holds something does. */
+export const namingFields = ['title', 'name', 'question', 'reason'] as const;
+
 /** The name of an entry in the report: what its editor would look for. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;
-  const title = [record['title'], record['name'], record['question'], record['reason']].find(
-    (value) => typeof value === 'string' && value.trim() !== '',
-  );
+  const title = namingFields
+    .map((field) => record[field])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
   const id =
     typeof documentId === 'string'
       ? shorten(documentId, longestName)
@@ -73,7 +84,8 @@ export function problemOf(
   received = excerpt(entry[field]),
 ): ContentProblem {
   const { path: type } = contentType(name);
-  return { type, entry: nameOfEntry(entry), locale: entry.locale, field, expected, received };
+  const { documentId, locale } = entry;
+  return { type, documentId, entry: nameOfEntry(entry), locale, field, expected, received };
 }
 
 /** What is wrong with the field, in one language. */
@@ -110,12 +122,19 @@ export function formatReport(problems: readonly ContentProblem[]): string {
   ].join('\n\n');
 }
 
+/** A problem as programs pass it on. */
+function explain(problem: ContentProblem): EntryProblem {
+  const { type, documentId, locale, field, entry } = problem;
+  const message = { fr: sentenceOf(problem, 'fr'), en: sentenceOf(problem, 'en') };
+  return { type, documentId, locale, field, entry: inEachLanguage(entry), message };
+}
+
 /** Content that must not be published; its message is the whole report. */
-export class ContentProblemsError extends SiteError {
+export class ContentProblemsError extends ExplainedError {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(formatReport(problems));
+    super(formatReport(problems), { problems: problems.map(explain) });
     this.problems = problems;
   }
 }

@@ -1,5 +1,5 @@
 /** The Worker beside the static files on Cloudflare: it takes forms, and answers what no file answers. */
-import { canonicalPath, headersFor, notFoundRuleFor } from '../../delivery/apply-rules.ts';
+import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../../delivery/apply-rules.ts';
 import { headerRules } from '../../delivery/delivery-rules.ts';
 import type { ReleaseFacts } from '../../delivery/release-facts.ts';
 
@@ -19,15 +19,16 @@ export interface WorkerBindings {
 /** An answer of the Worker; only to static files does Cloudflare add the headers of `_headers`. */
 type Answer = Pick<ResponseInit, 'status' | 'headers'> & { body?: BodyInit | null };
 
-function statusOf(statuses: ReleaseFacts['statuses'], pathname: string): number | undefined {
+/** What a table of the release says about an address. */
+function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string): Value | undefined {
   try {
-    return statuses[decodeURI(pathname)];
+    return table[decodeURI(pathname)];
   } catch {
     return undefined;
   }
 }
 
-export function createSiteWorker({ policy, statuses }: ReleaseFacts) {
+export function createSiteWorker({ policy, statuses, moved }: ReleaseFacts) {
   const rules = headerRules(policy);
 
   function respond(path: string, { body = null, status = 200, headers }: Answer): Response {
@@ -67,9 +68,14 @@ export function createSiteWorker({ policy, statuses }: ReleaseFacts) {
       }
       const canonical = canonicalPath(pathname);
       if (canonical !== pathname) return respond(pathname, { status: 301, headers: { Location: canonical + search } });
-      const status = statusOf(statuses, pathname);
+      const status = lookUp(statuses, pathname);
       if (status !== undefined) {
         return page(request, bindings.ASSETS, `${pathname.slice(1)}/index.html`, status, 'no-store');
+      }
+      const movedTo = lookUp(moved, pathname);
+      if (movedTo !== undefined) {
+        const headers = { Location: movedTo + search, 'Cache-Control': cacheControlFor(movedTo) ?? '' };
+        return respond(pathname, { status: 301, headers });
       }
       const rule = notFoundRuleFor(pathname);
       if (!rule) return respond(pathname, { body: '404', status: 404 });

@@ -49,6 +49,11 @@ export function addressMaps(): string {
       ['default', '""'],
       ...unservedPaths.map((path): MapLine => [quoted(`~^${expressionOf(path)}`), '1']),
     ]),
+    '# Where the link of a former address leads to: the link is the root then, as nginx follows links of that only.',
+    mapOf('$release:$realpath_root', '$moved_to', [
+      ['default', '""'],
+      [quoted(String.raw`~^(?<folder>.*):\k<folder>(?<page>/.*)/index\.html$`), '$page'],
+    ]),
     mapOf('$request_method', '$is_refused_method', [
       ['default', '1'],
       ['GET', '""'],

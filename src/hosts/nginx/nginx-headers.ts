@@ -52,7 +52,7 @@ export function headerMaps(policies: readonly PolicyOptions[]): string {
         quoted(cacheControl),
       ]),
       ...cacheRules.map(({ path, cacheControl }): MapLine => [
-        quoted(`~^\\d+:file:${expressionOf(path)}`),
+        quoted(`~^\\d+:(?:file|moved):${expressionOf(path)}`),
         quoted(cacheControl),
       ]),
     ]),

@@ -1,6 +1,7 @@
 /** Writes the configuration of nginx (Debian's, 1.22 or later, with `brotli_static`) from the delivery rules. */
 import type { PolicyOptions } from '../../delivery/content-security-policy.ts';
 import { mediaTypes, unknownMediaType } from '../../delivery/media-types.ts';
+import { movedFolder } from '../../delivery/moved-marks.ts';
 import { anyStatus, refusedFolder } from '../../delivery/refusal-marks.ts';
 import { refusalStatuses } from '../../lib/refusal-statuses.ts';
 import { addressMaps } from './nginx-addresses.ts';
@@ -46,8 +47,14 @@ function typesBlock(): string {
 /** No status of an answer: it leads to the one that the page is refused with. */
 const refused = 599;
 
+/** Nor this one: it leads to the redirect of a former address. */
+const moved = 598;
+
 const returnIfMarked = (folder: number | string, status: number) =>
   `  if (-f $release/${refusedFolder}/${folder}$path/index.html) { return ${status}; }`;
+
+/** Where the link of a former address is. */
+const movedMark = `$release/${movedFolder}$path/index.html`;
 
 /** @param order in which a path is looked for */
 const fileLocation = (location: string, order: string) => `location ${location} {
@@ -57,6 +64,7 @@ const fileLocation = (location: string, order: string) => `location ${location} 
   if ($is_unusual) { return 404; }
   if ($is_unserved) { return 404; }
 ${returnIfMarked(anyStatus, refused)}
+  if (-f ${movedMark}) { return ${moved}; }
   recursive_error_pages on;
   set $kind file;
   try_files ${order} =404;
@@ -102,6 +110,13 @@ location @refused {
   set $kind refused;
   try_files $path/index.html =404;
 }
+location @moved {
+  root ${movedMark};
+  recursive_error_pages on;
+  set $kind moved;
+  if ($moved_to = "") { return 404; }
+  return 301 $moved_to$is_args$args;
+}
 location @method_not_allowed {
   types {}
   default_type "text/plain; charset=UTF-8";
@@ -136,6 +151,7 @@ error_page 400 =404 /.unreadable;
 error_page 404 @not_found;
 error_page 405 @method_not_allowed;
 error_page ${refused} = @find_refusal;
+error_page ${moved} = @moved;
 
 ${forms ? formLocation(forms) : ''}
 ${fileLocation('/', '$uri/index.html $uri')}

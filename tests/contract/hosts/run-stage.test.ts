@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { currentLink } from '../../../src/delivery/release-folders.ts';
+import { programEnvironment } from '../../support/program-environment.ts';
 import { createReleaseFolder } from '../../support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/hosts/run-stage.ts', import.meta.url));
 const secrets = { CONTENT_API_TOKEN: 'hush-content', CLOUDFLARE_API_TOKEN: 'hush-cloudflare' };
 
 function stage(cwd: string, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], CONTENT_API_URL: 'https://cms.example/api', ...secrets };
+  const env = { ...programEnvironment, CONTENT_API_URL: 'https://cms.example/api', ...secrets };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: 'utf8' });
   return { status, output: stdout, errors: stderr };
 }

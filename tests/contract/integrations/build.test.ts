@@ -15,7 +15,7 @@ import {
   runAstro,
   type BuildResult,
 } from '../../support/project-build.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProject, shareCache, type ProjectCopy } from '../../support/project-copy.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from '../../support/test-site.ts';
 
 const release = 'release';
@@ -51,6 +51,7 @@ beforeAll(async () => {
   fromService = await readBuildResult(siteFromService.directory);
   configured = await readBuildResult(configuredSite.directory);
   project = await copyProject();
+  shareCache(project);
   await cp(testSite.directory, join(project.directory, 'out', release), { recursive: true });
   await symlink(release, join(project.directory, 'out', 'current'));
   await cp(join(projectRoot, '.build', 'content'), join(project.directory, '.build', 'content'), { recursive: true });
@@ -66,7 +67,7 @@ describe('a build', () => {
       expect({ status, errors }).toMatchObject({ status: 0 });
     expect(fromBundled.output).toContain('from the bundled content');
     expect(fromService.output).toMatch(/pictures from http:\/\/127\.0\.0\.1:\d+\/api/);
-    const [bundled, service] = [await hashTree(testSite.directory), await hashTree(siteFromService.directory)];
+    const [bundled, service] = [hashTree(testSite.directory), hashTree(siteFromService.directory)];
     expect(bundled.size).toBeGreaterThan(500);
     expect(differences(bundled, service)).toEqual([]);
   });
@@ -81,10 +82,18 @@ describe('a build', () => {
     expect(page).not.toContain('action="/form"');
   });
 
+  it('knows where former addresses of its pages lead to', () => {
+    for (const { directory } of [testSite, siteFromService]) {
+      expect(readReleaseFacts(directory).moved).toEqual({
+        '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
+      });
+    }
+  });
+
   it('writes the token nowhere', async () => {
     const { directory } = siteFromService;
     const holding: string[] = [];
-    for (const file of (await hashTree(directory)).keys()) {
+    for (const file of hashTree(directory).keys()) {
       if ((await readFile(join(directory, file))).includes(contentToken)) holding.push(file);
     }
     expect(holding).toEqual([]);
@@ -100,7 +109,7 @@ describe('a build', () => {
     };
     await edit('fr/news.json', (entry) => (entry['date'] = '2027-02-30'));
     await edit('en/video-tags.json', (entry) => (entry['tagId'] = 'filter'));
-    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
     expect(before.size).toBeGreaterThan(500);
     expect(snapshot.size).toBeGreaterThan(0);
 
@@ -124,8 +133,8 @@ Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
 Correct these entries in the content service and publish them again.
 
 `);
-    expect(differences(before, await releaseTree())).toEqual([]);
-    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
     expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
     await rm(directory, { recursive: true });
   });
@@ -139,7 +148,7 @@ Correct these entries in the content service and publish them again.
       const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
-    const [before, snapshot] = [await releaseTree(), await snapshotTree()];
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
     const result = await project.release({ ...(await serve(directory)), RELEASES_DIR });
     failures.push(result);
     const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
@@ -161,8 +170,8 @@ If they are missing by mistake, restore them in the content service and publish 
 `);
     const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
     expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });
-    expect(differences(before, await releaseTree())).toEqual([]);
-    expect(differences(snapshot, await snapshotTree())).toEqual([]);
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
     await rm(directory, { recursive: true });
   });
 
@@ -201,11 +210,11 @@ If they are missing by mistake, restore them in the content service and publish 
   });
 
   it('needs no content for its types, so checking them disturbs no build', async () => {
-    const before = await snapshotTree();
+    const before = snapshotTree();
     const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
     const { status, errors } = await runAstro(project.directory, ['sync'], environment);
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
-    expect(differences(before, await snapshotTree())).toEqual([]);
+    expect(differences(before, snapshotTree())).toEqual([]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 /** A page that can't be rendered, in the middle of a real release. */
-import { cp, readFile, readlink, writeFile } from 'node:fs/promises';
+import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLog } from '../../../src/releases/release-log.ts';
-import { differences, hashTree, projectRoot } from '../../support/project-build.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { keepFewEntries } from '../../support/few-entries.ts';
+import { differences, hashTree } from '../../support/project-build.ts';
+import { copyProject, shareCache, type ProjectCopy } from '../../support/project-copy.ts';
 
 let project: ProjectCopy;
 const RELEASES_DIR = 'out';
@@ -12,8 +13,8 @@ const releases = () => join(project.directory, RELEASES_DIR);
 
 beforeAll(async () => {
   project = await copyProject();
-  const cache = join('.build', 'cache');
-  await cp(join(projectRoot, cache), join(project.directory, cache), { recursive: true });
+  await keepFewEntries(project.directory);
+  shareCache(project);
   expect(await project.release({ RELEASES_DIR })).toMatchObject({ status: 0, errors: '' });
 });
 afterAll(() => project.remove());
@@ -33,7 +34,7 @@ it.each([
   ['/animaux/afrique/elephant-de-savane-d-afrique', 'Éléphant de savane d’Afrique'],
   ['/en/animals/africa/african-savanna-elephant', 'African savanna elephant'],
 ])('leaves the former release online, and is named with its entry: %s', async (path, title) => {
-  const [before, link] = [await hashTree(join(releases(), 'current')), await readlink(join(releases(), 'current'))];
+  const [before, link] = [hashTree(join(releases(), 'current')), await readlink(join(releases(), 'current'))];
   const mend = await breakPage(path);
   const { status, errors } = await project.release({ RELEASES_DIR });
   await mend();
@@ -46,5 +47,5 @@ it.each([
     expect(report).toContain(title);
   }
   expect(await readlink(join(releases(), 'current'))).toBe(link);
-  expect(differences(before, await hashTree(join(releases(), 'current')))).toEqual([]);
+  expect(differences(before, hashTree(join(releases(), 'current')))).toEqual([]);
 });

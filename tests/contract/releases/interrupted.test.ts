@@ -7,6 +7,7 @@ import { recordFiles } from '../../../src/delivery/file-records.ts';
 import { readInventory } from '../../../src/delivery/inventory.ts';
 import { currentLink } from '../../../src/delivery/release-folders.ts';
 import { readLog } from '../../../src/releases/release-log.ts';
+import { programEnvironment } from '../../support/program-environment.ts';
 import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
@@ -34,7 +35,7 @@ interface Ending {
 async function releaseUntil(site: ReleaseFolder, failAt: number, failBy: 'SIGKILL' | 'ENOSPC'): Promise<Ending> {
   const from = await site.build(small('next'));
   const child = spawn(process.execPath, ['--import', faults, program, `--from=${from}`, '--by=next'], {
-    env: { PATH: process.env['PATH'], RELEASES_DIR: site.directory, FAIL_AT: String(failAt), FAIL_BY: failBy },
+    env: { ...programEnvironment, RELEASES_DIR: site.directory, FAIL_AT: String(failAt), FAIL_BY: failBy },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));

@@ -1,10 +1,12 @@
 /** What a release is made of, and what becomes of former ones. */
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it, vi, afterEach } from 'vitest';
 import { countsFile } from '../../../src/content/removals.ts';
+import { readInventory } from '../../../src/delivery/inventory.ts';
 import { policyId, readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
 import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 import { createReleaseFolder, siteNamed, visit } from '../../support/release-folder.ts';
 import { differences, hashTree } from '../../support/project-build.ts';
 import { factsFile, pages } from '../../support/tiny-site.ts';
@@ -26,8 +28,8 @@ describe('a release', () => {
   it('is the finished build, with its inventory and marks of refused pages', async () => {
     const site = await createReleaseFolder();
     await site.release();
-    const build = await hashTree(await site.build());
-    const released = await hashTree(join(site.directory, 'current'));
+    const build = hashTree(await site.build());
+    const released = hashTree(join(site.directory, 'current'));
     expect(differences(build, released)).toEqual([
       '/.inventory.json',
       '/.refused/410/emplois/retire/index.html',
@@ -35,6 +37,45 @@ describe('a release', () => {
     ]);
     const { size } = await stat(join(site.directory, 'current/.refused/410/emplois/retire/index.html'));
     expect(size).toBe(0);
+  });
+
+  it('has links from former addresses to their pages, which are its own wherever it is', async () => {
+    const site = await createReleaseFolder();
+    await site.release();
+    const moved = join(site.directory, 'current/.moved');
+    const pageOf = (path: string) => realpath(join(site.directory, 'current', path));
+    expect(await realpath(join(moved, 'prix/index.html'))).toBe(await pageOf(rates));
+    expect(await realpath(join(moved, 'prix/retire/index.html'))).toBe(await pageOf('emplois/retire/index.html'));
+    const { files } = readInventory(join(site.directory, 'current')) ?? {};
+    expect(Object.keys(files ?? {}).filter((path) => path.startsWith('.'))).toEqual([]);
+    await rename(site.directory, `${site.directory}-elsewhere`);
+    expect(await readFile(join(`${site.directory}-elsewhere/current/.moved/prix/index.html`), 'utf8')).toBe(
+      pages[rates],
+    );
+  });
+
+  it('is another one if only a former address has changed, and one can go back to the first', async () => {
+    const site = await createReleaseFolder();
+    const first = nameOf(await site.release());
+    const served = await site.serve();
+    const locations = async () => {
+      const answers = [await sendRaw(served.url, '/prix'), await sendRaw(served.url, '/cout')];
+      return answers.map(({ status, headers }) => `${status} ${headers.location}`);
+    };
+    expect(await locations()).toEqual(['301 /tarifs', '404 undefined']);
+    const other = await site.release({ [releaseFactsFile]: factsFile({}, { '/cout': '/tarifs' }) });
+    expect(other).toMatchObject({ event: 'released', added: [], changed: [], removed: [] });
+    expect(await locations()).toEqual(['404 undefined', '301 /tarifs']);
+    await expect(realpath(join(site.directory, 'current/.moved/prix'))).rejects.toThrow('ENOENT');
+    expect((await site.rollback()).event).toBe('rolledBack');
+    expect([site.current(), await locations()]).toEqual([first, ['301 /tarifs', '404 undefined']]);
+  });
+
+  it('is removed with its links, and never what they lead to', async () => {
+    const site = await createReleaseFolder();
+    for (let count = 0; count < 8; count += 1) await site.release({ [rates]: `rates, edition ${count}` });
+    expect((await site.names()).filter((name) => name.includes('-p'))).toHaveLength(5);
+    expect(await readFile(join(site.directory, 'current/.moved/prix/index.html'), 'utf8')).toBe('rates, edition 7');
   });
 
   it('is named after its files and its policy', async () => {

@@ -68,6 +68,37 @@ describe('an address without a page', () => {
   });
 });
 
+describe('a former address', () => {
+  it.each([
+    ['/prix', '/tarifs'],
+    ['/prix?onglet=abonnements&x=%C3%A9', '/tarifs?onglet=abonnements&x=%C3%A9'],
+    ['/pri%78', '/tarifs'],
+    ['/prix/retire', '/emplois/retire'],
+    // First to the form that all addresses have.
+    ['/prix/', '/prix'],
+  ])('%s leads to %s', async (path, target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await site.send(method, path);
+      expect([answer.status, answer.headers.location, answer.body.length]).toEqual([301, target, 0]);
+      expect(lacksHeaders(answer)).toEqual([]);
+    }
+  });
+
+  it('is asked for again each time, as another page may get it', async () => {
+    expect((await site.get('/prix')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is none in other letters, above or below another one', async () => {
+    for (const path of ['/Prix', '/prix/x', '/prix/retire/x', '/undefined']) {
+      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await site.send('POST', '/prix')).status).toBe(405);
+  });
+});
+
 describe('a page that says why something can’t be shown', () => {
   it.each(['GET', 'HEAD'])('has its status for %s', async (method) => {
     const answer = await site.send(method, '/emplois/retire', { Range: 'bytes=0-3' });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyProject } from '../project-copy.ts';
+import { copyProject, shareCache } from '../project-copy.ts';
 import { projectRoot, runAstro } from '../project-build.ts';
 import type { EditResult } from './edited-builds.ts';
 import { editFiles, type EditRun } from './edits-inside-build.ts';
@@ -16,8 +16,7 @@ export async function tryEdits(runs: readonly EditRun[]): Promise<EditResult[][]
     await cp(join(projectRoot, 'tests/support'), join(copy.directory, 'tests/support'), { recursive: true });
     await mkdir(join(copy.directory, '.build'));
     // Nothing that depends on edits is kept there; everything else need not be made again.
-    const cache = join(projectRoot, '.build/cache');
-    if (existsSync(cache)) await cp(cache, join(copy.directory, '.build/cache'), { recursive: true });
+    if (existsSync(join(projectRoot, '.build/cache'))) shareCache(copy);
     await writeFile(join(copy.directory, editFiles.runs), JSON.stringify(runs));
     const { status, output, errors } = await runAstro(copy.directory, ['build', '--config', config]);
     if (status !== 0) throw new Error(output + errors);

@@ -1,5 +1,5 @@
 /** Stands in for the snapshot on disk, as pages read it: JSON of the content under test. */
-import type { ContentTypeName, Entry } from '../../../src/content/schemas/registry.ts';
+import type { ContentTypeName, ValidEntry } from '../../../src/content/schemas/registry.ts';
 import type { Entries } from '../../../src/content/validation/load-content.ts';
 
 let snapshot = '{}';
@@ -9,8 +9,8 @@ export function keepSnapshot(entries: Entries): void {
   snapshot = JSON.stringify(entries);
 }
 
-export function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<Entry<Name>[]> {
-  return Promise.resolve((JSON.parse(snapshot) as Entries)[name] as Entry<Name>[]);
+export function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<ValidEntry<Name>[]> {
+  return Promise.resolve((JSON.parse(snapshot) as Entries)[name] as ValidEntry<Name>[]);
 }
 
 /** Pictures are not under test. */

@@ -7,6 +7,7 @@ import { formRequests } from './form-requests.ts';
 import {
   acceptedEncodings,
   entityTags,
+  formerPaths,
   missingPaths,
   oddPaths,
   otherMethods,
@@ -80,7 +81,10 @@ const addresses: DeliveryRequest[] = [
   ...methodsOf(['HEAD'], '/nulle-part', '/en/nowhere'),
   ...headersOf('Range', ['bytes=0-3'], '/nulle-part', '/en/nowhere'),
   ...headersOf('If-None-Match', ['*'], '/nulle-part', '/en/nowhere', '/emplois/retire'),
-  ...methodsOf(['GET', 'HEAD'], ...refusedPaths),
+  ...methodsOf(['GET', 'HEAD'], ...refusedPaths, ...formerPaths),
+  ...methodsOf(['POST', 'DELETE'], '/prix'),
+  ...headersOf('Range', ['bytes=0-3'], '/prix'),
+  ...headersOf('If-None-Match', ['*', '"older"'], '/prix'),
   ...headersOf('Range', ['bytes=0-3'], ...refusedPaths),
   ...get('/emplois/retire/', '/.refused/410/emplois/retire', '/%2erefused/410/emplois/retire', ...oddPaths),
 ];

@@ -47,6 +47,20 @@ export const refusedPaths = [
   '/emplois/retire?x=1',
 ];
 
+/** Former addresses of pages in the release under test, and such as look like them. */
+export const formerPaths = [
+  ...['/prix', '/prix/enfants', '/prix/%C3%A9t%C3%A9', '/en/prices', '/en/animals/north-america/gray-wolf'],
+  ...['/prix?x=1&y=%C3%A9', '/prix?', '/prix/', '/prix/?x=1', '/prix/index.html', '/Prix', '/prix/x', '/prix.png'],
+  ...[
+    '/.moved/prix',
+    '/.moved/prix/index.html',
+    '/%2emoved/prix',
+    '/.moved/../prix',
+    '/prix/../prix',
+    '/prix/./enfants',
+  ],
+];
+
 /** Hostile paths, and such that servers read differently. */
 export const oddPaths = [
   ...['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/%252e%252e%252fsecret.txt'],

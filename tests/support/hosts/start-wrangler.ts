@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { stageCloudflare } from '../../../src/hosts/cloudflare/stage-cloudflare.ts';
 import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
 import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { programEnvironment } from '../program-environment.ts';
 import { root } from '../source-files.ts';
 
 export interface RunningWrangler {
@@ -27,7 +28,7 @@ export function runWrangler(args: readonly string[], cwd: string, state: string)
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       HOME: state,
       XDG_CONFIG_HOME: state,
       CI: '1',

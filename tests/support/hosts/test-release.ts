@@ -18,22 +18,28 @@ const refusedPages: Readonly<Record<string, number>> = {
   ...Object.fromEntries(refusalStatuses.map((status) => [refusedWith(status), status])),
 };
 
+/** Former addresses of pages in the release under test, besides those of the site itself. */
+const formerAddresses: Readonly<Record<string, string>> = {
+  ...{ '/prix': '/tarifs', '/prix/enfants': '/en/rates', '/prix/été': '/emplois/retire', '/en/prices': '/perdu' },
+};
+
 async function makeRelease(site: string, work: string): Promise<string> {
   const [build, stage] = [join(work, 'build'), join(work, 'release')];
   await cp(site, build, { recursive: true });
   const facts = readReleaseFacts(build);
   const statuses = { ...facts.statuses, ...refusedPages };
+  const moved = { ...facts.moved, ...formerAddresses };
   for (const path of Object.keys(refusedPages)) await cp(join(build, 'credits'), build + path, { recursive: true });
-  await writeFile(join(build, releaseFactsFile), JSON.stringify({ ...facts, statuses }));
+  await writeFile(join(build, releaseFactsFile), JSON.stringify({ ...facts, statuses, moved }));
   const inventory = { sequence: 1, former: undefined, files: await recordFiles(build) };
-  await stageRelease(build, stage, { statuses }, inventory, undefined);
+  await stageRelease(build, stage, { statuses, moved }, inventory, undefined);
   return stage;
 }
 
 /** Differs between builds, and between what is made of them here. */
 async function versionOf(site: string): Promise<string> {
   const { mtimeMs } = await stat(join(site, releaseFactsFile));
-  const parts = [mtimeMs, ...refusalMarks(refusedPages)];
+  const parts = [mtimeMs, ...refusalMarks(refusedPages), JSON.stringify(formerAddresses)];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 

@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isUnserved } from '../../../src/delivery/apply-rules.ts';
+import { movedMarks } from '../../../src/delivery/moved-marks.ts';
 import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
-import { policyId, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
+import { policyId, readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
+
+const marks = [
+  ...refusalMarks({ '/emplois/retire': 410 }),
+  ...movedMarks({ '/emplois/ancien': '/emplois' }).map(({ path }) => path),
+];
 
 const policy = { formUrl: '/form', scriptHashes: ['sha256-abc'], hasTagManager: false };
 
@@ -32,15 +41,33 @@ describe('the marks of refused pages', () => {
   });
 });
 
+describe('the marks of former addresses', () => {
+  it('lead to the pages within the release, also from addresses that have others below them', () => {
+    expect(movedMarks({ '/en/old': '/en/animals/new', '/en/old/lion': '/en/animals/new/lion' })).toEqual([
+      { path: '.moved/en/old/index.html', target: '../../../en/animals/new/index.html' },
+      { path: '.moved/en/old/lion/index.html', target: '../../../../en/animals/new/lion/index.html' },
+    ]);
+  });
+});
+
+describe('the facts of a release', () => {
+  it('name no former addresses if they are older than those', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, releaseFactsFile), JSON.stringify({ policy, statuses: { '/a': 410 } }));
+    expect(readReleaseFacts(folder)).toEqual({ policy, statuses: { '/a': 410 }, moved: {} });
+  });
+});
+
 describe('what is for servers', () => {
-  it.each([`/${releaseFactsFile}`, ...refusalMarks({ '/emplois/retire': 410 }).map((mark) => `/${mark}`)])(
-    'is not served: %s',
+  it.each([`/${releaseFactsFile}`, ...marks.map((mark) => `/${mark}`)])('is not served: %s', (path) => {
+    expect(isUnserved(path)).toBe(true);
+  });
+
+  it.each(['/', '/emplois/retire', '/releases', '/release.json.html', '/.refuse', '/.moved.html'])(
+    'does not hide %s',
     (path) => {
-      expect(isUnserved(path)).toBe(true);
+      expect(isUnserved(path)).toBe(false);
     },
   );
-
-  it.each(['/', '/emplois/retire', '/releases', '/release.json.html', '/.refuse'])('does not hide %s', (path) => {
-    expect(isUnserved(path)).toBe(false);
-  });
 });

@@ -5,7 +5,7 @@ import { parsePage } from '../../../src/integrations/page-pass.ts';
 /** Broken links of a site given as `{ '/path': 'html' }`. */
 function brokenIn(pages: Record<string, string>, files: string[] = []): Record<string, string[]> {
   const list = Object.entries(pages).map(([path, html]) => parsePage(path, html).facts);
-  return Object.fromEntries(findBrokenLinks(list, new Set(files), new Set(['/form'])));
+  return Object.fromEntries(findBrokenLinks(list, new Set(files), new Set(['/form']), { '/b-once': '/b' }));
 }
 
 describe('a link that leads somewhere', () => {
@@ -19,6 +19,8 @@ describe('a link that leads somewhere', () => {
     ['with a query', '<a href="/b?page=2">x</a>'],
     ['with a query and a place', '<a href="/b?page=2#there">x</a>'],
     ['with only a query', '<a href="?page=2">x</a>'],
+    ['to a former address', '<a href="/b-once">x</a>'],
+    ['to a place on a page at its former address', '<a href="/b-once#there">x</a>'],
     ['to a file', '<a href="/guide.pdf">x</a><img src="/lion.svg">'],
     ['to a place in a drawing', '<use href="/lion.svg#mane"/>'],
     ['to what the server answers itself', '<form action="/form"></form>'],
@@ -44,6 +46,7 @@ describe('a link that leads nowhere', () => {
     ['with a query', '<a href="/none?page=2#there">x</a>', '/none'],
     ['to a place on another page', '<a href="/b#none">x</a>', '/b#none'],
     ['to a place on its own page', '<a href="#none">x</a>', '/a#none'],
+    ['to a place on a page at its former address', '<a href="/b-once#none">x</a>', '/b-once#none'],
     ['to a place behind a query', '<a href="/b?page=2#none">x</a>', '/b#none'],
     ['to a picture', '<img alt="" src="/none.svg">', '/none.svg'],
     ['to a script', '<script src="/none.js"></script>', '/none.js'],

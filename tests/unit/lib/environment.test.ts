@@ -49,12 +49,16 @@ describe('an environment', () => {
       FORM_DB: '/var/lib/zoo/forms.sqlite',
       RELEASES_DIR: '/var/lib/zoo/releases',
       ACCEPT_REMOVALS: '0123abcd',
+      BUILD_REPORT: '/tmp/report.json',
+      CMS_URL: 'https://cms.example.org',
+      PUBLISH_SECRET: 'sixteen-signs-at-least',
       HOST: '::1',
     };
-    const variables = { ...texts, PORT: '8080', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
+    const variables = { ...texts, PORT: '8080', PUBLISH_PORT: '4402', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
       PORT: 8080,
+      PUBLISH_PORT: 4402,
       SOURCE_DATE_EPOCH: 0,
       TRUST_PROXY: true,
     });
@@ -111,6 +115,7 @@ describe('a wrong variable is named with what it must be', () => {
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
   const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
   const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
+  const cms = 'CMS_URL must be an address like https://cms.zoovalboreal.example.';
   const removals = 'ACCEPT_REMOVALS must be the code of eight signs in the report on missing entries.';
 
   it.each([
@@ -141,6 +146,14 @@ describe('a wrong variable is named with what it must be', () => {
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
     ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, removals]),
+    ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map((value) => ['CMS_URL', value, cms]),
+    ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, `PUBLISH_${port}`]),
+    ['PUBLISH_SECRET', 'fifteen-signs-x', 'PUBLISH_SECRET must have at least 16 signs.'],
+    [
+      'PUBLISH_SECRET',
+      'sixteen signs, and spaces',
+      'PUBLISH_SECRET must hold only letters, digits and signs, without spaces.',
+    ],
   ])('%s=%j', (name = '', value, complaint) => {
     expect(complaintOf({ [name]: value })).toBe(complaint);
   });
@@ -162,6 +175,9 @@ describe('a wrong variable is named with what it must be', () => {
     'PORT',
     'SOURCE_DATE_EPOCH',
     'HOST',
+    'CMS_URL',
+    'PUBLISH_SECRET',
+    'PUBLISH_PORT',
     'ACCEPT_REMOVALS',
     'TRUST_PROXY',
   ];
@@ -170,7 +186,8 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    expect(explained.toSorted()).toEqual([...names, 'CONTENT_API_TOKEN', 'FORM_DB', 'RELEASES_DIR'].toSorted());
+    const texts = ['BUILD_REPORT', 'CONTENT_API_TOKEN', 'FORM_DB', 'RELEASES_DIR'];
+    expect(explained.toSorted()).toEqual([...names, ...texts].toSorted());
   });
 
   it('together with all others', () => {

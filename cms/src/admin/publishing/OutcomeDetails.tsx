@@ -9,14 +9,17 @@ interface Props {
   outcome: ShownOutcome;
   siteUrl: string;
   words: Words;
+  /** Asks for a release with these removals; undefined if the reader may not, or if this is past. */
+  onConfirm?: ((code: string) => void) | undefined;
 }
 
-export function OutcomeDetails({ outcome, siteUrl, words }: Props) {
+export function OutcomeDetails({ outcome, siteUrl, words, onConfirm }: Props) {
   switch (outcome.state) {
     case 'live':
-      return <ChangedPages changes={outcome.changes} siteUrl={siteUrl} words={words} />;
+    case 'rolledBack':
+      return outcome.changes ? <ChangedPages changes={outcome.changes} siteUrl={siteUrl} words={words} /> : null;
     case 'refused':
-      return <Report refused={outcome} words={words} />;
+      return <Report refused={outcome} words={words} onConfirm={onConfirm} />;
     case 'failed':
       return <Typography variant="omega">{outcome.reason[words.locale]}</Typography>;
     case 'unchanged':

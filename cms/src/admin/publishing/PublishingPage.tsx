@@ -1,13 +1,13 @@
 /** The page on publishing: the state, the history, how to release again and how to go back. */
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
-import { useIntl } from 'react-intl';
 import { CurrentState } from './CurrentState.tsx';
 import { History } from './History.tsx';
-import { messageId } from './messages.ts';
-import { publishingPath, usePublishing } from './use-publishing.ts';
+import { Rollback } from './Rollback.tsx';
+import { usePublishing } from './use-publishing.ts';
+import { useRelease } from './use-release.ts';
 import { useWords } from './use-words.ts';
 
 function Section({ title, children }: { title?: string; children: React.ReactNode }) {
@@ -24,20 +24,10 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 }
 
 function AgainButton({ onDone }: { onDone: () => void }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const release = useRelease(onDone);
   const { say } = useWords('UTC');
-  const ask = async () => {
-    try {
-      await post(`${publishingPath}/again`);
-      toggleNotification({ type: 'success', message: say('againDone') });
-      onDone();
-    } catch {
-      toggleNotification({ type: 'danger', message: say('againFailed') });
-    }
-  };
   return (
-    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => void ask()}>
+    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
       {say('again')}
     </Button>
   );
@@ -46,12 +36,7 @@ function AgainButton({ onDone }: { onDone: () => void }) {
 export default function PublishingPage() {
   const publishing = usePublishing();
   const { view, refresh } = publishing;
-  const { formatMessage } = useIntl();
   const { say } = useWords(view?.timeZone ?? 'UTC');
-  const rollback = formatMessage(
-    { id: messageId('rollbackHint') },
-    { command: <code key="command">npm run rollback</code> },
-  );
   return (
     <Page.Main>
       <Page.Title>{say('title')}</Page.Title>
@@ -71,7 +56,7 @@ export default function PublishingPage() {
                 <History view={view} />
               </Section>
               <Section title={say('rollback')}>
-                <Typography>{rollback}</Typography>
+                <Rollback view={view} onDone={refresh} />
               </Section>
             </>
           )}

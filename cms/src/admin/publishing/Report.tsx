@@ -1,5 +1,5 @@
 /** Why content was refused: each problem with a link to the entry, in its language, where it can be solved. */
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { ShownOutcome, ShownProblem } from '../../../publishing/shown-publishing.ts';
 import { FoldedList } from './FoldedList.tsx';
@@ -46,9 +46,10 @@ function ProblemItem({ problem, words: { say, locale } }: { problem: ShownProble
 interface Props {
   refused: Extract<ShownOutcome, { state: 'refused' }>;
   words: Words;
+  onConfirm?: ((code: string) => void) | undefined;
 }
 
-export function Report({ refused, words }: Props) {
+export function Report({ refused, words, onConfirm }: Props) {
   const { say, locale } = words;
   const { problems, removals, more = 0 } = refused;
   return (
@@ -69,10 +70,12 @@ export function Report({ refused, words }: Props) {
           <Typography variant="omega" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {removals.message[locale]}
           </Typography>
-          <Typography variant="omega" fontWeight="bold">
-            {say('removalsCode', { code: removals.code })}
-          </Typography>
-          <Typography variant="omega">{say('removalsHow')}</Typography>
+          <Typography variant="omega">{say('removalsHow', { code: removals.code })}</Typography>
+          {onConfirm && (
+            <Button variant="danger-light" onClick={() => onConfirm(removals.code)}>
+              {say('removalsConfirm')}
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

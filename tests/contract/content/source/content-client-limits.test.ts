@@ -50,7 +50,7 @@ describe.each([
   it('of a picture is given up at its limit, by name', async () => {
     const server = await answering(endless(compressed));
     expect(await messageOf(clientOf(server.url).readMedia('/uploads/lynx.svg'))).toBe(
-      'UnusableMediaError: more than 40 MB',
+      'UnusableMediaError: more than 20 MB',
     );
     expect(server.requests).toHaveLength(1);
   });

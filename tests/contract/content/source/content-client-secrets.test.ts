@@ -1,7 +1,8 @@
 /** What the client of the content service sends, and what it keeps to itself. */
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ContentRequestError, createClient } from '../../../../src/content/source/content-client.ts';
+import { createClient } from '../../../../src/content/source/content-client.ts';
+import { ContentRequestError } from '../../../../src/content/source/content-request-error.ts';
 import { listen, type Listening } from '../../../../src/service/listen.ts';
 import { startService, type RunningService } from '../../../support/content-service/running-service.ts';
 

@@ -1,10 +1,7 @@
 /** The client of the content service against a real service that fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ContentRequestError,
-  createClient,
-  type ClientOptions,
-} from '../../../../src/content/source/content-client.ts';
+import { createClient, type ClientOptions } from '../../../../src/content/source/content-client.ts';
+import { ContentRequestError } from '../../../../src/content/source/content-request-error.ts';
 import type { Fault } from '../../../support/content-service/fault-queue.ts';
 import {
   animalCount,

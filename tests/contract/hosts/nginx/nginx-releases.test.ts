@@ -1,12 +1,13 @@
 /** nginx while one release takes another's place, which no reload tells it of. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyOptions } from '../../../../src/delivery/content-security-policy.ts';
-import { readReleaseFacts } from '../../../../src/delivery/release-facts.ts';
+import { readReleaseFacts, releaseFactsFile } from '../../../../src/delivery/release-facts.ts';
 import { currentLink, realFolder } from '../../../../src/delivery/release-folders.ts';
 import { switchTo } from '../../../../src/releases/kept-releases.ts';
 import { startNginx, type RunningNginx } from '../../../support/hosts/start-nginx.ts';
 import { sendRaw } from '../../../support/raw-request.ts';
 import { createReleaseFolder, siteNamed, type ReleaseFolder } from '../../../support/release-folder.ts';
+import { factsFile } from '../../../support/tiny-site.ts';
 
 let site: ReleaseFolder;
 let nginx: RunningNginx;
@@ -14,7 +15,12 @@ let nginx: RunningNginx;
 let folders: Record<'a' | 'b' | 'c', string>;
 
 async function release(name: string): Promise<{ folder: string; policy: PolicyOptions }> {
-  await site.release(siteNamed(name));
+  const moved = { '/prix': `/tarifs-${name}` };
+  await site.release({
+    ...siteNamed(name),
+    [`tarifs-${name}/index.html`]: `<!doctype html><p>release ${name}</p>`,
+    [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }, moved),
+  });
   const { policy } = readReleaseFacts(realFolder(currentLink(site.directory)) ?? '');
   return { folder: site.current() ?? '', policy };
 }
@@ -23,7 +29,10 @@ async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await sendRaw(nginx.url, path, { headers });
   return {
     status: answer.status,
-    name: /release (\w)/.exec(answer.body.toString())?.[1],
+    name: /release (\w)|^\/tarifs-(\w)/
+      .exec(answer.headers.location ?? answer.body.toString())
+      ?.slice(1)
+      .join(''),
     policy: String(answer.headers['content-security-policy']),
     etag: String(answer.headers['etag']),
   };
@@ -45,11 +54,22 @@ describe('a running nginx', () => {
   it('mixes nothing, however often releases follow each other', async () => {
     const answers: Awaited<ReturnType<typeof get>>[] = [];
     let isOver = false;
-    const paths = ['/tarifs', '/', '/nulle-part', '/en/x', '/tarifs', '/en', '/x.png', '/activites'];
+    const paths = [
+      '/tarifs',
+      '/',
+      '/nulle-part',
+      '/en/x',
+      '/tarifs',
+      '/en',
+      '/x.png',
+      '/activites',
+      '/prix',
+      '/prix?x',
+    ];
     const visitors = paths.map(async (path) => {
       while (!isOver) answers.push(await get(path));
     });
-    for (let switches = 0; switches < 300; switches += 1) {
+    for (let switches = 0; switches < 100; switches += 1) {
       await makeCurrent(switches % 2 === 0 ? 'b' : 'a');
       await get('/tarifs');
     }
@@ -57,7 +77,7 @@ describe('a running nginx', () => {
     await Promise.all(visitors);
     expect(answers.filter(({ name, policy }) => !policy.includes(`'sha256-${name}'`))).toEqual([]);
     expect(new Set(answers.map(({ status, name }) => `${status} ${name}`))).toEqual(
-      new Set(['200 a', '200 b', '404 a', '404 b']),
+      new Set(['200 a', '200 b', '301 a', '301 b', '404 a', '404 b']),
     );
   });
 

@@ -55,6 +55,49 @@ for (const [name, instant, isShown] of [
   });
 }
 
+test.describe('on a page that stays open', () => {
+  const minute = 60_000;
+
+  test('ends at its minute', async ({ page }) => {
+    await page.clock.install({ time: '2027-03-28T23:58:30-04:00' });
+    await page.goto('/tarifs');
+    await expect(banner(page)).toBeVisible();
+    await page.clock.pauseAt('2027-03-28T23:59:59-04:00');
+    await expect(banner(page)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('begins at its minute', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-14T23:58:30-05:00' });
+    await page.goto('/tarifs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.pauseAt('2026-11-14T23:59:59-05:00');
+    await expect(banner(page)).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('ends within a minute after a sleep', async ({ page }) => {
+    await page.clock.install({ time: '2027-03-28T20:00:00-04:00' });
+    await page.goto('/tarifs');
+    await expect(banner(page)).toBeVisible();
+    await page.clock.pauseAt('2027-03-28T20:00:20-04:00');
+    await page.clock.setSystemTime('2027-03-29T08:00:00-04:00');
+    await page.clock.runFor(minute);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('stays dismissed where nothing can be stored', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: undefined }));
+    await page.clock.install({ time: during });
+    await page.goto('/tarifs');
+    await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+    await page.clock.runFor(2 * minute);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
 test('that is dismissed is so in the other language too', async ({ page }) => {
   await page.clock.setFixedTime(during);
   await page.goto('/tarifs');

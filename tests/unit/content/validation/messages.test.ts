@@ -62,6 +62,7 @@ const fields = table(`
   event-pages en boreal-hall image.width | 1e21 | ne doit pas dépasser 16383 pixels\u00A0: téléversez une image plus petite | must be at most 16383 pixels: upload a smaller picture
   event-pages en team-building image | {"url":"/a.png","mime":"image/png","width":10000,"height":10000} | doit être une image d’au plus 50 millions de pixels\u00A0: téléversez-en une plus petite | must be a picture of at most 50 million pixels: upload a smaller one
   event-pages en weddings image.focalPoint | "x" | doit être un point de l’image | must be a point of the picture
+  event-pages en corporate-days formerSlugs | "x" | doit être une liste d’anciens mots d’adresse (slugs) | must be a list of former slugs
   event-pages en corporate-days image.focalPoint | {} | doit être un pourcentage | must be a percentage
   activities fr feeding-otters schedule.0.times | "x" | doit être une liste d’heures | must be a list of times
   activities en feeding-otters schedule.0.times | [] | doit nommer au moins une heure | must name at least one time
@@ -82,7 +83,7 @@ const fields = table(`
   site fr site social | "x" | doit être une liste de réseaux | must be a list of networks
   site en site social.0 | "x" | doit être un réseau avec son lien | must be a network with its link
   site fr site legal | "x" | doit nommer l’exploitant et dire à quoi sert l’infolettre | must name the operator and what the newsletter is for
-  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo | must be the id in the video’s address
+  videos fr first-snow-snow-leopards providerId | "x" | doit être l’identifiant qu’on lit dans l’adresse de la vidéo, comme vK7qTz2RbXo | must be the id in the video’s address, like vK7qTz2RbXo
 `);
 
 const between = table(`
@@ -137,7 +138,7 @@ const pictures = table(`
   /photos/text.png | Input buffer contains unsupported image format | Input buffer contains unsupported image format
   ${library}/missing.svg | ${library}/missing.svg a répondu 404 | ${library}/missing.svg answered 404
   ${library}/refused.svg | impossible de lire ${library}/refused.svg\u00A0: fetch failed: ECONNREFUSED | ${library}/refused.svg could not be read: fetch failed: ECONNREFUSED
-  ${library}/heavy.svg | plus de 40 Mo | more than 40 MB
+  ${library}/heavy.svg | plus de 20 Mo | more than 20 MB
   ${library}/moved.svg | ${library}/moved.svg renvoie à https://elsewhere.example, sur un autre hôte | ${library}/moved.svg redirects to https://elsewhere.example, on another host
   ${library}/loop.svg | ${library}/loop.svg renvoie sans fin d’une adresse à une autre | ${library}/loop.svg keeps redirecting from one address to the next
   ftp://media.example/disk.svg | ftp: n’est pas une adresse http ou https | ftp: is not an http or https address
@@ -209,7 +210,7 @@ describe('the strings of the report', () => {
     const used = new Set([...frame, ...phrasesTold().map(({ key }) => key)]);
     const keys = new Set(Object.keys(fr).map((key) => key.replace(/_(?:one|many|other)$/, '')));
     // These end the reading before there is anything to report on, or tell of a page that can't be rendered.
-    for (const key of keys) if (/^(?:service|removals|page)\.|^unsettled$/.test(key)) keys.delete(key);
+    for (const key of keys) if (/^(?:service|removals|page|failed|request)\.|^unsettled$/.test(key)) keys.delete(key);
     expect([...used].sort()).toEqual([...keys].sort());
   });
 

@@ -89,7 +89,14 @@ describe('the report', () => {
 
   it('counts a single problem as one', () => {
     const entry = editorMessage('report.entryNamed', { title: 'Snow', id: 'snow' });
-    const problem = { type: 'news', entry, locale: 'en', field: 'date', received: undefined } as const;
+    const problem = {
+      type: 'news',
+      documentId: 'snow',
+      entry,
+      locale: 'en',
+      field: 'date',
+      received: undefined,
+    } as const;
     expect(formatReport([{ ...problem, expected: editorMessage('date') }])).toBe(
       [
         'Le contenu a 1 problème. Le site n’a pas été construit; la version en ligne reste telle quelle.\n' +

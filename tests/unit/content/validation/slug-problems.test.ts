@@ -1,6 +1,7 @@
 /** Slugs that entries must not use. */
 import { describe, expect, it } from 'vitest';
 import { locales, routes } from '../../../../i18n/routes.ts';
+import { limits } from '../../../../src/content/limits/content-limits.ts';
 import { reservedSlugs } from '../../../../src/content/validation/integrity.ts';
 import { complaintsAbout } from '../../../support/editable-content.ts';
 
@@ -80,5 +81,33 @@ describe('a slug that is already used', () => {
       content.set('news', 'fr', 'leopard-cubs-names', { slug: content.entry('career-pages', 'fr', 'student')['slug'] });
     });
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a former slug', () => {
+  const complaintsOn = (formerSlugs: unknown) =>
+    complaintsAbout((content) => content.set('news', 'en', 'leopard-cubs-names', { formerSlugs }));
+
+  it.each([
+    ['there is none', null],
+    ['the list is empty', []],
+    ['it is its own', ['names-cubs', 'snow-leopard-cubs-names']],
+    ['another entry has it', ['winter-season']],
+    ['it is a word of the site’s own addresses', ['pages', 'news', '404', 'form']],
+  ])('is no problem if %s', async (_, formerSlugs) => {
+    expect(await complaintsOn(formerSlugs)).toEqual([]);
+  });
+
+  it('is rejected if it never was a slug', async () => {
+    const complaints = await complaintsOn(['cubs', 'Baby Leopards']);
+    expect(complaints).toEqual([expect.stringContaining(' | en | formerSlugs.1 | must hold only a–z, 0–9')]);
+  });
+
+  it('is one too many after so many', async () => {
+    const slugs = (count: number) => Array.from({ length: count }, (_, index) => `cubs-${index}`);
+    expect(await complaintsOn(slugs(limits.formerSlugs))).toEqual([]);
+    expect(await complaintsOn(slugs(limits.formerSlugs + 1))).toEqual([
+      expect.stringContaining(` | en | formerSlugs | must list at most ${limits.formerSlugs}; found`),
+    ]);
   });
 });

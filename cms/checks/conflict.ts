@@ -1,0 +1,68 @@
+/** Two editors on one entry: who saves second must not undo, without knowing, what the first one has saved. */
+import { formatDate } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+import type { Locale } from '../../i18n/routes.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { localTimeAt } from '../../src/opening/zoned-time.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { RequestContext, Row, Strapi } from '../src/strapi-types.ts';
+import { editorLocale } from './editor.ts';
+import { refuse, type Place } from './refusal.ts';
+import { say } from './say.ts';
+import { seenHeader, seenNothing } from './seen-header.ts';
+
+/** Publishing saves first: what it has saved itself is no conflict. */
+const compared = new WeakSet<RequestContext>();
+
+const instantOf = (value: unknown) => new Date(value instanceof Date ? value : String(value));
+
+/** Where the zoo is, it is this time for everybody. */
+async function timeZoneOf(strapi: Strapi): Promise<string> {
+  const query = { locale: 'fr', status: 'published' as const, fields: ['timeZone'] };
+  const zone = (await strapi.documents(typeNamesOf('site').uid).findFirst(query))?.['timeZone'];
+  return typeof zone === 'string' ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A time of today, or a date and a time. */
+async function inWords(strapi: Strapi, instant: Date, panel: Locale): Promise<string> {
+  const zone = await timeZoneOf(strapi);
+  const { date, time } = localTimeAt(instant, zone);
+  const words = formatTime(time, panel);
+  return date === localTimeAt(new Date(), zone).date ? words : `${words} (${formatDate(date, panel)})`;
+}
+
+async function whoChanged(strapi: Strapi, { updatedAt, updatedBy }: Row, context: RequestContext): Promise<string> {
+  const panel = editorLocale(context);
+  const time = await inWords(strapi, instantOf(updatedAt), panel);
+  if (getOwn(updatedBy, 'id') === context.state.user?.id) return say(panel, 'changedByYourself', { time });
+  const names = [getOwn(updatedBy, 'firstname'), getOwn(updatedBy, 'lastname')];
+  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return name === '' ? say(panel, 'changedMeanwhile', { time }) : say(panel, 'changedBySomebody', { name, time });
+}
+
+/**
+ * Refuses to save over what the editor has not seen. Part of the transaction that saves: the entry stays locked until
+ * its end, so of two editors who save at the same time one is second.
+ */
+export async function refuseOverwriting(strapi: Strapi, context: RequestContext, open: Place): Promise<void> {
+  const seen = context.get(seenHeader);
+  if (seen === '' || compared.has(context)) return;
+  compared.add(context);
+  const { uid } = typeNamesOf(open.name);
+  const { documentId, locale } = open;
+  await strapi.db.queryBuilder(uid).select(['id']).where({ documentId }).forUpdate().execute();
+  const draft = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] });
+  if (!draft) return;
+  const isSeen = seen !== seenNothing && instantOf(seen).valueOf() === instantOf(draft['updatedAt']).valueOf();
+  if (isSeen) return;
+  const panel = editorLocale(context);
+  const sentences = [await whoChanged(strapi, draft, context), say(panel, 'keepYourVersion')];
+  refuse(
+    context,
+    'nothingSaved',
+    sentences.map((sentence) => ({ sentence })),
+    409,
+  );
+}

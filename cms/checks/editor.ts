@@ -1,0 +1,10 @@
+/** Whoever works in the admin panel, and the language in which they read it. */
+import type { Locale } from '../../i18n/routes.ts';
+import type { RequestContext } from '../src/strapi-types.ts';
+
+/** The language of the editor's panel; French where neither they nor their browser have chosen one. */
+export function editorLocale(context: Pick<RequestContext, 'state' | 'get'>): Locale {
+  const wanted = [context.state.user?.preferedLanguage ?? '', ...context.get('Accept-Language').split(',')];
+  const known = wanted.map((tag) => /^\s*(fr|en)\b/i.exec(tag)?.[1]?.toLowerCase());
+  return known.find((language) => language !== undefined) === 'en' ? 'en' : 'fr';
+}

@@ -1,0 +1,100 @@
+/** The media library, held against what the site can show and what it shows now. */
+import type { RequestContext, Strapi } from '../src/strapi-types.ts';
+import { editorLocale } from './editor.ts';
+import { pictureRule, turnUpright, type UploadedFile } from './pictures.ts';
+import { enumerate } from './problem-sentences.ts';
+import { refuse, type Obstacle } from './refusal.ts';
+import { say } from './say.ts';
+import { usesOfFile } from './used-files.ts';
+
+/** A file that is stored. */
+interface StoredFile {
+  id: number;
+  name: string;
+}
+
+/** What the checks ask of Strapi's upload service. */
+interface UploadService {
+  upload(given: { files: UploadedFile | UploadedFile[] }, options?: object): Promise<unknown>;
+  replace(id: number, given: { file: UploadedFile }, options?: object): Promise<unknown>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+
+interface FileService {
+  deleteByIds(ids: number[]): Promise<unknown>;
+}
+
+async function refuseUnusable(request: RequestContext, files: readonly UploadedFile[]): Promise<void> {
+  const panel = editorLocale(request);
+  const obstacles: Obstacle[] = [];
+  for (const file of files) {
+    const rule = await pictureRule(file, panel);
+    if (rule !== undefined) obstacles.push({ sentence: say(panel, 'file', { file: file.originalFilename, rule }) });
+  }
+  if (obstacles.length > 0) refuse(request, 'nothingUploaded', obstacles);
+  for (const file of files) await turnUpright(file);
+}
+
+async function refuseMissing(strapi: Strapi, request: RequestContext, files: readonly StoredFile[]): Promise<void> {
+  const panel = editorLocale(request);
+  const obstacles: Obstacle[] = [];
+  for (const { id, name } of files) {
+    const links = await usesOfFile(strapi, id, panel);
+    if (links.length === 0) continue;
+    const entries = enumerate(
+      links.map(({ label }) => label),
+      panel,
+    );
+    obstacles.push({ sentence: say(panel, 'fileInUse', { file: name, entries }), links });
+  }
+  if (obstacles.length > 0) refuse(request, 'nothingRemoved', obstacles);
+}
+
+/**
+ * Lets the media library ask the checks first. Programs, such as the import, have nobody to be told, and validate what
+ * they store by themselves.
+ */
+export function checkMedia(strapi: Strapi): void {
+  const request = () => strapi.requestContext.get();
+  const services = strapi.get('services');
+  services.extend<UploadService>('plugin::upload.upload', (service) => ({
+    ...service,
+    async upload(given, options) {
+      const context = request();
+      if (context) await refuseUnusable(context, [given.files].flat());
+      return service.upload(given, options);
+    },
+    async replace(id, given, options) {
+      const context = request();
+      if (context) await refuseUnusable(context, [given.file]);
+      return service.replace(id, given, options);
+    },
+    async remove(file) {
+      const context = request();
+      if (context) await refuseMissing(strapi, context, [file]);
+      return service.remove(file);
+    },
+  }));
+  services.extend<FileService>('plugin::upload.file', (service) => ({
+    ...service,
+    // All or none: one file after the other would be gone before the last one is refused.
+    async deleteByIds(ids) {
+      const context = request();
+      const files = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } });
+      if (context)
+        await refuseMissing(
+          strapi,
+          context,
+          files.map(({ id, name }) => ({ id, name: String(name) })),
+        );
+      return service.deleteByIds(ids);
+    },
+  }));
+  strapi.get('controllers').extend<Record<string, unknown>>('plugin::upload.admin-upload', (controller) => ({
+    ...controller,
+    // Addresses that editors name would be fetched from inside the zoo's network.
+    uploadFromUrls(context: RequestContext) {
+      refuse(context, 'nothingUploaded', [{ sentence: say(editorLocale(context), 'noAddresses') }], 405);
+    },
+  }));
+}

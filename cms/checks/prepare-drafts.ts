@@ -1,0 +1,61 @@
+/** What publishing does to the drafts of an entry before they are looked at. */
+import { locales, otherLocale } from '../../i18n/routes.ts';
+import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { contentType } from '../../src/content/schemas/registry.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import type { WireEntry } from '../wire/to-wire.ts';
+import { formerSlugsOf, slugFieldOf } from './former-slugs.ts';
+import type { Place } from './refusal.ts';
+import { readVersion } from './stored-entries.ts';
+
+/** The parts of Strapi's i18n plugin that keep fields without a language the same in all of them. */
+interface ContentTypes {
+  getNestedPopulateOfNonLocalizedAttributes(uid: string): string[];
+}
+interface Localizations {
+  syncNonLocalizedAttributes(entry: unknown, model: unknown): Promise<void>;
+}
+
+function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): boolean {
+  return fieldsIn(contentType(name).schema)
+    .filter(([, schema]) => metadataOf(schema).isShared)
+    .every(([field]) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+}
+
+/**
+ * Gives the other language what has none. Strapi does so on saving, but only where it sees a change, and does not where
+ * one language was thrown back to its published version.
+ */
+async function shareFields(strapi: Strapi, open: Place): Promise<void> {
+  const { name, documentId, locale } = open;
+  const read = (language: typeof locale) =>
+    readVersion(strapi, name, { documentId, locale: language, status: 'draft' });
+  const [draft, other] = [await read(locale), await read(otherLocale(locale))];
+  if (!draft || !other || haveSameSharedFields(open, draft, other)) return;
+  const { uid } = typeNamesOf(name);
+  const i18n = strapi.plugin('i18n');
+  const populate = i18n.service<ContentTypes>('content-types').getNestedPopulateOfNonLocalizedAttributes(uid);
+  const stored = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null }, populate });
+  await i18n.service<Localizations>('localizations').syncNonLocalizedAttributes(stored, strapi.contentTypes[uid]);
+}
+
+/** Remembers the slugs that are about to be replaced. */
+async function rememberSlugs(strapi: Strapi, { name, documentId }: Place): Promise<void> {
+  const slugField = slugFieldOf(name);
+  if (slugField === undefined) return;
+  for (const locale of locales) {
+    const draft = await readVersion(strapi, name, { documentId, locale, status: 'draft' });
+    const published = await readVersion(strapi, name, { documentId, locale, status: 'published' });
+    const formerSlugs = draft && formerSlugsOf(slugField, draft, published);
+    if (!formerSlugs) continue;
+    const data = { formerSlugs: formerSlugs.map((text) => ({ text })) };
+    await strapi.documents(typeNamesOf(name).uid).update({ documentId, locale, data });
+  }
+}
+
+/** Makes both drafts of an entry ready to be published. */
+export async function prepareDrafts(strapi: Strapi, open: Place): Promise<void> {
+  await shareFields(strapi, open);
+  await rememberSlugs(strapi, open);
+}

@@ -1,0 +1,143 @@
+/** Problems of content as sentences to the editor of one entry. */
+import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
+import { typeLabel } from '../labels/labels.ts';
+import { controlAt, pathLabel, versionLabel } from './labels.ts';
+import type { Link, Obstacle, Place } from './refusal.ts';
+import { say } from './say.ts';
+
+const namesByPath = new Map(contentTypeNames.map((name) => [contentType(name).path, name]));
+
+function placeOf({ type, documentId, locale }: ContentProblem): Place {
+  const name = namesByPath.get(type);
+  if (!name) throw new TypeError(`There is no content type ${type}.`);
+  return { name, documentId, locale };
+}
+
+/** A message that names entries by their titles: their identities say nothing to editors. */
+function byTitle(message: EditorMessage): EditorMessage {
+  if (typeof message === 'string') return message;
+  const { key, values } = message;
+  const title = key === 'report.entryNamed' ? values['title'] : undefined;
+  if (typeof title === 'string') return editorMessage('report.quoted', { text: title });
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : byTitle(value),
+  ]);
+  return editorMessage(key, Object.fromEntries(named));
+}
+
+/** An entry by its title; by its identity only if it has none. */
+export const titleOf = (entry: EditorMessage, panel: Locale): string => translateMessage(byTitle(entry), panel);
+
+/** The rule about another field of the same form, by its label. */
+function byLabel({ field: path, expected }: ContentProblem, name: ContentTypeName, panel: Locale): EditorMessage {
+  const other = typeof expected === 'object' ? expected.values['field'] : undefined;
+  if (typeof expected === 'string' || typeof other !== 'string') return byTitle(expected);
+  const label = pathLabel(name, path.replace(/[^.]+$/, other), panel);
+  return editorMessage(expected.key, { ...expected.values, field: say(panel, 'quoted', { text: label }) });
+}
+
+/** What must be, and what there is instead. */
+function ruleOf(problem: ContentProblem, panel: Locale): string {
+  const { name } = placeOf(problem);
+  // The wire format counts cents, forms dollars.
+  if (controlAt(name, problem.field)?.kind === 'price') return say(panel, 'price');
+  return sentenceOf({ ...problem, expected: byLabel(problem, name, panel) }, panel);
+}
+
+const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
+  typeof expected === 'object' && keys.includes(expected.key);
+
+/** Whether an entry is told to lack its other language. */
+export const isMissingLanguage = (problem: ContentProblem): boolean => ruleIs(problem, 'twin.fr', 'twin.en');
+
+/** Whether an entry is told to refer to another one, which is not there. */
+export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry');
+
+/** Whether an entry is told to need another one, which is not there. */
+export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry', 'careerPage');
+
+/** A link to the other language of the open entry; none to what is open anyway. */
+function linksTo(language: Locale, open: Place, panel: Locale): Link[] {
+  return language === open.locale ? [] : [{ ...open, locale: language, label: versionLabel(language, panel) }];
+}
+
+const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, language: Locale, open: Place) =>
+  language === open.locale ? prefix : (`${prefix}In${language === 'fr' ? 'French' : 'English'}` as const);
+
+/** All fields of a language that are empty and must not be, in one sentence. */
+function emptyFields(problems: readonly ContentProblem[], language: Locale, open: Place, panel: Locale): Obstacle[] {
+  const paths = problems.filter(({ locale }) => locale === language).map(({ field }) => field);
+  if (paths.length === 0) return [];
+  const fields = paths.map((path) => say(panel, 'quoted', { text: pathLabel(open.name, path, panel) })).join(', ');
+  const sentence = say(panel, inLanguage('empty', language, open), { fields });
+  if (language !== open.locale) return [{ sentence, links: linksTo(language, open, panel) }];
+  const atField = say(panel, 'emptyField');
+  return [{ sentence, fields: paths.map((path) => ({ path: path.split('.'), sentence: atField })) }];
+}
+
+function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
+  const { field: path, locale: language } = problem;
+  const rule = ruleOf(problem, panel);
+  if (path === '') return { sentence: say(panel, 'entry', { rule }) };
+  const sentence = say(panel, inLanguage('field', language, open), { field: pathLabel(open.name, path, panel), rule });
+  if (language !== open.locale) return { sentence, links: linksTo(language, open, panel) };
+  return { sentence, fields: [{ path: path.split('.'), sentence: `${rule}.` }] };
+}
+
+/** What is wrong with the entry that an editor has open, in any of its languages. */
+export function obstaclesInside(problems: readonly ContentProblem[], open: Place, panel: Locale): Obstacle[] {
+  const isEmpty = ({ field, received }: ContentProblem) =>
+    received === undefined && controlAt(open.name, field) !== undefined;
+  const languages = [open.locale, otherLocale(open.locale)];
+  return [
+    ...languages.flatMap((language) => emptyFields(problems.filter(isEmpty), language, open, panel)),
+    ...problems.filter((problem) => !isEmpty(problem)).map((problem) => obstacleInside(problem, open, panel)),
+  ];
+}
+
+/** What would be wrong with another entry then. */
+export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obstacle {
+  const place = placeOf(problem);
+  const values = {
+    type: typeLabel(place.name, panel),
+    entry: titleOf(problem.entry, panel),
+    field: pathLabel(place.name, problem.field, panel),
+    rule: ruleOf(problem, panel),
+  };
+  const link: Link = { ...place, label: say(panel, 'entryIn', values) };
+  return { sentence: say(panel, 'elsewhere', values), links: [link] };
+}
+
+const mostNamed = 5;
+
+/** Names of entries in one sentence, however many there are. */
+export function enumerate(labels: readonly string[], panel: Locale): string {
+  const named = labels.slice(0, mostNamed);
+  const rest = labels.length - named.length;
+  return [...named, ...(rest > 0 ? [say(panel, 'more', { count: rest })] : [])].join(', ');
+}
+
+/** Published entries that would miss the one that an editor wants to take off the site; no obstacle if there are none. */
+export function obstaclesOfNeed(problems: readonly ContentProblem[], panel: Locale): Obstacle[] {
+  if (problems.length === 0) return [];
+  // One language stands for both, preferably that of the panel.
+  const sorted = problems.toSorted((a, b) => Number(b.locale === panel) - Number(a.locale === panel));
+  const byEntry = Map.groupBy(sorted, ({ type, documentId }) => `${type}/${documentId}`);
+  const uses = [...byEntry.values()].flatMap(([problem]) => {
+    if (!problem) return [];
+    const place = placeOf(problem);
+    const values = { type: typeLabel(place.name, panel), entry: titleOf(problem.entry, panel) };
+    const field = pathLabel(place.name, problem.field, panel);
+    const link: Link = { ...place, label: say(panel, 'entryIn', values) };
+    return [{ label: say(panel, 'use', { ...values, field }), link }];
+  });
+  const entries = enumerate(
+    uses.map(({ label }) => label),
+    panel,
+  );
+  return [{ sentence: say(panel, 'neededBy', { entries }), links: uses.map(({ link }) => link) }];
+}

@@ -1,0 +1,45 @@
+/** Which published entries show a file of the media library. */
+import { locales, type Locale } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
+import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { Strapi } from '../src/strapi-types.ts';
+import { typeLabel } from '../labels/labels.ts';
+import { titleOf } from './problem-sentences.ts';
+import type { Link } from './refusal.ts';
+import { say } from './say.ts';
+
+/** The filters of the document service that find a file in any field of a form. */
+function filtersFor(fields: readonly FormField[], file: { id: number }): object[] {
+  return fields.flatMap(({ name, control }): object[] => {
+    if (control.kind === 'picture') return [{ [name]: file }];
+    if (control.kind !== 'object' && control.kind !== 'objects') return [];
+    return filtersFor(control.fields, file).map((filter) => ({ [name]: filter }));
+  });
+}
+
+async function usesIn(strapi: Strapi, name: ContentTypeName, id: number, panel: Locale): Promise<Link[]> {
+  const filters = filtersFor(formOf(name), { id });
+  if (filters.length === 0) return [];
+  const fields = namingFields.filter((field) => field in contentType(name).schema.entries);
+  const query = { status: 'published' as const, filters: { $or: filters }, fields };
+  const { uid } = typeNamesOf(name);
+  const found = new Map<string, Link>();
+  // The language of the panel comes last, so that it names the entries.
+  for (const locale of locales.toSorted((a) => (a === panel ? 1 : -1))) {
+    for (const entry of await strapi.documents(uid).findMany({ ...query, locale })) {
+      const title = titleOf(nameOfEntry(entry), panel);
+      const label = say(panel, 'entryIn', { type: typeLabel(name, panel), entry: title });
+      found.set(entry.documentId, { name, documentId: entry.documentId, locale, label });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The published entries that show a file, by their names in the panel. */
+export async function usesOfFile(strapi: Strapi, id: number, panel: Locale): Promise<Link[]> {
+  const uses: Link[] = [];
+  for (const name of contentTypeNames) uses.push(...(await usesIn(strapi, name, id, panel)));
+  return uses;
+}

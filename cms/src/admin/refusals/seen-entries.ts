@@ -1,0 +1,54 @@
+/** Which version of an entry its form was filled with: Strapi's own requests don't say. */
+import { seenNothing } from '../../../checks/seen-header.ts';
+
+interface Seen {
+  /** When it was saved last. */
+  version: string;
+  /** The answer that the form was filled with. */
+  answer: unknown;
+}
+
+/** What was read last of each entry, by its address and language. */
+const seen = new Map<string, Seen>();
+
+/** The entry that somebody else has changed, and the page on which the editor's own version is. */
+let held: { entry: string; page: string } | undefined;
+
+const entryPath =
+  /\/content-manager\/(?:collection-types\/[^/]+\/(?!actions\/|create$)[^/]+|single-types\/[^/]+)(?=$|\/actions\/publish$)/;
+
+/** What an address says about an entry; undefined for any other address. */
+export function entryAt({ pathname, searchParams }: URL): string | undefined {
+  // The published version is only shown, never changed.
+  const entry = entryPath.exec(pathname)?.[0];
+  if (entry === undefined || searchParams.get('status') === 'published') return undefined;
+  return `${entry} ${searchParams.get('locale') ?? ''}`;
+}
+
+/** The version that the editor has before their eyes; undefined if it is not known. */
+export const seenVersion = (entry: string): string | undefined => seen.get(entry)?.version;
+
+/** Keeps what the service says of an entry. */
+export function keepSeen(entry: string, answer: unknown): void {
+  const { data } = (answer ?? {}) as { data?: { updatedAt?: string } | null };
+  seen.set(entry, { version: data?.updatedAt ?? seenNothing, answer });
+}
+
+/** The form is filled again after this; until then nobody knows what it shows. */
+export function forgetSeen(entry: string): void {
+  seen.delete(entry);
+}
+
+/**
+ * Keeps the form of an entry as it is, although the service has another version: the panel reads the entry again after
+ * each attempt to save it, and what is typed would give way. So it stays until the editor leaves the page or reloads it.
+ */
+export function holdEntry(entry: string): void {
+  held = { entry, page: window.location.href };
+}
+
+/** What the panel is answered for an entry that is held; undefined for any other one. */
+export function heldAnswer(entry: string): unknown {
+  if (held?.page !== window.location.href) held = undefined;
+  return held?.entry === entry ? seen.get(entry)?.answer : undefined;
+}

@@ -1,0 +1,58 @@
+/** Adds to the panel's requests what the checks ask for, and reads from the answers what the checks say. */
+import type { RefusalDetails } from '../../../checks/refusal-details.ts';
+import { seenHeader } from '../../../checks/seen-header.ts';
+import { showRefusal } from './refusal-store.ts';
+import { entryAt, forgetSeen, heldAnswer, holdEntry, keepSeen, seenVersion } from './seen-entries.ts';
+
+type Fetch = typeof window.fetch;
+
+/** What editors do, apart from what forms ask meanwhile. */
+const actions = /^\/(?:content-manager\/(?:collection|single)-types|upload)(?:\/|$)/;
+
+const conflict = 409;
+
+const addressOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : String(input), window.location.href);
+
+/** The JSON of an answer that somebody else reads too; undefined if it is none. */
+async function readCopy(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return undefined;
+  return response.clone().json() as Promise<unknown>;
+}
+
+/** Done means settled; another refusal takes the place of this one. */
+function showOutcome(isDone: boolean, answer: unknown): void {
+  const { error } = (answer ?? {}) as { error?: { details?: Partial<RefusalDetails> } };
+  const refusal = error?.details?.refusal;
+  if (isDone || refusal) showRefusal(refusal);
+}
+
+function keepVersion(entry: string, method: string, { ok, status }: Response, answer: unknown): void {
+  if (status === conflict) holdEntry(entry);
+  if (!ok) return;
+  // What publishing answers is the published version.
+  if (method === 'POST') forgetSeen(entry);
+  else keepSeen(entry, answer);
+}
+
+/** Watches all requests of this page to its own server. */
+export function watchRequests(): void {
+  const original: Fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const address = addressOf(input);
+    if (address.origin !== window.location.origin || !actions.test(address.pathname)) return original(input, init);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const isReading = method === 'GET';
+    const entry = entryAt(address);
+    const kept = entry === undefined || !isReading ? undefined : heldAnswer(entry);
+    if (kept !== undefined) return Response.json(kept);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    const version = entry === undefined || isReading ? undefined : seenVersion(entry);
+    if (version !== undefined) headers.set(seenHeader, version);
+    const response = await original(input, { ...init, headers });
+    const answer = await readCopy(response);
+    if (!isReading) showOutcome(response.ok, answer);
+    if (entry !== undefined) keepVersion(entry, method, response, answer);
+    return response;
+  };
+}

@@ -1,0 +1,3 @@
+import { refuseHeavyUploads } from '../../checks/upload-size.ts';
+
+export default () => refuseHeavyUploads;

@@ -1,0 +1,212 @@
+/** From a click on Publish to the call, and from the outcome to what the panel is told: a real CMS, a service that is not. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits, type Outcome } from '../../../src/publishing/outcome.ts';
+import type { PastOutcome } from '../../publishing/shown-publishing.ts';
+import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { editorOf, type Editor } from './editing.ts';
+import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+
+/** Longer than the quiet after which the CMS calls. */
+const quiet = 3_000;
+
+let publisher: FakePublisher;
+let cms: RunningCms;
+let editor: Editor;
+/** Identities of questions that no other test touches. */
+let questions: string[];
+
+const nextQuestion = () => {
+  const id = questions.pop();
+  if (id === undefined) throw new Error('There are no more questions.');
+  return id;
+};
+
+/** Later than any before, as of one clock. */
+let clock = Date.parse('2026-11-20T15:00:00Z');
+const instant = () => new Date((clock += 60_000)).toISOString();
+
+const live = (number: number): Outcome => ({
+  number,
+  state: 'live',
+  at: instant(),
+  release: '3f2a1b9c0d',
+  seconds: 4.2,
+  changes: { added: [], changed: ['/faq', '/en/faq'], removed: [] },
+});
+
+const newest = () => publisher.calls.at(-1)?.number ?? 0;
+
+/** Waits until all that was done has been called for, and answers that it is live. */
+async function settle(): Promise<number> {
+  for (;;) {
+    const before = newest();
+    await wait(quiet);
+    if (newest() === before) break;
+  }
+  await tell(cms, live(newest()));
+  expect((await editor.view()).waiting).toBeUndefined();
+  return newest();
+}
+
+/** Sends a form to the panel's own API. */
+async function sendForm(path: string, fields: Record<string, string | File>): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  // Encoded here: `admin` would call it JSON.
+  const encoded = new Request('http://form', { method: 'POST', body: form });
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' };
+  const response = await cms.admin(path, { method: 'POST', headers, body: await encoded.arrayBuffer() });
+  expect(response.ok, path).toBe(true);
+  return response;
+}
+
+beforeAll(async () => {
+  publisher = await startPublisher();
+  cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+  editor = editorOf(cms);
+  questions = (await editor.questions()).map(({ documentId }) => documentId);
+});
+
+afterAll(async () => {
+  await cms.close();
+  await publisher.close();
+});
+
+describe('what is imported at the first start', () => {
+  it('is called for as one change', async () => {
+    const { number, authorization, body } = await publisher.called(1);
+    expect([number, body]).toEqual([1, { number: 1 }]);
+    expect(authorization).toBe(`Bearer ${secrets.PUBLISH_SECRET}`);
+    expect(await settle()).toBe(1);
+  });
+});
+
+describe('a change', () => {
+  let before: number;
+  beforeEach(async () => {
+    before = await settle();
+    publisher.calls.length = 0;
+  });
+
+  it('that is a draft is none', async () => {
+    const id = nextQuestion();
+    await editor.saveDraft(id, 'Une question à moitié écrite');
+    const copy = await editor.copyDraft(id);
+    await editor.remove(copy.data.documentId);
+    expect((await editor.view()).waiting).toBeUndefined();
+    await wait(quiet);
+    expect(publisher.calls).toEqual([]);
+  });
+
+  it('that is published is called for, and the panel says that it waits', async () => {
+    await editor.publish(nextQuestion(), 'Où dormir près du zoo?');
+    const { waiting, trouble } = await editor.view();
+    expect(waiting?.count).toBeGreaterThan(0);
+    expect(trouble).toBeUndefined();
+    expect((await publisher.called(before + 1)).number).toBeGreaterThan(before);
+  });
+
+  it('that is refused is none', async () => {
+    await expect(editor.publish(nextQuestion(), '')).rejects.toThrow('400');
+    expect((await editor.view()).waiting).toBeUndefined();
+  });
+
+  it('that is many is one call', async () => {
+    await editor.publishMany(questions.splice(0, 6));
+    for (let round = 0; round < 3; round += 1) await editor.publish(nextQuestion(), `Question ${round}?`);
+    await publisher.called(before + 9);
+    await wait(quiet);
+    expect(publisher.calls).toHaveLength(1);
+  });
+
+  it('takes an entry away from the public', async () => {
+    const [first, second] = [nextQuestion(), nextQuestion()];
+    await editor.unpublish(first);
+    const { number } = await publisher.called(before + 1);
+    await editor.remove(second);
+    expect((await publisher.called(number + 1)).number).toBeGreaterThan(number);
+  });
+
+  it('of a file is called for, once it is no longer new', async () => {
+    const picture = await readFile(new URL('../../../public/favicon.svg', import.meta.url));
+    const uploaded = await sendForm('/upload', { files: new File([picture], 'essai.svg', { type: 'image/svg+xml' }) });
+    const [file] = (await uploaded.json()) as { id: number }[];
+    expect((await editor.view()).waiting).toBeUndefined();
+    await sendForm(`/upload?id=${file?.id}`, { fileInfo: JSON.stringify({ name: 'autre.svg' }) });
+    const { number } = await publisher.called(before + 1);
+    await tell(cms, live(number));
+    await cms.admin(`/upload/files/${file?.id}`, { method: 'DELETE' });
+    expect((await publisher.called(number + 1)).number).toBeGreaterThan(number);
+  });
+
+  it('that somebody asks for again is called for', async () => {
+    expect((await cms.admin('/zoo/publishing/again', { method: 'POST' })).status).toBe(204);
+    expect((await publisher.called(before + 1)).number).toBe(before + 1);
+  });
+});
+
+describe('an outcome', () => {
+  it('shows in the panel, whatever the order and however often it is told', async () => {
+    const before = await settle();
+    await editor.publish(nextQuestion(), 'Y a-t-il des casiers?');
+    const { number } = await publisher.called(before + 1);
+    const building: Outcome = { number, state: 'building', at: instant() };
+    const refused: Outcome = {
+      number,
+      state: 'refused',
+      at: instant(),
+      problems: [
+        {
+          type: 'animals',
+          documentId: 'otter',
+          locale: 'fr',
+          field: 'diet',
+          entry: { fr: '« Loutre »', en: '‘Otter’' },
+          message: { fr: 'doit être un texte', en: 'must be a text' },
+        },
+      ],
+      removals: null,
+    };
+    for (let times = 0; times < 2; times += 1) expect((await tell(cms, building)).status).toBe(204);
+    expect((await editor.view()).building).toEqual({ at: building.at });
+    await tell(cms, refused);
+    for (const late of [building, live(before), refused]) expect((await tell(cms, late)).status).toBe(204);
+    const view = await editor.view();
+    expect([view.building, view.waiting]).toEqual([undefined, undefined]);
+    expect(view.latest).toMatchObject({
+      state: 'refused',
+      problems: [{ place: { uid: 'api::animal.animal', isSingle: false }, documentId: 'otter' }],
+    });
+    const history = (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
+    expect(history.filter(({ outcome }) => outcome.number === number)).toHaveLength(1);
+    expect(history[0]).toMatchObject({ who: ['Administration'] });
+  });
+
+  it('of a number that is not known yet leaves that number behind', async () => {
+    const before = await settle();
+    await tell(cms, live(before + 100));
+    expect((await publisher.called(before + 101)).number).toBe(before + 101);
+    await settle();
+  });
+
+  it('is taken from nobody else', async () => {
+    const outcome = live(1);
+    expect((await tell(cms, outcome, 'another')).status).toBe(401);
+    expect((await tell(cms, outcome, '')).status).toBe(401);
+    expect((await fetch(`${cms.url}/zoo/publishing`)).status).toBe(401);
+  });
+
+  it('is taken in no other form', async () => {
+    const headers = { Authorization: `Bearer ${secrets.PUBLISH_SECRET}`, 'Content-Type': 'application/json' };
+    const post = (body: string) => fetch(`${cms.url}/zoo/outcome`, { method: 'POST', headers, body });
+    const wrong = await post(JSON.stringify({ number: 1, state: 'lively', at: instant() }));
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      error: { message: { fr: expect.stringContaining('doit être'), en: expect.stringContaining('must be') } },
+    });
+    expect((await post('{')).status).toBe(400);
+    expect((await post(JSON.stringify({ filler: 'x'.repeat(limits.outcome) }))).status).toBe(413);
+  });
+});

@@ -1,0 +1,28 @@
+/** When the site changes by itself: without an edit, because the day or the hour has come. */
+import { addDays } from '../opening/plain-time.ts';
+import { instantOf, localTimeAt } from '../opening/zoned-time.ts';
+import type { Entry } from './schemas/registry.ts';
+
+/** All that is decided by the instant of a build. What is decided by its day changes at midnight. */
+export interface TimedContent {
+  /** In any language. */
+  alerts: readonly Pick<Entry<'alert'>, 'from' | 'until'>[];
+  /** The zoo's. */
+  timeZone: string;
+}
+
+const second = 1000;
+
+/**
+ * The first instant after `now` at which the site would be built otherwise: an alert begins or ends, or a new day does,
+ * on which publications, applications and activities begin and end, and parks open at other hours. Builds know seconds,
+ * so it is a whole one.
+ */
+export function nextChange({ alerts, timeZone }: TimedContent, now: Date): Date {
+  const { date } = localTimeAt(now, timeZone);
+  const midnight = instantOf(addDays(date, 1), '00:00', timeZone).valueOf();
+  const hours = alerts
+    .flatMap(({ from, until }) => [from, until])
+    .map((instant) => Math.ceil(Date.parse(instant) / second) * second);
+  return new Date(Math.min(midnight, ...hours.filter((instant) => instant > now.valueOf())));
+}

@@ -1,0 +1,47 @@
+/** Why the content could not be read: for whoever looks after the site, and for editors. */
+import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { ExplainedError } from '../../lib/explained-error.ts';
+import { withoutSecret } from '../../lib/secret.ts';
+
+/** What editors are told, whom neither addresses nor settings help. */
+const forEditors = {
+  unreachable: editorMessage('failed.unreachable'),
+  refused: editorMessage('failed.token'),
+  unusable: editorMessage('failed.unusable'),
+};
+
+/** Why there is no content: nobody answers, the token does not do, or it is no content. */
+export type RequestFault = keyof typeof forEditors;
+
+/** The service could not be reached, or its response is not content. Its message is in both languages. */
+export class ContentRequestError extends ExplainedError {
+  readonly fault: RequestFault;
+
+  /** @param token which the message must not quote */
+  constructor(message: EditorMessage, fault: RequestFault, token: string) {
+    super(withoutSecret(inBothLanguages(message), token), { reason: inEachLanguage(forEditors[fault]) });
+    this.fault = fault;
+  }
+}
+
+const explanations = new Map<number, EditorMessage>([
+  [401, editorMessage('service.why.401')],
+  [403, editorMessage('service.why.403')],
+  [404, editorMessage('service.why.404')],
+  [429, editorMessage('service.why.429')],
+]);
+
+function faultOf(status: number): RequestFault {
+  if (status === 401 || status === 403) return 'refused';
+  return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
+}
+
+/** What a status other than 200 means. */
+export function explainStatus(
+  status: number,
+  at: { base: string; what: string },
+): [message: EditorMessage, fault: RequestFault] {
+  const why = explanations.get(status) ?? (status >= 500 ? editorMessage('service.why.500') : undefined);
+  const key = why ? 'service.answeredWhy' : 'service.answered';
+  return [editorMessage(key, { ...at, status, ...(why && { why }) }), faultOf(status)];
+}

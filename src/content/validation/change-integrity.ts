@@ -1,0 +1,72 @@
+/** What the publication or the removal of one entry would break, asked before it happens. */
+import * as v from 'valibot';
+import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
+import { entryFields } from '../schemas/fields.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
+import { namingFields, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+
+/** One entry as the site would have it afterwards. */
+export interface EntryChange {
+  name: ContentTypeName;
+  documentId: string;
+  /** Its languages; none if it is taken off the site. */
+  entries: readonly AnyEntry[];
+}
+
+/** Types that depend on each other without a relation: jobs need the page of their section. */
+const otherBonds: readonly (readonly ContentTypeName[])[] = [['jobs', 'careerPages']];
+
+function areBound(name: ContentTypeName, other: ContentTypeName): boolean {
+  const refersTo = (from: ContentTypeName, to: ContentTypeName) =>
+    relatedTypesOf(contentType(from).schema).includes(to);
+  const isBond = otherBonds.some((bond) => bond.includes(name) && bond.includes(other));
+  return name === other || refersTo(name, other) || refersTo(other, name) || isBond;
+}
+
+/** The content types whose entries a change of one entry can break, or be broken by. */
+export function concernedTypes(name: ContentTypeName): ContentTypeName[] {
+  return contentTypeNames.filter((other) => areBound(name, other));
+}
+
+const names = new Set<string>(namingFields);
+
+/**
+ * The part of a content type's schema that the rules between entries read: slugs, relations, names and whatever the
+ * languages share. Texts and pictures are left out, which take most of the time to read and to validate.
+ */
+export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, AnyEntry> {
+  const fields = fieldsIn(contentType(name).schema).filter(([field, schema]) => {
+    const { isShared, isSlug } = metadataOf(schema);
+    return names.has(field) || Boolean(isShared ?? isSlug) || relatedTypesOf(schema).length > 0;
+  });
+  return v.object({ ...Object.fromEntries(fields), ...entryFields });
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const keyOf = ({ type, documentId, locale, field, expected }: ContentProblem) =>
+  JSON.stringify([type, documentId, locale, field, expected]);
+
+/**
+ * The problems between entries that a change would bring about, and those that its own entry has anyway. What is wrong
+ * elsewhere already keeps nobody from publishing something else.
+ *
+ * @param published what the site has now, of the `concernedTypes` at least
+ * @param reserved words that are no slugs
+ */
+export function findChangeProblems(
+  published: AllEntries,
+  change: EntryChange,
+  reserved = reservedSlugs(),
+): ContentProblem[] {
+  const { name, documentId, entries } = change;
+  const { path } = contentType(name);
+  // It comes last: of two entries that collide, the rules name the later one.
+  const others = published[name].filter((entry) => entry.documentId !== documentId);
+  const afterwards = { ...published, [name]: [...others, ...entries] };
+  const known = new Set(findIntegrityProblems(published, none, reserved).map(keyOf));
+  return findIntegrityProblems(afterwards, none, reserved).filter(
+    (problem) => (problem.type === path && problem.documentId === documentId) || !known.has(keyOf(problem)),
+  );
+}

@@ -1,0 +1,59 @@
+/** The content service asks for what it has published (`POST /publish`), or for what was online before (`/rollback`). */
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
+import { bearerTest } from '../service/bearer-token.ts';
+import { readLimited } from '../service/form-request.ts';
+import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
+import type { Publisher } from './publisher.ts';
+
+const refusals = {
+  400: editorMessage('request.malformed'),
+  401: editorMessage('request.unauthorized'),
+  404: editorMessage('request.unknown'),
+  413: editorMessage('request.tooLarge', { limit: limits.request }),
+  500: editorMessage('failed.crashed'),
+} satisfies Record<number, EditorMessage>;
+
+function refuse(context: Context, status: keyof typeof refusals) {
+  const body: PublishAnswer = { error: { message: inEachLanguage(refusals[status]) } };
+  return context.json(body, status);
+}
+
+/** @param secret that requests must carry */
+export function publishEndpoint(secret: string, { ask, rollback }: Pick<Publisher, 'ask' | 'rollback'>): Hono {
+  const app = new Hono();
+  const isAllowed = bearerTest(secret);
+
+  /** @param answer is given what was asked for, if whoever asks may */
+  function receive<Asked>(
+    path: string,
+    schema: v.GenericSchema<unknown, Asked>,
+    answer: (context: Context, asked: Asked) => Promise<Response>,
+  ): void {
+    const body = v.pipe(v.string(), v.parseJson(), schema);
+    app.post(path, async (context) => {
+      if (!isAllowed(context.req.header('authorization'))) return refuse(context, 401);
+      const text = await readLimited(context.req.raw, limits.request);
+      if (text === undefined) return refuse(context, 413);
+      const request = v.safeParse(body, text);
+      return request.success ? answer(context, request.output) : refuse(context, 400);
+    });
+  }
+
+  receive('/publish', publishRequest, async (context, request) => {
+    const { number } = request;
+    if (await ask(request)) return context.json({ covered: number } satisfies PublishAnswer, 200);
+    return context.json({ accepted: number } satisfies PublishAnswer, 202);
+  });
+  receive('/rollback', rollbackRequest, async (context, request) => {
+    const answer = await rollback(request);
+    return context.json(answer, 'error' in answer ? 409 : 200);
+  });
+  app.notFound((context) => refuse(context, 404));
+  app.onError((error, context) => {
+    if (!context.req.raw.signal.aborted) console.error(error);
+    return refuse(context, 500);
+  });
+  return app;
+}

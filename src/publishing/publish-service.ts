@@ -1,0 +1,49 @@
+/** The service beside the site that publishes when the content service asks for it. */
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { tryLock } from '../lib/file-lock.ts';
+import { SiteError } from '../lib/site-error.ts';
+import { prepare, ReleaseError } from '../releases/attempt.ts';
+import { publishEndpoint } from './publish-endpoint.ts';
+import { createPublisher, type PublisherOptions } from './publisher.ts';
+import { createTeller, type Recipient } from './tell-outcomes.ts';
+
+/** Another process publishes into the same folder. */
+class PublisherRunsError extends SiteError {}
+
+export type PublishServiceOptions = Recipient & Omit<PublisherOptions, 'tell'>;
+
+export interface PublishService {
+  app: Hono;
+  /** Leaves what is not online yet, and what is not told yet, to the next start. */
+  close(): Promise<void>;
+}
+
+/** The folder of releases, made if there is none. @throws {ReleaseError} by rejection if nothing can be kept there */
+async function prepareFolder(directory: string): Promise<void> {
+  await prepare(directory).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(startupMessage('releasesUnwritable', { directory, reason }));
+  });
+}
+
+/** @throws {PublisherRunsError | ReleaseError} by rejection */
+export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
+  const { directory, secret, log } = options;
+  await prepareFolder(directory);
+  const lock = tryLock(join(directory, '.publishing.lock'));
+  if (!lock) throw new PublisherRunsError(startupMessage('publisherRuns', { directory }));
+  const teller = createTeller(options, (problem) =>
+    log(problem === undefined ? startupMessage('told') : startupMessage('notTold', { reason: problem })),
+  );
+  const publisher = await createPublisher({ ...options, tell: teller.tell });
+  return {
+    app: publishEndpoint(secret, publisher),
+    async close() {
+      await publisher.stop();
+      teller.stop();
+      lock.close();
+    },
+  };
+}

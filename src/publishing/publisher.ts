@@ -1,0 +1,210 @@
+/**
+ * Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. Goes back to
+ * the former one at once, and stays there until something newer is asked for.
+ */
+import { randomUUID } from 'node:crypto';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import type { Explanation } from '../lib/explained-error.ts';
+import { release } from '../releases/publish.ts';
+import type { LoggedOutcome } from '../releases/release-log.ts';
+import type { SiteBuild } from '../releases/site-build.ts';
+import { createAlarm } from './alarm.ts';
+import { describeFailure, pagesOf, unexplained } from './describe-outcome.ts';
+import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
+import {
+  ask,
+  attempted,
+  dueAt,
+  initialState,
+  isScheduled,
+  resumedState,
+  rollbackOf,
+  rolledBack,
+  type PublishingState,
+  type Rollback,
+} from './publishing-state.ts';
+import { answerOf, returnToFormer } from './return-to-former.ts';
+import { readState, writeState } from './state-file.ts';
+
+export interface PublisherOptions {
+  /** The folder of releases. */
+  directory: string;
+  /**
+   * Builds the site.
+   *
+   * @param acceptRemovals the code that editors have confirmed
+   * @param signal ends it
+   */
+  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Removes a build once it is released, or refused. */
+  removeBuild: () => Promise<void>;
+  /** Tells the content service. */
+  tell: (outcome: Outcome) => void;
+  /** For whoever looks after the site. */
+  log: (line: string) => void;
+}
+
+export interface Publisher {
+  /** @returns whether the last outcome answers the request already; if not, the request survives this process */
+  ask(request: PublishRequest): Promise<boolean>;
+  /** Ends the release under way; asked for again before it is done, it is done once. */
+  rollback(request: RollbackRequest): Promise<RollbackAnswer>;
+  /** Leaves what is not online yet to the next start. */
+  stop(): Promise<void>;
+}
+
+/** What an attempt has come to know. */
+interface Attempt {
+  covers: number;
+  scheduled?: true;
+  began: Date;
+  nextChange: string | undefined;
+}
+
+function describe(logged: LoggedOutcome, common: Parameters<typeof describeFailure>[1]): Outcome {
+  if (logged.event === 'failed') return describeFailure(logged.explanation ?? unexplained, common);
+  const online = { release: logged.version, seconds: logged.seconds };
+  if (logged.event === 'unchanged') return { ...common, state: 'unchanged', ...online };
+  return { ...common, state: 'live', ...online, changes: pagesOf(logged) };
+}
+
+const isLasting = (explanation: Explanation | undefined) =>
+  explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
+
+/** Starts to publish, with what a former process may have missed. */
+export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
+  const { directory, build, removeBuild, tell, log } = options;
+  const stopping = new AbortController();
+  const kept = await readState(directory);
+  let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
+  let running: Promise<void> | undefined;
+  /** Of the attempt under way. */
+  let ending = new AbortController();
+  let rolling: Promise<RollbackAnswer> | undefined;
+  const alarm = createAlarm(() => look());
+
+  /** Two states may be written at once: the later one stays. */
+  let writing = Promise.resolve();
+  function keep(next: PublishingState): Promise<void> {
+    state = next;
+    writing = writing.then(() => writeState(directory, state)).catch((error: unknown) => log(String(error)));
+    return writing;
+  }
+
+  function beginAttempt(): Attempt {
+    return {
+      covers: state.asked,
+      ...(isScheduled(state) && { scheduled: true as const }),
+      began: new Date(),
+      nextChange: undefined,
+    };
+  }
+
+  const commonOf = ({ covers: number, scheduled }: Attempt) => ({
+    number,
+    at: new Date().toISOString(),
+    ...(scheduled && { scheduled }),
+  });
+
+  /** A fault of the program must not end it. */
+  function crashed(error: unknown): LoggedOutcome {
+    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason: String(error) };
+  }
+
+  async function attemptRelease(): Promise<void> {
+    ending = new AbortController();
+    const isEnded = ending.signal;
+    const signal = AbortSignal.any([stopping.signal, isEnded]);
+    let attempt = beginAttempt();
+    let hasJoined = false;
+    const logged = await release({
+      directory,
+      signal,
+      by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
+      acceptRemovals: state.acceptRemovals,
+      onWait(reason) {
+        log(startupMessage(reason));
+        hasJoined = reason === 'joins';
+      },
+      async build() {
+        hasJoined = false;
+        // Its turn has come, and it has read nothing yet.
+        attempt = beginAttempt();
+        tell({ ...commonOf(attempt), state: 'building' });
+        const { folder, nextChange } = await build(state.acceptRemovals, signal);
+        attempt.nextChange = nextChange;
+        return folder;
+      },
+    }).catch(crashed);
+    await removeBuild();
+    // What somebody else has released may be a build from long ago.
+    if (hasJoined) return;
+    // Visitors see something else since then.
+    if (isEnded.aborted) return;
+    if (stopping.signal.aborted && logged.event === 'failed') return;
+    if (logged.event === 'failed') log(logged.reason);
+    const outcome = describe(logged, commonOf(attempt));
+    const { covers, began, nextChange } = attempt;
+    const lasts = logged.event === 'failed' && isLasting(logged.explanation);
+    await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));
+    if (state.outcome) tell(state.outcome);
+  }
+
+  function look(): void {
+    if (running || stopping.signal.aborted) return;
+    const due = dueAt(state);
+    if (due > new Date()) return alarm.set(due);
+    alarm.clear();
+    running = attemptRelease().finally(() => {
+      running = undefined;
+      look();
+    });
+  }
+
+  async function finishRollback(rollback: Rollback): Promise<RollbackAnswer> {
+    const logged = await returnToFormer(directory, rollback).catch(crashed);
+    if (logged.event === 'failed') log(logged.reason);
+    const answer = answerOf(logged, rollback);
+    await keep(rolledBack(state, 'state' in answer ? answer : undefined));
+    return answer;
+  }
+
+  async function rollBack(request: RollbackRequest): Promise<RollbackAnswer> {
+    const rollback = rollbackOf(state, request, randomUUID());
+    // First: if the process ends here, the next one makes good, and publishes nothing else.
+    await keep({ ...state, rollback });
+    const answer = await finishRollback(rollback);
+    if ('state' in answer) tell(answer);
+    return answer;
+  }
+
+  if (state.rollback) await finishRollback(state.rollback);
+  // It may be all that the service waits for.
+  if (state.outcome) tell(state.outcome);
+  look();
+  return {
+    async ask(request) {
+      const { state: next, isCovered } = ask(state, request);
+      if (!isCovered) await keep(next);
+      else if (state.outcome) tell(state.outcome);
+      look();
+      return isCovered;
+    },
+    rollback(request) {
+      ending.abort();
+      rolling ??= rollBack(request).finally(() => {
+        rolling = undefined;
+        look();
+      });
+      return rolling;
+    },
+    async stop() {
+      stopping.abort();
+      alarm.clear();
+      await rolling;
+      await running;
+      await writing;
+    },
+  };
+}

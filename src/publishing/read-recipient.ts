@@ -1,0 +1,11 @@
+/** Whom to tell about what was published. */
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { EnvironmentError, type Environment } from '../lib/environment.ts';
+import type { Recipient } from './tell-outcomes.ts';
+
+/** @throws {EnvironmentError} if the environment does not name it */
+export function readRecipient({ CMS_URL: cmsUrl, PUBLISH_SECRET: secret }: Environment): Recipient {
+  if (cmsUrl !== undefined && secret !== undefined) return { cmsUrl, secret };
+  const missing = [...(cmsUrl === undefined ? ['CMS_URL'] : []), ...(secret === undefined ? ['PUBLISH_SECRET'] : [])];
+  throw new EnvironmentError(missing.map((name) => startupMessage('needed', { name })).join('\n'));
+}

@@ -1,0 +1,143 @@
+/**
+ * Where the addresses that pages had under former slugs lead to: straight to the page, however often it was renamed.
+ *
+ * The address of a page holds the slugs of the page and of what is above it, so each combination of former and present
+ * ones is an old address. An address that a page has now is that page's. What is no page has no old addresses either: they
+ * answer as its present address does.
+ */
+import { matchRoute, pathFor } from '../../i18n/paths.ts';
+import type { Locale, RouteId, RouteParams } from '../../i18n/routes.ts';
+import { fieldsIn, metadataOf } from '../content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName, type ValidEntry } from '../content/schemas/registry.ts';
+
+/** The content types whose entries may have been called otherwise in addresses. */
+export type RenamedType = {
+  [Name in ContentTypeName]: ValidEntry<Name> extends { formerSlugs: string[] } ? Name : never;
+}[ContentTypeName];
+
+/** The slug of whose entries each parameter of a route is; none is the number of a page. */
+type SlugTypes = {
+  [Id in RouteId as keyof RouteParams<Id> extends never ? never : Id]: Record<
+    keyof RouteParams<Id>,
+    RenamedType | undefined
+  >;
+};
+
+const slugTypes: SlugTypes = {
+  animalGroup: { page: 'animalGroups' },
+  animal: { page: 'animalGroups', slug: 'animals' },
+  activitiesPage: { page: undefined },
+  activity: { slug: 'activities' },
+  videosPage: { page: undefined },
+  videosByTag: { tagId: 'videoTags', page: undefined },
+  video: { slug: 'videos' },
+  newsPage: { page: undefined },
+  newsArticle: { slug: 'news' },
+  projectsPage: { page: undefined },
+  project: { slug: 'projects' },
+  workshopsPage: { page: undefined },
+  workshop: { slug: 'workshops' },
+  sustainabilityTopic: { slug: 'sustainability' },
+  foundationPage: { page: 'foundationPages' },
+  foundationChild: { page: 'foundationPages', slug: 'foundationPages' },
+  eventPage: { page: 'eventPages' },
+  eventChild: { page: 'eventPages', slug: 'eventPages' },
+  careerPage: { page: 'careerPages' },
+  job: { page: 'careerPages', slug: 'jobs' },
+  page: { page: 'pages' },
+  pageChild: { page: 'pages', slug: 'pages' },
+};
+
+/** The same, whatever the route. */
+const typesByRoute: Readonly<Partial<Record<RouteId, Record<string, RenamedType | undefined>>>> = slugTypes;
+
+/** The content types that have a place in addresses. */
+export const renamedTypes: readonly RenamedType[] = [
+  ...new Set(Object.values(typesByRoute).flatMap((types) => Object.values(types))),
+].filter((name) => name !== undefined);
+
+/** What is known of the slug of an entry in a language. */
+export interface SlugHistory {
+  documentId: string;
+  locale: Locale;
+  slug: string;
+  formerSlugs: readonly string[];
+}
+
+/** By content type. */
+export type SlugHistories = Readonly<Partial<Record<RenamedType, readonly SlugHistory[]>>>;
+
+/** The history of an entry's slug, whatever the field is called that holds it. */
+export function slugHistoryOf(name: RenamedType, entry: ValidEntry<RenamedType>): SlugHistory {
+  const { documentId, locale, formerSlugs } = entry;
+  const [field = ''] = fieldsIn(contentType(name).schema).find(([, schema]) => metadataOf(schema).isSlug) ?? [];
+  return { documentId, locale, slug: String(entry[field as keyof typeof entry]), formerSlugs };
+}
+
+type AnyPathFor = (id: RouteId, locale: Locale, params: Readonly<Record<string, string>>) => string;
+const anyPathFor = pathFor as AnyPathFor;
+
+interface MovedPage {
+  path: string;
+  /** The entries that its address names. */
+  identity: string;
+  /** In the order of the parameters, former slugs in that of their lists. */
+  former: string[];
+}
+
+/** Of each parameter one value, in every combination. */
+function combinations(values: readonly (readonly [name: string, values: readonly string[]])[]) {
+  return values.reduce<Record<string, string>[]>(
+    (all, [name, choices]) => all.flatMap((params) => choices.map((choice) => ({ ...params, [name]: choice }))),
+    [{}],
+  );
+}
+
+/**
+ * The old addresses of pages, each with the page that it leads to.
+ *
+ * Of several pages that were called the same, it leads to that of the entry whose identity comes first.
+ *
+ * @param pages the addresses of all pages that there are
+ * @param histories the slugs of all entries, the present ones included
+ */
+export function movedAddresses(pages: readonly string[], histories: SlugHistories): Record<string, string> {
+  const keyOf = (name: string, locale: Locale, slug: string) => `${name}/${locale}/${slug}`;
+  const known = new Map(
+    Object.entries(histories).flatMap(([name, list]) =>
+      list.map((history) => [keyOf(name, history.locale, history.slug), history] as const),
+    ),
+  );
+  const renamed = new Set(
+    [...known.values()].filter(({ formerSlugs }) => formerSlugs.length > 0).map(({ slug }) => slug),
+  );
+
+  function movedPage(path: string): MovedPage | undefined {
+    const match = matchRoute(path);
+    if (!match) return undefined;
+    const types: Readonly<Record<string, RenamedType | undefined>> = typesByRoute[match.id] ?? {};
+    const parts = Object.entries(match.params).map(([name, value]) => {
+      const type = types[name];
+      const history = type && known.get(keyOf(type, match.locale, value));
+      return { name, values: [value, ...(history?.formerSlugs ?? [])], documentId: history?.documentId ?? '' };
+    });
+    const addresses = combinations(parts.map(({ name, values }) => [name, values]));
+    return {
+      path,
+      identity: parts.map(({ documentId }) => documentId).join('/'),
+      former: addresses.map((params) => anyPathFor(match.id, match.locale, params)),
+    };
+  }
+
+  const live = new Set(pages);
+  const moved = new Map<string, string>();
+  const candidates = pages
+    // Few pages were ever renamed: routes need not be looked for in all others.
+    .filter((path) => path.split('/').some((segment) => renamed.has(segment)))
+    .flatMap((path) => movedPage(path) ?? [])
+    .sort((a, b) => (a.identity + a.path < b.identity + b.path ? -1 : 1));
+  for (const { path, former } of candidates) {
+    for (const address of former) if (!live.has(address) && !moved.has(address)) moved.set(address, path);
+  }
+  return Object.fromEntries([...moved].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

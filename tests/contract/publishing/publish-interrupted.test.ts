@@ -1,0 +1,214 @@
+/** The publish service is killed or stopped at any moment: the next start makes good. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { heldBuild, request, startPublisher } from '../../support/publishing/running-publisher.ts';
+import { contentOn, someday } from '../../support/publishing/tiny-builds.ts';
+import { secret, startToldService, type ToldService } from '../../support/publishing/told-service.ts';
+import { createReleaseFolder, visit, type ReleaseFolder } from '../../support/release-folder.ts';
+import { runProgram } from '../../support/run-program.ts';
+
+const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
+
+async function start(cms: ToldService, site: ReleaseFolder, environment: Record<string, string> = {}) {
+  const program = runProgram('../tests/support/publishing/run-tiny-publisher.ts', {
+    cwd: site.folder,
+    environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, RELEASES_DIR: site.directory, ...environment },
+  });
+  return { ...program, url: program.printed(/Publishing: (\S+)/).then(([, url = '']) => url) };
+}
+
+const online = async (site: ReleaseFolder) => contentOn((await visit(await site.serve(), '/tarifs')).text);
+
+async function startedOnce() {
+  const [cms, site] = [await startToldService(), await createReleaseFolder()];
+  const program = await start(cms, site);
+  await cms.told({ number: 0, state: 'live' });
+  return { cms, site, program, url: await program.url };
+}
+
+describe('a service that is killed', () => {
+  it('right after it was asked makes good without being asked again', async () => {
+    const { cms, site, program, url } = await startedOnce();
+    cms.content = 'of 1';
+    expect((await request(url, '{"number":1}')).status).toBe(202);
+    program.kill('SIGKILL');
+    await program.ended;
+    await start(cms, site);
+    await cms.told({ number: 1, state: 'live' });
+    expect(await online(site)).toBe('of 1');
+  });
+
+  it('while it builds makes good', async () => {
+    const { cms, site, program, url } = await startedOnce();
+    cms.content = 'of 1';
+    await request(url, '{"number":1}');
+    await cms.told({ number: 1, state: 'building' });
+    program.kill('SIGKILL');
+    await program.ended;
+    await start(cms, site);
+    await cms.told({ number: 1, state: 'live' });
+    expect(await online(site)).toBe('of 1');
+  });
+
+  it('before the content service knew tells it, and publishes nothing twice', async () => {
+    const { cms, site, program, url } = await startedOnce();
+    cms.answer = 'nothing';
+    cms.content = 'of 1';
+    await request(url, '{"number":1}');
+    await program.printed(/could not be told/);
+    await expect.poll(() => readFile(join(site.directory, '.publishing.json'), 'utf8')).toContain('"covered":1');
+    program.kill('SIGKILL');
+    await program.ended;
+    cms.answer = 204;
+    const next = await start(cms, site);
+    await cms.told({ number: 1, state: 'live' });
+    expect((await request(await next.url, '{"number":1}')).status).toBe(200);
+    expect(cms.outcomes.filter(({ number, state }) => number === 1 && state === 'building')).toEqual([]);
+  });
+
+  // `tests/contract/releases/interrupted.test.ts` tries all steps.
+  it('at some step of a release goes live by the next start, and stays so', async () => {
+    let step = 0;
+    let isOver = false;
+    let kills = 0;
+    async function work(): Promise<void> {
+      while (!isOver) {
+        const failAt = (step += 11);
+        const [cms, site] = [await startToldService(), await createReleaseFolder()];
+        const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
+        const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
+        const first = await Promise.race([program.ended.then(() => 'killed'), cms.told({ number: 0, state: 'live' })]);
+        if (first === 'killed') kills += 1;
+        else isOver = true;
+        program.kill('SIGKILL');
+        await program.ended;
+        const next = await start(cms, site);
+        cms.content = 'of 1';
+        expect((await request(await next.url, '{"number":1}')).status).toBe(202);
+        // It may have been what the service published when it started.
+        expect((await cms.ended(1)).state).toMatch(/^(?:live|unchanged)$/);
+        expect(await online(site)).toBe('of 1');
+        next.kill('SIGKILL');
+      }
+    }
+    await Promise.all([work(), work()]);
+    expect(kills).toBeGreaterThan(5);
+  });
+});
+
+describe('a service that is stopped', () => {
+  it('while it builds ends the build, tells nothing, and makes good when it starts again', async () => {
+    const running = await startPublisher();
+    const held = Promise.withResolvers<void>();
+    running.build = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')));
+        held.resolve();
+      });
+    await running.ask(1);
+    await held.promise;
+    await running.stop();
+    running.cms.content = 'of 1';
+    running.build = () => running.buildTiny();
+    await running.start();
+    await running.cms.told({ number: 1, state: 'live' });
+    expect(running.cms.outcomes.filter(({ state }) => state === 'failed')).toEqual([]);
+    expect(await running.online()).toBe('of 1');
+  });
+
+  it('ends by SIGTERM with status 0', async () => {
+    const { program } = await startedOnce();
+    program.kill('SIGTERM');
+    expect([await program.ended, program.errors()]).toEqual([0, '']);
+  });
+
+  it('starts again without publishing for nothing', async () => {
+    const running = await startPublisher();
+    await running.stop();
+    await running.start();
+    await running.cms.told({ number: 0, state: 'live' });
+    expect(await running.ask(1)).toMatchObject({ status: 202 });
+    await running.cms.told({ number: 1, state: 'unchanged' });
+    expect(running.builds).toBe(1);
+  });
+
+  it('tries what had failed again as soon as it starts', async () => {
+    const running = await startPublisher();
+    running.build = () => Promise.reject(new Error('no'));
+    await running.ask(1);
+    await running.cms.told({ number: 1, state: 'failed' });
+    await running.stop();
+    running.build = () => running.buildTiny();
+    await running.start();
+    await running.cms.told({ number: 1, state: 'unchanged' });
+  });
+
+  it.each(['', '{"asked":', '{"asked":-1}'])('publishes once if what it kept is damaged: %j', async (damaged) => {
+    const running = await startPublisher();
+    await running.stop();
+    await writeFile(join(running.site.directory, '.publishing.json'), damaged);
+    running.cms.content = 'missed';
+    await running.start();
+    await running.cms.told({ number: 0, state: 'live', scheduled: true });
+    expect(await running.online()).toBe('missed');
+  });
+
+  it('publishes once if what it kept is gone', async () => {
+    const running = await startPublisher();
+    await running.stop();
+    await rm(join(running.site.directory, '.publishing.json'));
+    await running.start();
+    await running.cms.told({ number: 0, state: 'unchanged', scheduled: true });
+  });
+});
+
+describe('when the hour comes', () => {
+  /** An instant that comes while a test runs. */
+  const soon = () => new Date(Date.now() + 300).toISOString();
+
+  it('the site is published without being asked, with the last number that is covered', async () => {
+    const running = await startPublisher();
+    running.build = () => running.buildTiny(soon());
+    await running.ask(7);
+    await running.cms.told({ number: 7, state: 'unchanged' });
+    running.cms.content = 'of the hour';
+    running.build = () => running.buildTiny(someday);
+    await running.cms.told({ number: 7, state: 'live', scheduled: true });
+    expect([await running.online(), running.builds]).toEqual(['of the hour', 2]);
+  });
+
+  it('an hour that came while the service was down is made good', async () => {
+    const running = await startPublisher();
+    running.build = () => running.buildTiny(soon());
+    await running.ask(7);
+    await running.cms.told({ number: 7, state: 'unchanged' });
+    await running.stop();
+    running.cms.content = 'of the hour';
+    running.build = () => running.buildTiny(someday);
+    await running.start();
+    await running.cms.told({ number: 7, state: 'live', scheduled: true });
+  });
+
+  it('an hour that comes while a build runs is published after it', async () => {
+    const running = await startPublisher();
+    const held = heldBuild(() => running.buildTiny(new Date(Date.now() + 1).toISOString()));
+    running.build = held.build;
+    await running.ask(1);
+    await held.begun;
+    running.build = () => running.buildTiny(someday);
+    held.goOn();
+    await running.cms.told({ number: 1, state: 'unchanged', scheduled: true });
+    expect(running.builds).toBe(2);
+  });
+
+  it('a build for a fixed instant, to which no hour ever comes, is made once', async () => {
+    const running = await startPublisher();
+    running.build = () => running.buildTiny('2020-01-01T00:00:00.000Z');
+    await running.ask(1);
+    await running.cms.told({ number: 1, state: 'unchanged' });
+    await running.ask(2);
+    await running.cms.told({ number: 2, state: 'unchanged' });
+    expect(running.builds).toBe(2);
+  });
+});

@@ -1,0 +1,116 @@
+/** The publish service in the process of a test, with builds that the test decides on. */
+import { EventEmitter, once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { publishAnswer, type PublishAnswer } from '../../../src/publishing/outcome.ts';
+import { startPublishService } from '../../../src/publishing/publish-service.ts';
+import type { PublisherOptions } from '../../../src/publishing/publisher.ts';
+import { listen } from '../../../src/service/listen.ts';
+import * as v from 'valibot';
+import { createReleaseFolder, visit, type ReleaseFolder } from '../release-folder.ts';
+import { contentOn, someday, tinyBuilds } from './tiny-builds.ts';
+import { secret, startToldService, type ToldService } from './told-service.ts';
+
+export interface Answered {
+  status: number;
+  answer: PublishAnswer;
+}
+
+/** Asks a publish service for something, as the content service does. */
+export async function request(
+  url: string,
+  body: string,
+  authorization: string | undefined = `Bearer ${secret}`,
+): Promise<Answered> {
+  const headers = { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) };
+  const response = await fetch(url, { method: 'POST', headers, body });
+  return { status: response.status, answer: v.parse(publishAnswer, await response.json()) };
+}
+
+type Build = PublisherOptions['build'];
+
+export interface RunningPublisher {
+  cms: ToldService;
+  site: ReleaseFolder;
+  /** How many builds have begun. */
+  builds: number;
+  /** What the next builds do; by default, they build what the content service holds. */
+  build: Build;
+  /** Builds what the content service holds. */
+  buildTiny: (nextChange?: string) => ReturnType<Build>;
+  log: string[];
+  /** Resolves with the first line of the log that matches. */
+  logged(pattern: RegExp): Promise<string>;
+  url: string;
+  ask(number: number, acceptRemovals?: string): Promise<Answered>;
+  /** The content that visitors see. */
+  online(): Promise<string>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a publish service, and waits until what it publishes first is online. */
+export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): Promise<RunningPublisher> {
+  const told = cms ?? (await startToldService());
+  const folder = site ?? (await createReleaseFolder());
+  const tiny = tinyBuilds(folder.folder, told.url);
+  const lines = new EventEmitter();
+  let stop: () => Promise<void> = () => Promise.resolve();
+  const running: RunningPublisher = {
+    cms: told,
+    site: folder,
+    builds: 0,
+    build: () => tiny.build(someday),
+    buildTiny: (nextChange = someday) => tiny.build(nextChange),
+    log: [],
+    url: '',
+    async logged(pattern) {
+      for (;;) {
+        const line = running.log.find((one) => pattern.test(one));
+        if (line !== undefined) return line;
+        await once(lines, 'line');
+      }
+    },
+    ask: (number, acceptRemovals) => request(running.url, JSON.stringify({ number, acceptRemovals })),
+    online: async () => contentOn((await visit(await folder.serve(), '/tarifs')).text),
+    stop: () => stop(),
+    async start() {
+      const service = await startPublishService({
+        cmsUrl: told.url,
+        secret,
+        directory: folder.directory,
+        build(...given) {
+          running.builds += 1;
+          return running.build(...given);
+        },
+        removeBuild: tiny.removeBuild,
+        log(line) {
+          running.log.push(line);
+          lines.emit('line');
+        },
+      });
+      const { url, close } = await listen(service.app, { port: 0 });
+      running.url = `${url}/publish`;
+      stop = async () => {
+        stop = () => Promise.resolve();
+        await Promise.all([close(), service.close()]);
+      };
+    },
+  };
+  await running.start();
+  onTestFinished(() => stop());
+  await told.told({ number: 0, state: 'live' });
+  running.builds = 0;
+  return running;
+}
+
+/** A build that waits until it is told to go on. */
+export function heldBuild(build: Build) {
+  const begun = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  const held: Build = async (...given) => {
+    begun.resolve();
+    await goesOn.promise;
+    return build(...given);
+  };
+  return { build: held, begun: begun.promise, goOn: () => goesOn.resolve() };
+}

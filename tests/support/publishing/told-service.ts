@@ -1,0 +1,100 @@
+/** Stands for the content service: it has a content, and is told what comes of it. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { limits, outcome, type Outcome } from '../../../src/publishing/outcome.ts';
+import { hangUp } from '../loopback-server.ts';
+
+export const secret = 'secret-of-the-tests';
+
+export interface ToldService {
+  url: string;
+  /** What is to be published: a name. */
+  content: string;
+  /** Every outcome that arrived and was accepted, in order. */
+  outcomes: Outcome[];
+  /** Every request to tell an outcome, accepted or not. */
+  attempts: number;
+  /** How outcomes are answered: with a status, or not at all. */
+  answer: number | 'nothing';
+  /** Resolves with the first outcome after those that were seen, which then count as seen, that has these properties. */
+  told(expected: Partial<Outcome>): Promise<Outcome>;
+  /** As `told`, with the first outcome of a number that is final. */
+  ended(number: number): Promise<Outcome>;
+  /** Resolves when an outcome arrives that is not accepted. */
+  refused(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const has = (told: Outcome, expected: Partial<Outcome>) =>
+  Object.entries(expected).every(([key, value]) => told[key as keyof Outcome] === value);
+
+const listenOn = (server: Server, port: number) =>
+  new Promise<number>((resolve) =>
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+
+export async function startToldService(content = 'first'): Promise<ToldService> {
+  let seen = 0;
+  let waiting: (() => void)[] = [];
+  const notify = () => {
+    const all = waiting;
+    waiting = [];
+    for (const wake of all) wake();
+  };
+  const change = () => new Promise<void>((resolve) => waiting.push(resolve));
+
+  async function find(isWanted: (told: Outcome) => boolean): Promise<Outcome> {
+    for (;;) {
+      const found = service.outcomes.findIndex((one, index) => index >= seen && isWanted(one));
+      const told = service.outcomes[found];
+      if (told) {
+        seen = found + 1;
+        return told;
+      }
+      await change();
+    }
+  }
+
+  const answer: RequestListener = (request, response) => {
+    if (request.method === 'GET' && request.url === '/content') return response.end(service.content);
+    if (request.method !== 'POST' || request.url !== '/zoo/outcome') return response.writeHead(404).end();
+    void text(request).then((body) => {
+      service.attempts += 1;
+      const isAllowed = request.headers.authorization === `Bearer ${secret}`;
+      const given = v.parse(v.pipe(v.string(), v.maxBytes(limits.outcome), v.parseJson(), outcome), body);
+      if (service.answer === 'nothing') hangUp(request, response);
+      else response.writeHead(isAllowed ? service.answer : 401).end();
+      if (isAllowed && service.answer === 204) service.outcomes.push(given);
+      notify();
+    });
+    return undefined;
+  };
+  let server = createServer(answer);
+  const port = await listenOn(server, 0);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  onTestFinished(stop);
+  const service: ToldService = {
+    url: `http://127.0.0.1:${port}`,
+    content,
+    outcomes: [],
+    attempts: 0,
+    answer: 204,
+    told: (expected) => find((told) => has(told, expected)),
+    ended: (number) => find((told) => told.number === number && told.state !== 'building'),
+    refused: change,
+    stop,
+    async start() {
+      server = createServer(answer);
+      await listenOn(server, port);
+    },
+  };
+  return service;
+}

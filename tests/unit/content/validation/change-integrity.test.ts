@@ -1,0 +1,171 @@
+/** What publishing or removing one entry would break. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldsIn } from '../../../../src/content/schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../../../../src/content/schemas/registry.ts';
+import {
+  concernedTypes,
+  findChangeProblems,
+  outlineSchema,
+} from '../../../../src/content/validation/change-integrity.ts';
+import { findIntegrityProblems } from '../../../../src/content/validation/integrity.ts';
+import { sentenceOf, type AllEntries, type AnyEntry } from '../../../../src/content/validation/problems.ts';
+import { EditableContent } from '../../../support/editable-content.ts';
+
+let published: AllEntries;
+
+const ofEachType = (listOf: (name: ContentTypeName) => AnyEntry[]) =>
+  Object.fromEntries(contentTypeNames.map((name) => [name, listOf(name)])) as AllEntries;
+
+beforeAll(async () => {
+  const { entries } = await (await EditableContent.create()).load();
+  published = ofEachType((name) => entries[name].map((entry) => ({ ...entry })));
+});
+
+const bothOf = (name: ContentTypeName, documentId: string) =>
+  published[name].filter((entry) => entry.documentId === documentId);
+
+/** What is wrong if an entry is published with other fields, under its own identity or another one. */
+function complaints(name: ContentTypeName, documentId: string, fields: Partial<AnyEntry>): string[] {
+  const entries = bothOf(name, documentId).map((entry) => ({ ...entry, ...fields }));
+  return tell(name, fields.documentId ?? documentId, entries);
+}
+
+const complaintsOfRemoval = (name: ContentTypeName, documentId: string) => tell(name, documentId, []);
+
+function tell(name: ContentTypeName, documentId: string, entries: readonly AnyEntry[]): string[] {
+  return findChangeProblems(published, { name, documentId, entries })
+    .filter(({ locale }) => locale === 'fr')
+    .map((problem) =>
+      [problem.type, problem.documentId, problem.field, sentenceOf(problem, 'en').split(';')[0]].join(' | '),
+    );
+}
+
+describe('an entry that is published', () => {
+  it('as it is, breaks nothing, whatever type it has', () => {
+    for (const name of contentTypeNames) {
+      const [entry] = published[name];
+      if (entry) expect(complaints(name, entry.documentId, {})).toEqual([]);
+    }
+  });
+
+  it('is named as the one whose slug is taken, wherever it stands in the list', () => {
+    const [first, second] = published.news.filter(({ locale }) => locale === 'fr');
+    const { documentId = '' } = first ?? {};
+    expect(complaints('news', documentId, { slug: second?.['slug'] })).toEqual([
+      `news | ${documentId} | slug | must differ from the one of "${String(second?.['title'])}" (${second?.documentId})`,
+    ]);
+  });
+
+  it('must not relate to one that is not published', () => {
+    const [animal] = published.animals;
+    expect(complaints('animals', animal?.documentId ?? '', { related: ['unicorn'] })).toEqual([
+      `animals | ${animal?.documentId} | related | must name an existing entry of animals`,
+    ]);
+  });
+
+  it('is named as the period that overlaps another', () => {
+    const [period] = published.openingPeriods;
+    expect(complaints('openingPeriods', period?.documentId ?? '', { documentId: 'another' })).toEqual([
+      expect.stringMatching(`^opening-periods \\| another \\| from \\| must not overlap with ${period?.documentId}`),
+    ]);
+  });
+
+  it('needs its other language', () => {
+    const [french] = bothOf('videoTags', 'live');
+    expect(tell('videoTags', 'live', french ? [french] : [])).toContain(
+      'video-tags | live |  | must have its English version, published',
+    );
+  });
+
+  it('is not blamed for what is wrong elsewhere', () => {
+    const [animal, other] = published.animals.filter(({ locale }) => locale === 'fr');
+    const broken = {
+      ...published,
+      animals: published.animals.map((entry) =>
+        entry.documentId === other?.documentId ? { ...entry, related: ['unicorn'] } : entry,
+      ),
+    };
+    const change = (documentId = '') => ({
+      name: 'animals' as const,
+      documentId,
+      entries: broken.animals.filter((entry) => entry.documentId === documentId),
+    });
+    expect(findChangeProblems(broken, change(animal?.documentId))).toEqual([]);
+    expect(findChangeProblems(broken, change(other?.documentId))).toHaveLength(2);
+  });
+});
+
+describe('an entry that is removed', () => {
+  it('is missed by those that refer to it', () => {
+    const park = 'must name an existing entry of parks';
+    const missed = complaintsOfRemoval('parks', 'water-park');
+    expect(missed).toContain(`opening-periods | water-early-summer-2026 | park | ${park}`);
+    expect(new Set(missed.map((line) => line.split(' | ')[0]))).toEqual(
+      new Set(['opening-periods', 'opening-exceptions']),
+    );
+  });
+
+  it('is missed by its child pages', () => {
+    const child = published.pages.find(({ parent }) => typeof parent === 'string');
+    expect(complaintsOfRemoval('pages', String(child?.['parent']))).toContain(
+      `pages | ${child?.documentId} | parent | must name an existing entry of pages`,
+    );
+  });
+
+  it('is missed by the jobs of its section', () => {
+    expect(complaintsOfRemoval('careerPages', 'student')).toContainEqual(
+      expect.stringMatching(/^jobs \| .* \| section \| must have its page in career-pages$/),
+    );
+  });
+
+  it('is missed by nobody if nobody refers to it', () => {
+    expect(complaintsOfRemoval('news', published.news[0]?.documentId ?? '')).toEqual([]);
+  });
+});
+
+describe('what has to be read for an answer', () => {
+  const outlines = () =>
+    ofEachType((name) => {
+      const fields = fieldsIn(outlineSchema(name)).map(([field]) => field);
+      return published[name].map(({ documentId, locale, ...entry }) => ({
+        ...Object.fromEntries(fields.map((field) => [field, entry[field]])),
+        documentId,
+        locale,
+      }));
+    });
+
+  it('leaves out texts and pictures', () => {
+    const [outline] = outlines().animals;
+    expect(outline).toMatchObject({ slug: expect.any(String), related: [], title: expect.any(String) });
+    expect(Object.keys(outline ?? {})).not.toContain('body');
+    expect(Object.keys(outline ?? {})).not.toContain('image');
+  });
+
+  it('is enough for the rules: every type without one entry has the same problems as in full', () => {
+    for (const name of contentTypeNames) {
+      const without = (all: AllEntries) => ({ ...all, [name]: all[name].slice(2) });
+      const places = (all: AllEntries) =>
+        findIntegrityProblems(without(all), new Set()).map(({ received, ...problem }) => problem);
+      expect(places(outlines())).toEqual(places(published));
+    }
+  });
+
+  it('is of the types that refer to each other', () => {
+    expect(concernedTypes('animals')).toEqual(['animalGroups', 'animals']);
+    expect(concernedTypes('parks')).toEqual(['parks', 'openingPeriods', 'openingExceptions', 'activities']);
+    expect(concernedTypes('jobs')).toEqual(['careerPages', 'jobs']);
+    expect(concernedTypes('news')).toEqual(['news']);
+  });
+
+  it('includes every type in which a removal breaks something', () => {
+    for (const name of contentTypeNames) {
+      const paths = concernedTypes(name).map((type) => contentType(type).path);
+      const broken = published[name]
+        .slice(0, 6)
+        .flatMap(({ documentId }) =>
+          findChangeProblems(published, { name, documentId, entries: [] }).map(({ type }) => type),
+        );
+      expect(paths).toEqual(expect.arrayContaining(broken));
+    }
+  });
+});
