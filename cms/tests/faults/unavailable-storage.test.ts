@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
-import { administratorOf, createAccount, type Account } from '../support/accounts.ts';
+import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { canMount, fillDisk, smallDisk } from '../support/small-disk.ts';
@@ -23,9 +23,9 @@ async function save(
   cms: RunningCms,
   name: string,
   language = 'fr',
-  editor: Pick<Account, 'request'> = administratorOf(cms),
+  { request } = administratorOf(cms),
 ): Promise<{ status: number; message: string }> {
-  const response = await editor.request(tags, {
+  const response = await request(tags, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ name, tagId: name }),
@@ -94,10 +94,10 @@ describe.runIf(canMount)('a full disk', () => {
     const cms = await start(data);
     const releases = await releasesFromCms();
     expect((await save(cms, 'before')).status).toBe(201);
-    // Who has chosen no language is told in that of the browser.
-    const editor = await createAccount(cms, 'strapi-editor');
     // The first use of a token in an hour is noted in the database.
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    // Who has chosen no language for the panel has that of the browser.
+    const editor = await createAccount(cms, 'strapi-editor');
     const free = await fillDisk(dirname(data));
     expect(await save(cms, 'full')).toEqual({
       status: 507,
