@@ -31,6 +31,18 @@ const { SITE_URL } = exitOnSiteError(() => {
   return environment();
 });
 
+/** What decides what pages are made of, in releases and in previews (`src/preview`). Their order matters. */
+export const pageIntegrations = [
+  englishRoutes(),
+  buildingBlocks(),
+  i18next(),
+  translationTypes(),
+  react(),
+  clientIntent(),
+  minifyScripts(),
+  refusedPages(),
+];
+
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
@@ -47,14 +59,7 @@ export default defineConfig({
     contentSnapshot(),
     publishedPictures(),
     pageStore(),
-    englishRoutes(),
-    buildingBlocks(),
-    i18next(),
-    translationTypes(),
-    react(),
-    clientIntent(),
-    minifyScripts(),
-    refusedPages(),
+    ...pageIntegrations,
     developmentService(),
     islandRuntime(),
     translatedSitemap(),

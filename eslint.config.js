@@ -37,7 +37,7 @@ export default tseslint.config(
   {
     files: [
       'cms/start/*.ts',
-      'src/{hosts,publishing,releases,service}/*.ts',
+      'src/{hosts,preview,publishing,releases,service}/*.ts',
       'src/lib/exit-on-site-error.ts',
       'tests/{bench,support}/**/*.ts',
     ],

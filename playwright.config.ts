@@ -6,20 +6,15 @@ import type { HostOption } from './tests/support/site-fixtures.ts';
 process.env['CHROMIUM_PATH'] = findBrowser();
 
 /**
- * What depends on the host: its addresses, statuses and headers, how it takes forms, and what scripts fetch from it. That
- * each answer is right in every detail is for the contract tests to say.
+ * Other hosts get what depends on them: their addresses, statuses and headers, how they take forms, and what scripts fetch
+ * from them. That each answer is right in every detail is for the contract tests to say. `SUITE=whole npx playwright test
+ * --project=nginx` runs everything on another host, as it runs on the own server.
  */
-const shortForm = [
-  'delivery/*',
-  'pages/not-found',
-  'forms/plain-forms',
-  'navigation/navigation',
-  'navigation/offline',
-  'features/filters/filters-loading',
-].map((name) => `**/${name}.spec.ts`);
-
-/** `SUITE=whole npx playwright test --project=nginx` runs everything on another host, as it runs on the own server. */
-const onOtherHosts = process.env['SUITE'] === 'whole' ? {} : { testMatch: shortForm };
+const onOtherHosts =
+  process.env['SUITE'] === 'whole'
+    ? {}
+    : // Each worker starts the host, which takes as long as a few of its tests.
+      { grep: /@host/, workers: 1 };
 
 /** Who may mount what an image is made of. */
 const isRoot = process.getuid?.() === 0;

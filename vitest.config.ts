@@ -6,6 +6,7 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 /** Tests are of one day, like the sites under test: the bundled content moves with the years. */
 const { SOURCE_DATE_EPOCH } = testSite.environment;
 
+/** Timeouts are generous, for busy machines. */
 const project = (name: string, timeout: number, options: Options = {}) => ({
   test: {
     name,
@@ -18,13 +19,15 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
 });
 
 /** Contract tests that need the sites under test. */
-const builds = ['tests/contract/integrations/**/*.test.ts', 'tests/contract/hosts/**/*.test.ts'];
+const builds = ['integrations', 'hosts', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
+    // As many as CI has cores: by default one of them would stay idle.
+    maxWorkers: 2,
     projects: [
       // Pure logic: files share a process, which loads each module once.
-      project('unit', 10_000, { isolate: false }),
+      project('unit', 60_000, { isolate: false }),
       // Real servers on loopback.
       project('contract', 180_000, { exclude: builds }),
       // Real content management systems, each with a database of its own.
@@ -34,10 +37,9 @@ export default defineConfig({
         maxWorkers: 2,
       }),
       // Rules over the sources and the sites under test: a process parses each page once, for all its files.
-      project('conventions', 60_000, { isolate: false }),
-      // Real builds: the sites under test, as each host serves them, and builds that fail. Each build waits for the disk
-      // now and then, so two at once take little more than half the time.
-      project('builds', 300_000, { include: builds, maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      project('conventions', 180_000, { isolate: false }),
+      // Real builds: the sites under test, as each host serves them, and builds that fail.
+      project('builds', 300_000, { include: builds, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -1,8 +1,10 @@
 /** Tells an editor why something is not done: in the panel's notice, at the fields of the form, and with what to open. */
 import type { Locale } from '../../i18n/routes.ts';
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
 import type { RequestContext } from '../src/strapi-types.ts';
 import { editorLocale } from './editor.ts';
+import type { RefusalDetails } from './refusal-details.ts';
 import { say, type MessageKey } from './say.ts';
 
 /** An entry, in one of its languages. */
@@ -27,11 +29,11 @@ export interface Obstacle {
   links?: Link[];
 }
 
-/** What the panel gets besides a sentence; the one who shows it is `cms/src/admin/refusals`. */
-export interface RefusalDetails {
-  /** Strapi's forms mark these fields. */
-  errors: { path: string[]; message: string; name: string }[];
-  refusal: { outcome: string; obstacles: { sentence: string; links: Link[] }[] };
+/** Where the panel shows an entry. */
+function addressOf({ name, documentId, locale }: Place): string {
+  const { uid } = typeNamesOf(name);
+  const entry = contentType(name).singleton ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  return `/content-manager/${entry}?plugins[i18n][locale]=${locale}`;
 }
 
 /**
@@ -52,7 +54,10 @@ export function refuse(
       .map(({ path, sentence }) => ({ path, message: sentence, name: 'ValidationError' })),
     refusal: {
       outcome: said,
-      obstacles: obstacles.map(({ sentence, links = [] }) => ({ sentence, links })),
+      obstacles: obstacles.map(({ sentence, links = [] }) => ({
+        sentence,
+        links: links.map((link) => ({ label: link.label, address: addressOf(link) })),
+      })),
     },
   };
   const message = [said, ...obstacles.map(({ sentence }) => sentence)].join(' ');

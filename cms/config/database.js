@@ -8,16 +8,26 @@ function prepareConnection(connection, done) {
   done(null, connection);
 }
 
+/** Errors quote statements without their values: what visitors and editors write stays out of logs. */
+const compileSqlOnError = false;
+
 export default ({ env }) => {
   const address = env('DATABASE_URL', '');
   return address === ''
     ? {
         connection: {
           client: 'sqlite',
+          compileSqlOnError,
           connection: { filename: `${env('CMS_DATA')}/cms.sqlite` },
           useNullAsDefault: true,
           pool: { afterCreate: prepareConnection },
         },
       }
-    : { connection: { client: 'postgres', connection: { connectionString: address, lock_timeout: lockTimeout } } };
+    : {
+        connection: {
+          client: 'postgres',
+          compileSqlOnError,
+          connection: { connectionString: address, lock_timeout: lockTimeout },
+        },
+      };
 };

@@ -8,6 +8,12 @@ export type Attribute = Record<string, unknown> & { type: string };
 /** Lines may be longer than the 255 characters of Strapi's own columns. */
 const column = { type: 'text' };
 
+/**
+ * Patterns are left to `cms/checks`: Strapi's forms would only print them. Slugs would get one of Strapi's own, unless
+ * they have another.
+ */
+const anything = '^.*$';
+
 /** The field that slugs are made of, by what their types have. */
 const slugSources = ['title', 'question', 'name'];
 
@@ -19,13 +25,12 @@ function attributeOf(control: Control, siblings: readonly FormField[]): Attribut
         minLength: 1,
         maxLength: control.maxLength,
         column,
-        ...(control.pattern && { regex: control.pattern }),
       };
     case 'email':
       return { type: 'email', maxLength: control.maxLength };
     case 'slug': {
       const targetField = slugSources.find((source) => siblings.some(({ name }) => name === source));
-      return { type: 'uid', targetField, maxLength: control.maxLength, regex: control.pattern };
+      return { type: 'uid', targetField, maxLength: control.maxLength, regex: anything };
     }
     case 'richText':
       return { type: 'richtext', minLength: 1, maxLength: control.maxLength };

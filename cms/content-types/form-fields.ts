@@ -8,7 +8,7 @@ import { contentType, contentTypeNames, type ContentTypeName } from '../../src/c
 
 /** How a field is filled in, and how long or large its value may be. */
 export type Control =
-  | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number; pattern?: string }
+  | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number }
   | { kind: 'integer' | 'number' | 'price'; min: number; max: number }
   | { kind: 'yesOrNo' | 'date' | 'time' | 'instant' | 'picture' }
   | { kind: 'choice' | 'choices'; keys: readonly string[] }
@@ -43,7 +43,7 @@ function stepsOf(schema: v.GenericSchema): v.PipeItem<unknown, unknown, v.BaseIs
   return items.flatMap((item) => (item.kind === 'schema' ? stepsOf(item as v.GenericSchema) : [item]));
 }
 
-/** What a rule of a field asks for: the largest length, the pattern. */
+/** What a rule of a field asks for: the largest length, the smallest number. */
 function requirementOf(schema: v.GenericSchema, type: string): unknown {
   const step = stepsOf(schema).find((candidate) => candidate.type === type);
   return step && 'requirement' in step ? step.requirement : undefined;
@@ -79,8 +79,7 @@ function stringControl(schema: v.GenericSchema): Control {
   const maxLength = numberOf(schema, 'max_length');
   if (holds === 'richText') return { kind: 'richText', maxLength };
   if (hasStep(schema, 'email')) return { kind: 'email', maxLength };
-  const pattern = requirementOf(schema, 'regex');
-  return { kind: isSlug ? 'slug' : 'line', maxLength, ...(pattern instanceof RegExp && { pattern: pattern.source }) };
+  return { kind: isSlug ? 'slug' : 'line', maxLength };
 }
 
 function numberControl(schema: v.GenericSchema): Control {

@@ -1,6 +1,7 @@
 /** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { formTypeName } from '../forms/form-strings.ts';
 import { formTypes, type FormType } from '../forms/form-types.ts';
 import { componentLabel, typeLabel } from '../labels/labels.ts';
 import { panelMessages } from '../labels/panel-messages.ts';
@@ -52,11 +53,12 @@ function componentFile({ uid, fields }: Component): GeneratedFile {
 }
 
 /** Without routes and controllers: nobody reads what visitors send through the public interface. */
-function formTypeFile({ singular, plural, attributes }: FormType): GeneratedFile {
+function formTypeFile(type: FormType): GeneratedFile {
+  const { singular, plural, attributes } = type;
   const schema = {
     kind: 'collectionType',
     collectionName: table(plural),
-    info: { singularName: singular, pluralName: plural, displayName: plural },
+    info: { singularName: singular, pluralName: plural, displayName: formTypeName(type, defaultLocale) },
     options: { draftAndPublish: false },
     attributes,
   };

@@ -56,8 +56,8 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
 }
 
 /** The language of the panel; that of the browser, if nobody could be asked for it. */
-function localeOf({ state, get }: RequestContext): Locale {
-  const wanted = state.user?.preferedLanguage ?? get('Accept-Language');
+function localeOf(context: RequestContext): Locale {
+  const wanted = context.state.user?.preferedLanguage ?? context.get('Accept-Language');
   return wanted.startsWith('en') ? 'en' : 'fr';
 }
 

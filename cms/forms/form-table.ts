@@ -2,7 +2,7 @@
 import type { Locale } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/opening/zoned-time.ts';
 import { byteOrderMark, csvLine, type Separator } from './csv.ts';
-import { choiceString, formString, type FormStringKey } from './form-strings.ts';
+import { formChoiceName, formFieldLabel } from './form-strings.ts';
 import type { FormType } from './form-types.ts';
 
 interface TableOptions {
@@ -17,7 +17,7 @@ const separators: Record<Locale, Separator> = { fr: ';', en: ',' };
 function cellOf(name: string, type: string, value: unknown, { locale, timeZone }: TableOptions): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : String(value);
-  if (type === 'enumeration') return choiceString(locale, name, text);
+  if (type === 'enumeration') return formChoiceName(name, text, locale);
   if (type !== 'datetime') return text;
   const { date, time } = localTimeAt(new Date(text), timeZone);
   return `${date} ${time}`;
@@ -32,8 +32,8 @@ export async function* formTable(
   const { locale, timeZone } = options;
   const columns = Object.entries(attributes);
   const headings = columns.map(([name, { type }]) => {
-    const heading = formString(locale, name as FormStringKey);
-    return type === 'datetime' ? `${heading} (${timeZone})` : heading;
+    const { label } = formFieldLabel(name, locale);
+    return type === 'datetime' ? `${label} (${timeZone})` : label;
   });
   yield byteOrderMark + csvLine(headings, separators[locale]);
   for await (const entry of entries) {

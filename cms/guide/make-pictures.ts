@@ -144,7 +144,6 @@ async function photograph(cms: RunningCms, locale: Locale, page: Page): Promise<
     const path = join(guideDirectory, 'pictures', locale, `${name}.png`);
     await mkdir(dirname(path), { recursive: true });
     await (part ?? page).screenshot({ path, animations: 'disabled' });
-    console.log(`${locale}/${name}`);
   }
 }
 

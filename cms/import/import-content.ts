@@ -7,7 +7,6 @@ import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { fromWire, type FindFile } from '../wire/from-wire.ts';
 import { importPictures } from './import-pictures.ts';
-import { whileImporting } from './importing.ts';
 import { readEntries, selfRelationsOf, type Twins } from './read-entries.ts';
 
 type Data = Record<string, unknown>;
@@ -62,10 +61,8 @@ const key = 'imported';
 export async function importContent(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'content' });
   if (await store.get({ key })) return;
-  await whileImporting(() =>
-    strapi.db.transaction(async () => {
-      await importAll(strapi, source);
-      await store.set({ key, value: true });
-    }),
-  );
+  await strapi.db.transaction(async () => {
+    await importAll(strapi, source);
+    await store.set({ key, value: true });
+  });
 }

@@ -7,6 +7,7 @@ import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { allComponents } from '../content-types/components.ts';
 import { formOf, type FormField } from '../content-types/form-fields.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
+import { formPanelMessages } from '../forms/form-strings.ts';
 import { choiceLabel, componentLabel, fieldLabel, typeLabel } from './labels.ts';
 
 type Messages = [id: string, text: string | undefined][];
@@ -65,6 +66,7 @@ function messagesIn(locale: Locale): Record<string, string> {
   const forms = allForms();
   const all = [
     ...nameMessages(locale),
+    ...formPanelMessages(locale),
     ...forms.flatMap((form) => [...fieldMessages(form, locale), ...choiceMessages(form, locale)]),
   ];
   return Object.fromEntries(all.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])));

@@ -1,11 +1,13 @@
-/** What the panel asks for: how publishing is going, its history, and a release once more. */
+/** What the panel asks for: how publishing is going, its history, a release once more, and the way back. */
 import * as v from 'valibot';
 import { publishRequest } from '../../src/publishing/outcome.ts';
+import { editorLocale } from '../checks/editor.ts';
 import type { RequestContext, RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
 import { contentTypeNameOf } from '../content-types/type-names.ts';
 import { whoAsks } from './count-changes.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
 import type { Publishing } from './publishing.ts';
+import { rollBack } from './rollback.ts';
 import type { PublishingView } from './shown-publishing.ts';
 
 /** The code of removals may come with it, as the report names it. */
@@ -56,10 +58,20 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
     await publishing().store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
     context.status = 204;
   };
+  const returnToFormer: RequestHandler = async (context) => {
+    if (!mayRelease(strapi, context)) {
+      context.status = 403;
+      return;
+    }
+    const problem = await rollBack(publishing(), whoAsks(strapi));
+    context.status = problem ? 409 : 204;
+    if (problem) context.body = { error: { message: problem[editorLocale(context)] } };
+  };
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   return [
     { method: 'GET', path: '/zoo/publishing', handler: show, config },
     { method: 'GET', path: '/zoo/publishing/history', handler: showHistory, config },
     { method: 'POST', path: '/zoo/publishing/again', handler: releaseAgain, config },
+    { method: 'POST', path: '/zoo/publishing/rollback', handler: returnToFormer, config },
   ];
 }

@@ -66,7 +66,9 @@ export class PublishingLoop {
     // An older backup has been restored: its next numbers would mean nothing new to whoever knows higher ones.
     const isAhead = outcome.number > this.#queue.newest;
     this.#queue = reported(this.#queue, { number: outcome.number, isFinal }, Date.now());
-    if (isAhead) await this.#store.count('restored', '', { beyond: outcome.number });
+    // What visitors were brought back from is not called for again: that number is taken, but none beyond it.
+    const beyond = outcome.state === 'rolledBack' ? outcome.number - 1 : outcome.number;
+    if (isAhead) await this.#store.count('restored', '', { beyond });
     const { nextChange } = await this.#store.row();
     this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
     this.#arrange();

@@ -12,14 +12,11 @@ export interface PublishingSettings {
   siteUrl: string;
 }
 
-/** Where `npm start` serves the site. */
-const localSite = 'http://localhost:4321';
-
 /** @param environment which names a service or a workflow, not both */
 export function publishingSettings(environment: CmsEnvironment): PublishingSettings {
   const { PUBLISH_URL, PUBLISH_SECRET: secret, DISPATCH_URL, DISPATCH_TOKEN, DISPATCH_REF, SITE_URL } = environment;
   return {
-    siteUrl: SITE_URL ?? localSite,
+    siteUrl: SITE_URL,
     ...(secret !== undefined && { secret }),
     ...(PUBLISH_URL !== undefined && secret !== undefined && { server: { url: PUBLISH_URL, secret } }),
     ...(DISPATCH_URL !== undefined &&

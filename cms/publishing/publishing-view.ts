@@ -1,6 +1,9 @@
 /** Gathers what the panel shows of the changes and of what became of them. */
+import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/lib/explained-error.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
+import { fieldLabel } from '../labels/labels.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublishingLoop } from './publishing-loop.ts';
 import type { Change, FinalOutcome } from './publishing-tables.ts';
@@ -20,12 +23,20 @@ const places = new Map<string, EntryPlace>(
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
+/** What the form calls the field, or the group that it is in. */
+function labelOf({ type, field }: EntryProblem): InEachLanguage | undefined {
+  const name = contentTypeNames.find((candidate) => contentType(candidate).path === type);
+  const [first = ''] = field.split('.');
+  const [fr, en] = locales.map((locale) => name && fieldLabel(name, first, locale)?.label);
+  return fr !== undefined && en !== undefined ? { fr, en } : undefined;
+}
+
 function show(outcome: FinalOutcome): ShownOutcome {
   if (outcome.state !== 'refused') return outcome;
   const problems = outcome.problems.map((problem) => ({
     ...problem,
     place: places.get(problem.type),
-    fieldLabel: undefined,
+    fieldLabel: labelOf(problem),
   }));
   return { ...outcome, problems };
 }
@@ -49,7 +60,7 @@ export async function currentView({
         : undefined,
     building: building ? { at: building.at, scheduled: building.scheduled } : undefined,
     latest: latest && show(latest),
-    liveSince: outcomes.find(({ state }) => state === 'live')?.at,
+    liveSince: outcomes.find(({ state }) => state === 'live' || state === 'rolledBack')?.at,
   };
 }
 
@@ -58,6 +69,9 @@ export async function pastOutcomes({ store }: Pick<Sources, 'store'>): Promise<P
   const outcomes = await store.outcomes();
   const changes = await store.changesAfter(0);
   return outcomes.map((outcome, index) => {
+    // It brought nothing online that somebody has published.
+    if (outcome.state === 'rolledBack')
+      return { outcome, who: outcome.by === undefined ? [] : [outcome.by], kinds: [] };
     const before = outcomes[index + 1]?.number ?? 0;
     const covered = changes.filter(({ number }) => number > before && number <= outcome.number);
     return { outcome: show(outcome), who: distinct(covered, 'who'), kinds: distinct(covered, 'kind') };

@@ -1,6 +1,7 @@
-import { bootstrap, register } from './zoo.ts';
+import { bootstrap, destroy, register } from './zoo.ts';
 
 export default {
   register: ({ strapi }) => register(strapi),
   bootstrap: ({ strapi }) => bootstrap(strapi),
+  destroy: ({ strapi }) => destroy(strapi),
 };

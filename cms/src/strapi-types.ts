@@ -93,15 +93,6 @@ export interface RowService {
   deleteMany(query: RowQuery): Promise<{ count: number }>;
 }
 
-/** The row of an entry or a file, before or after it is written. */
-export interface RowEvent {
-  action: string;
-  model: { uid: string };
-  params: RowQuery;
-  result?: unknown;
-  state: Record<string, unknown>;
-}
-
 /** A query that Strapi has no method for. */
 interface QueryBuilder {
   select(columns: string[]): QueryBuilder;
@@ -159,6 +150,7 @@ export interface RequestContext {
   body: unknown;
   get(header: string): string;
   set(header: string, value: string): void;
+  redirect(address: string): void;
   /** Ends the request with an error. */
   throw(status: number, message: string, properties: object): never;
 }

@@ -2,12 +2,14 @@
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
+import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../labels/configure-panel.ts';
-import { registerPublishing, startPublishing } from '../publishing/publishing.ts';
+import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
+import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
@@ -25,6 +27,7 @@ const registerSteps: Step[] = [
   keepFormsUnedited,
   addFormRoutes,
   serveGuide,
+  registerPreview,
 ];
 
 /** With everything loaded, before the first request, one after the other. */
@@ -32,6 +35,7 @@ const bootstrapSteps: Step[] = [
   prepareLocales,
   makeRoles,
   configurePanel,
+  configureFormLists,
   importContent,
   prepareAdministrator,
   prepareTokens,
@@ -44,4 +48,9 @@ export async function register(strapi: Strapi): Promise<void> {
 
 export async function bootstrap(strapi: Strapi): Promise<void> {
   for (const step of bootstrapSteps) await step(strapi);
+}
+
+/** Before Strapi closes its database. */
+export function destroy(strapi: Strapi): void {
+  stopPublishing(strapi);
 }

@@ -21,7 +21,7 @@ const schema = v.object({
   ADMIN_PASSWORD: v.optional(password),
   CONTENT_API_TOKEN: v.optional(secret),
   PREVIEW_API_TOKEN: v.optional(secret),
-  SITE_URL: v.optional(baseAddress('siteUrl')),
+  SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   PUBLISH_URL: v.optional(baseAddress('address')),
   PUBLISH_SECRET: v.optional(secret),
   PREVIEW_URL: v.optional(baseAddress('address')),
@@ -49,6 +49,7 @@ export function parseCmsEnvironment(given: Record<string, string | undefined>): 
   if (set['DISPATCH_URL'] && !set['DISPATCH_TOKEN']) {
     problems.push(startupMessage('pair', { name: 'DISPATCH_URL', other: 'DISPATCH_TOKEN' }));
   }
+  if (set['PUBLISH_URL'] && set['DISPATCH_URL']) problems.push(startupMessage('publishEither'));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
 }

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { KeepFile } from './media/stage-media.ts';
+import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { contentTypeNames, type ContentTypeName, type ValidEntry } from './schemas/registry.ts';
 import type { LoadedContent } from './validation/load-content.ts';
@@ -19,13 +19,25 @@ function identityOf({ documentId, locale }: { documentId: string; locale: string
   return `${documentId}/${locale}`;
 }
 
+/** Entries in the order of the snapshot: a source may return them in any. */
+export function inOrder<AnEntry extends { documentId: string; locale: string }>(
+  entries: readonly AnEntry[],
+): AnEntry[] {
+  return entries.toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
+}
+
+/** The files of pictures, by their address in the content. */
+export function filesByAddress(media: readonly StagedMedia[]): Record<string, PictureFiles> {
+  return Object.fromEntries(media.map(({ url, files }) => [url, files]));
+}
+
 async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
-  const pictures = Object.fromEntries(media.map(({ url, files }) => [url, files]));
-  await writeFile(join(directory, 'media.json'), JSON.stringify(pictures));
+  await writeFile(join(directory, 'media.json'), JSON.stringify(filesByAddress(media)));
   for (const name of contentTypeNames) {
-    // A source may return entries in any order.
-    const sorted = entries[name].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
-    await writeFile(join(directory, `${name}.json`), JSON.stringify(sorted));
+    await writeFile(
+      join(directory, `${name}.json`),
+      JSON.stringify(inOrder<ValidEntry<ContentTypeName>>(entries[name])),
+    );
   }
 }
 

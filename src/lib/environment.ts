@@ -42,6 +42,10 @@ const variables = v.object({
   HOST: v.optional(host, '127.0.0.1'),
   BUILD_REPORT: v.optional(v.string()),
   CMS_URL: v.optional(baseAddress('address')),
+  PREVIEW_URL: v.optional(baseAddress('address')),
+  PREVIEW_PORT: v.optional(wholeNumber(65_535, 'port')),
+  PREVIEW_API_TOKEN: v.optional(token),
+  PREVIEW_SECRET: v.optional(secret),
   PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
@@ -60,10 +64,11 @@ const schema = v.pipe(
 export type Environment = v.InferOutput<typeof schema>;
 
 /**
- * What reads the environment: the build and the site's server, or the content service. Only to the site does
- * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry.
+ * What reads the environment: the build and the site's server, the content service, or the preview. Only to the site does
+ * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry, and the
+ * preview has one of its own.
  */
-export type Program = 'site' | 'service';
+export type Program = 'site' | 'service' | 'preview';
 
 function pairProblems({
   CONTENT_API_URL: url,

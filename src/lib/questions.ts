@@ -66,7 +66,7 @@ export function question<Args extends readonly Argument[], Answer>(
   desk.questions.set(name, answer);
   return (...args) => {
     // `map` hands over more than the function takes.
-    const asked = JSON.stringify([name, ...args.slice(0, answer.length)]);
+    const asked = askedAs(name, ...args.slice(0, answer.length));
     desk.scope.getStore()?.add(asked);
     return answerTo(asked, () => answer(...args));
   };
@@ -79,9 +79,18 @@ export async function record<Result>(run: () => Promise<Result>): Promise<{ resu
   return { result, asked: [...asked].sort() };
 }
 
-/** Answers each question once, from now on, until the next call: the content may have changed by then. */
-export function keepAnswers(): void {
-  desk.answers = new Map();
+/** What a question with its arguments is kept under. */
+export function askedAs(name: string, ...args: readonly Argument[]): string {
+  return JSON.stringify([name, ...args]);
+}
+
+/**
+ * Answers each question once, from now on, until the next call: the content may have changed by then.
+ *
+ * @param answers known already, by `askedAs`; those that are given join them
+ */
+export function keepAnswers(answers = new Map<string, unknown>()): void {
+  desk.answers = answers;
   desk.digests = new Map();
 }
 

@@ -40,11 +40,13 @@ export const publishRequest = v.object({
 });
 export type PublishRequest = v.InferOutput<typeof publishRequest>;
 
+const refusal = v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) });
+
 /** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
 export const publishAnswer = v.union([
   v.object({ accepted: changeNumber }),
   v.object({ covered: changeNumber }),
-  v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) }),
+  refusal,
 ]);
 export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
 
@@ -91,6 +93,30 @@ const online = {
   nextChange: v.optional(instant),
 };
 
+/** Visitors see a former release again, and go on seeing it until somebody publishes something newer. */
+const rolledBack = v.object({
+  ...common,
+  state: v.literal('rolledBack'),
+  release: online.release,
+  seconds: online.seconds,
+  changes,
+  /** Who asked for it. */
+  by: v.optional(name),
+});
+
+/** `POST /rollback`, at the same origin as `/publish`: visitors shall see what they saw before. */
+export const rollbackRequest = v.object({
+  /** The newest change: it and all before it stay offline until there is a newer one. */
+  number: changeNumber,
+  /** Who asks. */
+  by: v.optional(name),
+});
+export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
+
+/** Its answer: 200 and the outcome, which is told like any other too, or 409, or as for `/publish`. */
+export const rollbackAnswer = v.union([rolledBack, refusal]);
+export type RollbackAnswer = v.InferOutput<typeof rollbackAnswer>;
+
 /** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */
 export const outcome = v.variant('state', [
   v.object({ ...common, state: v.literal('building') }),
@@ -103,6 +129,7 @@ export const outcome = v.variant('state', [
   }),
   /** Visitors see what they saw before, because the content asks for nothing else. */
   v.object({ ...common, state: v.literal('unchanged'), ...online }),
+  rolledBack,
   /** The content must not be published as it is. */
   v.object({
     ...common,

@@ -1,10 +1,10 @@
-/** `POST /publish`: the content service asks for what it has published. */
+/** The content service asks for what it has published (`POST /publish`), or for what was online before (`/rollback`). */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
 import { bearerTest } from '../service/bearer-token.ts';
 import { readLimited } from '../service/form-request.ts';
-import { limits, publishRequest, type PublishAnswer } from './outcome.ts';
+import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
 import type { Publisher } from './publisher.ts';
 
 const refusals = {
@@ -21,18 +21,34 @@ function refuse(context: Context, status: keyof typeof refusals) {
 }
 
 /** @param secret that requests must carry */
-export function publishEndpoint(secret: string, { ask }: Pick<Publisher, 'ask'>): Hono {
+export function publishEndpoint(secret: string, { ask, rollback }: Pick<Publisher, 'ask' | 'rollback'>): Hono {
   const app = new Hono();
   const isAllowed = bearerTest(secret);
-  app.post('/publish', async (context) => {
-    if (!isAllowed(context.req.header('authorization'))) return refuse(context, 401);
-    const text = await readLimited(context.req.raw, limits.request);
-    if (text === undefined) return refuse(context, 413);
-    const request = v.safeParse(v.pipe(v.string(), v.parseJson(), publishRequest), text);
-    if (!request.success) return refuse(context, 400);
-    const { number } = request.output;
-    if (await ask(request.output)) return context.json({ covered: number } satisfies PublishAnswer, 200);
+
+  /** @param answer is given what was asked for, if whoever asks may */
+  function receive<Asked>(
+    path: string,
+    schema: v.GenericSchema<unknown, Asked>,
+    answer: (context: Context, asked: Asked) => Promise<Response>,
+  ): void {
+    const body = v.pipe(v.string(), v.parseJson(), schema);
+    app.post(path, async (context) => {
+      if (!isAllowed(context.req.header('authorization'))) return refuse(context, 401);
+      const text = await readLimited(context.req.raw, limits.request);
+      if (text === undefined) return refuse(context, 413);
+      const request = v.safeParse(body, text);
+      return request.success ? answer(context, request.output) : refuse(context, 400);
+    });
+  }
+
+  receive('/publish', publishRequest, async (context, request) => {
+    const { number } = request;
+    if (await ask(request)) return context.json({ covered: number } satisfies PublishAnswer, 200);
     return context.json({ accepted: number } satisfies PublishAnswer, 202);
+  });
+  receive('/rollback', rollbackRequest, async (context, request) => {
+    const answer = await rollback(request);
+    return context.json(answer, 'error' in answer ? 409 : 200);
   });
   app.notFound((context) => refuse(context, 404));
   app.onError((error, context) => {

@@ -1,4 +1,8 @@
-/** Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. */
+/**
+ * Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. Goes back to
+ * the former one at once, and stays there until something newer is asked for.
+ */
+import { randomUUID } from 'node:crypto';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import type { Explanation } from '../lib/explained-error.ts';
 import { release } from '../releases/publish.ts';
@@ -6,7 +10,7 @@ import type { LoggedOutcome } from '../releases/release-log.ts';
 import type { SiteBuild } from '../releases/site-build.ts';
 import { createAlarm } from './alarm.ts';
 import { describeFailure, pagesOf, unexplained } from './describe-outcome.ts';
-import type { Outcome, PublishRequest } from './outcome.ts';
+import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
 import {
   ask,
   attempted,
@@ -14,8 +18,12 @@ import {
   initialState,
   isScheduled,
   resumedState,
+  rollbackOf,
+  rolledBack,
   type PublishingState,
+  type Rollback,
 } from './publishing-state.ts';
+import { answerOf, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
 
 export interface PublisherOptions {
@@ -39,6 +47,8 @@ export interface PublisherOptions {
 export interface Publisher {
   /** @returns whether the last outcome answers the request already; if not, the request survives this process */
   ask(request: PublishRequest): Promise<boolean>;
+  /** Ends the release under way; asked for again before it is done, it is done once. */
+  rollback(request: RollbackRequest): Promise<RollbackAnswer>;
   /** Leaves what is not online yet to the next start. */
   stop(): Promise<void>;
 }
@@ -68,6 +78,9 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   const kept = await readState(directory);
   let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
   let running: Promise<void> | undefined;
+  /** Of the attempt under way. */
+  let ending = new AbortController();
+  let rolling: Promise<RollbackAnswer> | undefined;
   const alarm = createAlarm(() => look());
 
   /** Two states may be written at once: the later one stays. */
@@ -93,11 +106,21 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     ...(scheduled && { scheduled }),
   });
 
+  /** A fault of the program must not end it. */
+  function crashed(error: unknown): LoggedOutcome {
+    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason: String(error) };
+  }
+
   async function attemptRelease(): Promise<void> {
+    ending = new AbortController();
+    const isEnded = ending.signal;
+    const signal = AbortSignal.any([stopping.signal, isEnded]);
     let attempt = beginAttempt();
     let hasJoined = false;
     const logged = await release({
       directory,
+      signal,
       by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
       acceptRemovals: state.acceptRemovals,
       onWait(reason) {
@@ -109,19 +132,16 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
         tell({ ...commonOf(attempt), state: 'building' });
-        const { folder, nextChange } = await build(state.acceptRemovals, stopping.signal);
+        const { folder, nextChange } = await build(state.acceptRemovals, signal);
         attempt.nextChange = nextChange;
         return folder;
       },
-    }).catch((error: unknown): LoggedOutcome => {
-      // A fault of the program must not end it.
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      const reason = String(error);
-      return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason };
-    });
+    }).catch(crashed);
     await removeBuild();
     // What somebody else has released may be a build from long ago.
     if (hasJoined) return;
+    // Visitors see something else since then.
+    if (isEnded.aborted) return;
     if (stopping.signal.aborted && logged.event === 'failed') return;
     if (logged.event === 'failed') log(logged.reason);
     const outcome = describe(logged, commonOf(attempt));
@@ -142,6 +162,24 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     });
   }
 
+  async function finishRollback(rollback: Rollback): Promise<RollbackAnswer> {
+    const logged = await returnToFormer(directory, rollback).catch(crashed);
+    if (logged.event === 'failed') log(logged.reason);
+    const answer = answerOf(logged, rollback);
+    await keep(rolledBack(state, 'state' in answer ? answer : undefined));
+    return answer;
+  }
+
+  async function rollBack(request: RollbackRequest): Promise<RollbackAnswer> {
+    const rollback = rollbackOf(state, request, randomUUID());
+    // First: if the process ends here, the next one makes good, and publishes nothing else.
+    await keep({ ...state, rollback });
+    const answer = await finishRollback(rollback);
+    if ('state' in answer) tell(answer);
+    return answer;
+  }
+
+  if (state.rollback) await finishRollback(state.rollback);
   // It may be all that the service waits for.
   if (state.outcome) tell(state.outcome);
   look();
@@ -153,9 +191,18 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       look();
       return isCovered;
     },
+    rollback(request) {
+      ending.abort();
+      rolling ??= rollBack(request).finally(() => {
+        rolling = undefined;
+        look();
+      });
+      return rolling;
+    },
     async stop() {
       stopping.abort();
       alarm.clear();
+      await rolling;
       await running;
       await writing;
     },

@@ -1,12 +1,12 @@
 /** What is to be published, and when, as the numbers of the content service tell: pure functions on plain data. */
-import type { Outcome, PublishRequest } from './outcome.ts';
+import type { Outcome, PublishRequest, RollbackRequest } from './outcome.ts';
 
 export interface PublishingState {
   /** The highest number that was asked for. */
   asked: number;
   /** Up to this number, attempts have come to an end. */
   tried: number;
-  /** Up to this number, another attempt would come to the same. */
+  /** Up to this number, another attempt would come to the same, or is not wanted: visitors were brought back from it. */
   covered: number;
   /** When to publish without being asked: ISO 8601. */
   next: string;
@@ -16,6 +16,14 @@ export interface PublishingState {
   outcome?: Outcome | undefined;
   /** The code of the removals that editors have confirmed last. */
   acceptRemovals?: string | undefined;
+  /** A return to the former release that has begun. */
+  rollback?: Rollback | undefined;
+}
+
+/** A return to the former release. */
+export interface Rollback extends RollbackRequest {
+  /** In the log of releases. */
+  id: string;
 }
 
 /** An attempt that has come to an end. */
@@ -72,9 +80,31 @@ export function isScheduled({ asked, covered }: PublishingState): boolean {
   return asked <= covered;
 }
 
+/** The last instant there is. */
+const never = 8.64e15;
+
 /** The instant from which an attempt is due. */
-export function dueAt({ asked, tried, next }: PublishingState): Date {
-  return asked > tried ? new Date(0) : new Date(next);
+export function dueAt({ asked, tried, next, outcome, rollback }: PublishingState): Date {
+  // Nothing else happens while it is under way.
+  if (rollback) return new Date(never);
+  if (asked > tried) return new Date(0);
+  // The hour would bring online again what visitors were brought back from.
+  return new Date(outcome?.state === 'rolledBack' ? never : next);
+}
+
+/** What a request asks for: visitors are brought back from everything that was asked for until now. */
+export function rollbackOf({ asked }: PublishingState, request: RollbackRequest, id: string): Rollback {
+  return { ...request, id, number: Math.max(asked, request.number) };
+}
+
+/** The state after a return to the former release. @param outcome undefined: it was not possible, and all is as before */
+export function rolledBack(state: PublishingState, outcome: Outcome | undefined): PublishingState {
+  const before = { ...state, rollback: undefined };
+  if (!outcome) return before;
+  const [asked, tried, covered] = [state.asked, state.tried, state.covered].map((number) =>
+    Math.max(number, outcome.number),
+  ) as [number, number, number];
+  return { ...before, asked, tried, covered, failures: 0, outcome };
 }
 
 /** When to try again without being asked, after `failures` in a row. */

@@ -2,7 +2,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { outcome } from './outcome.ts';
+import { outcome, rollbackRequest } from './outcome.ts';
 import type { PublishingState } from './publishing-state.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -15,6 +15,7 @@ const state = v.object({
   failures: count,
   outcome: v.optional(outcome),
   acceptRemovals: v.optional(v.string()),
+  rollback: v.optional(v.object({ ...rollbackRequest.entries, id: v.string() })),
 });
 
 const fileIn = (directory: string) => join(directory, '.publishing.json');

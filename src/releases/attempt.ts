@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
+import { isDiskFull } from '../lib/disk-full.ts';
 import { ExplainedError } from '../lib/explained-error.ts';
 import { lockFile } from '../lib/file-lock.ts';
 import { SiteError } from '../lib/site-error.ts';
@@ -39,11 +40,10 @@ function failureOf(error: unknown, directory: string): FailedOutcome {
   }
   if (error instanceof SiteError) return { event: 'failed', reason: error.message };
   if (!isSystemError(error)) throw error;
-  const isFull = 'code' in error && error.code === 'ENOSPC';
   return {
     event: 'failed',
     reason: startupMessage('releasesUnwritable', { directory, reason: error.message }),
-    explanation: { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.folder')) },
+    explanation: { reason: inEachLanguage(editorMessage(isDiskFull(error) ? 'failed.disk' : 'failed.folder')) },
   };
 }
 

@@ -26,6 +26,13 @@ export interface ReleaseRequest extends Attempt {
   acceptRemovals?: string | undefined;
   /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
   onWait?: (reason: 'waits' | 'joins') => void;
+  /** Ends it, unless the release is online already. */
+  signal?: AbortSignal;
+}
+
+/** @throws {ReleaseError} if the release is not wanted any more */
+function checkEnded(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ReleaseError(startupMessage('releaseEnded'));
 }
 
 /** What every site has. */
@@ -33,7 +40,7 @@ const needed = [releaseFactsFile, 'index.html', ...notFoundRules.map(({ file }) 
 
 async function publish(
   build: string,
-  { directory, acceptRemovals }: ReleaseRequest,
+  { directory, acceptRemovals, signal }: ReleaseRequest,
   bringOnline: BringOnline,
 ): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
@@ -61,6 +68,7 @@ async function publish(
       await rm(join(directory, name), { recursive: true, force: true });
       await rename(stage, join(directory, name));
       const changes = changesBetween(current?.inventory.files ?? {}, files);
+      checkEnded(signal);
       await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
     } finally {
       await rm(stage, { recursive: true, force: true });
@@ -76,7 +84,7 @@ async function publish(
  * @returns what came of it; nothing but a fault of the program is thrown
  */
 export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
-  const { directory, build, onWait = () => undefined } = request;
+  const { directory, build, signal, onWait = () => undefined } = request;
   const id = randomUUID();
   try {
     await prepare(directory);
@@ -85,7 +93,11 @@ export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
       id,
       onWait,
       outcomeOf: (other) => outcomeOf(directory, other),
-      run: () => logged(request, id, async (bringOnline) => publish(await build(), request, bringOnline)),
+      run: () =>
+        logged(request, id, async (bringOnline) => {
+          checkEnded(signal);
+          return publish(await build(), request, bringOnline);
+        }),
     });
   } catch (error) {
     return logged(request, id, () => Promise.reject(error));

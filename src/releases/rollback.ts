@@ -1,12 +1,19 @@
 /** Goes back to a former release. */
 import { randomUUID } from 'node:crypto';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { logged, prepare, ReleaseError, switching, type Attempt } from './attempt.ts';
+import { ExplainedError } from '../lib/explained-error.ts';
+import { logged, prepare, switching, type Attempt } from './attempt.ts';
 import { currentRelease, keptReleases, type KeptRelease } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import type { LoggedOutcome } from './release-log.ts';
 
+/** The release to go back to is not there. */
+class NoReleaseError extends ExplainedError {}
+
 export interface RollbackRequest extends Attempt {
+  /** In the log. */
+  id?: string | undefined;
   /** Version or name of a release; without one, the release that visitors saw before the current one was made. */
   target?: string | undefined;
 }
@@ -21,14 +28,17 @@ async function findTarget(
   if (found) return found;
   const others = kept.filter(({ name }) => name !== current?.name).map(({ version }) => version);
   const releases = others.join(', ') || '–';
-  if (wanted === undefined) throw new ReleaseError(startupMessage('noFormerRelease', { directory, releases }));
-  throw new ReleaseError(startupMessage('releaseGone', { release: wanted, directory, releases }));
+  const message =
+    wanted === undefined
+      ? startupMessage('noFormerRelease', { directory, releases })
+      : startupMessage('releaseGone', { release: wanted, directory, releases });
+  throw new NoReleaseError(message, { reason: inEachLanguage(editorMessage('rollback.none')) });
 }
 
 /** Goes back to a former release at once, also while another one is being built. @returns as `release` */
 export async function rollback(request: RollbackRequest): Promise<LoggedOutcome> {
-  const { directory } = request;
-  return logged(request, randomUUID(), async (bringOnline) => {
+  const { directory, id = randomUUID() } = request;
+  return logged(request, id, async (bringOnline) => {
     await prepare(directory);
     return switching(directory, async () => {
       const current = currentRelease(directory);

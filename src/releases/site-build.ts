@@ -1,44 +1,22 @@
 /** Builds the site in a folder of its own, in a process of its own: what it uses of memory is given back. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { readBuildReport } from '../lib/build-report.ts';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
 import { ExplainedError, type Explanation } from '../lib/explained-error.ts';
+import { removeLeftOvers, removeWork, workFolder } from '../lib/work-folder.ts';
 
 /** The build has ended without a site; its message is what it said. */
 export class BuildFailedError extends ExplainedError {}
 
-const workFolder = '.build';
-const start = 'release-';
-const folderOf = (pid: number) => join(workFolder, `${start}${pid}`);
+/** The kind of its work folder. */
+const kind = 'release';
+
 /** Beside the build: not part of the site. */
-const reportOf = (pid: number) => `${folderOf(pid)}.json`;
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function removeOf(pid: number): Promise<void> {
-  for (const path of [folderOf(pid), reportOf(pid)]) await rm(path, { recursive: true, force: true });
-}
-
-/** Removes what releases that were killed have left. */
-async function removeLeftOvers(): Promise<void> {
-  const names = await readdir(workFolder).catch(() => []);
-  const pids = new Set(names.flatMap((name) => /^release-(\d+)(?:\.json)?$/.exec(name)?.[1] ?? []).map(Number));
-  for (const pid of pids) {
-    if (pid === process.pid || !isRunning(pid)) await removeOf(pid);
-  }
-}
+const reportFile = () => `${workFolder(kind)}.json`;
 
 /** The longest reason that is kept, in characters: a build may report thousands of problems. */
 const longestReason = 20_000;
@@ -67,12 +45,12 @@ export async function buildSite(
   settings: Record<string, string | undefined>,
   signal?: AbortSignal,
 ): Promise<SiteBuild> {
-  await removeLeftOvers();
-  const folder = folderOf(process.pid);
+  await removeLeftOvers(kind);
+  const folder = workFolder(kind);
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
     stdio: ['ignore', 'inherit', 'pipe'],
-    env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: reportOf(process.pid), ...settings },
+    env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: reportFile(), ...settings },
   });
   const stop = () => void child.kill();
   signal?.addEventListener('abort', stop, { once: true });
@@ -84,7 +62,7 @@ export async function buildSite(
   });
   const [status] = (await once(child, 'close')) as [number | null];
   signal?.removeEventListener('abort', stop);
-  const { failure = guess(said), nextChange } = await readBuildReport(reportOf(process.pid));
+  const { failure = guess(said), nextChange } = await readBuildReport(reportFile());
   if (status !== 0)
     throw new BuildFailedError(printableMessage({ message: said.trim() }) || startupMessage('buildFailed'), failure);
   return { folder, nextChange };
@@ -92,5 +70,5 @@ export async function buildSite(
 
 /** Removes a build that was released, or refused. */
 export async function removeBuild(): Promise<void> {
-  await removeOf(process.pid);
+  await removeWork(kind);
 }

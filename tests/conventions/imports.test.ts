@@ -6,6 +6,8 @@ import { importsOf, sourceFiles } from '../support/source-files.ts';
 /** What each folder may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   integrations: ['content', 'delivery', 'development', 'i18n', 'lib', 'navigation', 'routing', 'service', 'share'],
+  // The names of fields, which editors know from the panel.
+  preview: ['cms', 'content', 'delivery', 'features', 'i18n', 'integrations', 'lib', 'opening', 'service'],
   development: [
     'content',
     'features',

@@ -9,41 +9,47 @@ interface Walk {
 }
 
 /**
- * Presses a key until the focus is back where it has been, and collects what is focused but out of view, or covered by
+ * Presses a key until the focus is back where it has been, or leaves the part of the page to walk through, and collects what is focused but out of view, or covered by
  * something that keeps its place on the screen (WCAG 2.4.11).
+ *
+ * @param within selector of the part; the focus has to be there, or beside it
  */
-export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = 'body'): Promise<Walk> {
   const walk: Walk = { stops: 0, covered: [] };
   // Not marked in the page itself, which hydration compares with what it renders.
   const visited = await page.evaluateHandle(() => new Set<Element>());
   for (;;) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate((seen) => {
-      const focused = document.activeElement;
-      // A date field takes the focus once for each of its parts.
-      const isPart = focused !== null && [...seen].at(-1) === focused;
-      if (!focused || focused === document.body || (seen.has(focused) && !isPart)) return undefined;
-      seen.add(focused);
-      const { top, bottom, left, right } = focused.getBoundingClientRect();
-      const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-      const isCoveredAt = (x: number, y: number) => {
-        for (let cover = document.elementFromPoint(x, y); cover; cover = cover.parentElement) {
-          if (cover.contains(focused)) return false;
-          if (['fixed', 'sticky'].includes(getComputedStyle(cover).position)) return true;
-        }
-        return false;
-      };
-      // A quarter from each side: corners may be round.
-      const columns = [left + (right - left) / 4, right - (right - left) / 4];
-      const areCovered = (rows: number[]) => columns.flatMap((x) => rows.map((y) => isCoveredAt(x, y)));
-      // What is taller than the room that is left can't be clear of both its edges, but some of it must be seen.
-      const isTall = bottom - top > innerHeight / 3;
-      const tenths = Array.from({ length: 9 }, (_, index) => first + ((last - first) * (index + 1)) / 10);
-      const isCovered = isTall ? areCovered(tenths).every(Boolean) : areCovered([first + 1, last - 1]).some(Boolean);
-      const isHidden = last - first < 2 || isCovered;
-      const name = `${focused.outerHTML.slice(0, 90)} from ${Math.round(top)} to ${Math.round(bottom)}`;
-      return isHidden ? name : '';
-    }, visited);
+    const stop = await page.evaluate(
+      ([seen, part]) => {
+        const focused = document.activeElement;
+        // A date field takes the focus once for each of its parts.
+        const isPart = focused !== null && [...seen].at(-1) === focused;
+        if (!focused || focused === document.body || (seen.has(focused) && !isPart)) return undefined;
+        if (!focused.closest(part)) return undefined;
+        seen.add(focused);
+        const { top, bottom, left, right } = focused.getBoundingClientRect();
+        const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+        const isCoveredAt = (x: number, y: number) => {
+          for (let cover = document.elementFromPoint(x, y); cover; cover = cover.parentElement) {
+            if (cover.contains(focused)) return false;
+            if (['fixed', 'sticky'].includes(getComputedStyle(cover).position)) return true;
+          }
+          return false;
+        };
+        // A quarter from each side: corners may be round.
+        const columns = [left + (right - left) / 4, right - (right - left) / 4];
+        const areCovered = (rows: number[]) => columns.flatMap((x) => rows.map((y) => isCoveredAt(x, y)));
+        // What is taller than the room that is left can't be clear of both its edges, but some of it must be seen.
+        const isTall = bottom - top > innerHeight / 3;
+        const tenths = Array.from({ length: 9 }, (_, index) => first + ((last - first) * (index + 1)) / 10);
+        const isCovered = isTall ? areCovered(tenths).every(Boolean) : areCovered([first + 1, last - 1]).some(Boolean);
+        const isHidden = last - first < 2 || isCovered;
+        const name = `${focused.outerHTML.slice(0, 90)} from ${Math.round(top)} to ${Math.round(bottom)}`;
+        return isHidden ? name : '';
+      },
+      [visited, within] as const,
+    );
     if (stop === undefined) return walk;
     walk.stops += 1;
     if (stop) walk.covered.push(stop);

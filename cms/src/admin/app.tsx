@@ -2,19 +2,34 @@
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import logo from '../../../public/favicon.svg';
+import { formTranslations } from './forms/form-messages.ts';
+import { registerForms } from './forms/register-forms.ts';
+import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
+import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
+import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
+
+settleBrowser();
 
 export default {
   config: {
     locales: ['fr', 'en'],
-    translations: publishingTranslations,
+    translations: {
+      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
+    },
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    registerLabels(app);
+    app.addRBACMiddleware(withoutBuilders);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
@@ -30,7 +45,10 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    registerForms(app);
+    translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
+    mountRefusals();
   },
 };

@@ -1,9 +1,11 @@
 /** Every field of every form has a place in the CMS. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../i18n/routes.ts';
 import { contactSubjects } from '../../../src/forms/contact/contact-schema.ts';
 import { formSchemas } from '../../../src/forms/form-schemas.ts';
 import en from '../../forms/locales/en.json' with { type: 'json' };
 import fr from '../../forms/locales/fr.json' with { type: 'json' };
+import { formChoiceName, formFieldLabel, formTypeName } from '../../forms/form-strings.ts';
 import { formTypes } from '../../forms/form-types.ts';
 
 const [submission, consent] = formTypes.map(({ attributes }) => attributes);
@@ -31,8 +33,35 @@ it('a field of one form is shown with that form only', () => {
   expect(submission?.['message']?.['conditions']).toBeUndefined();
 });
 
-it('all fields and their choices have names in both languages', () => {
-  const names = [submission, consent].flatMap((attributes) => Object.keys(attributes ?? {}));
-  for (const strings of [fr, en]) expect(Object.keys(strings)).toEqual(expect.arrayContaining(names));
-  expect(Object.keys(en)).toEqual(Object.keys(fr));
+describe.each(locales)('in %s', (locale) => {
+  it('all types and fields have names, and all fields a help text', () => {
+    for (const type of formTypes) {
+      expect(formTypeName(type, locale)).not.toBe(type.singular);
+      const labels = Object.keys(type.attributes).map((name) => [name, formFieldLabel(name, locale)] as const);
+      expect(labels.filter(([name, { label, help }]) => label === name || help === '')).toEqual([]);
+    }
+  });
+
+  it('all choices have names', () => {
+    const choices = formTypes.flatMap(({ attributes }) =>
+      Object.entries(attributes).flatMap(([name, attribute]) =>
+        ((attribute['enum'] ?? []) as string[]).map((key) => [name, key] as const),
+      ),
+    );
+    expect(choices.length).toBeGreaterThan(9);
+    expect(choices.filter(([name, key]) => formChoiceName(name, key, locale) === key)).toEqual([]);
+  });
+});
+
+it('names belong to types, fields and choices that there are', () => {
+  const attributes = formTypes.flatMap((type) => Object.entries(type.attributes));
+  const choices = attributes.flatMap(([name, attribute]) =>
+    ((attribute['enum'] ?? []) as string[]).map((key) => `${name}.${key}`),
+  );
+  expect(Object.keys(fr.types)).toEqual(formTypes.map(({ singular }) => singular));
+  expect(new Set(Object.keys(fr.fields))).toEqual(new Set(attributes.map(([name]) => name)));
+  expect(choices).toEqual(expect.arrayContaining(Object.keys(fr.choices)));
+  for (const part of ['types', 'fields', 'choices'] as const) {
+    expect(Object.keys(en[part])).toEqual(Object.keys(fr[part]));
+  }
 });

@@ -1,6 +1,6 @@
 /** Somebody who publishes, on the loopback interface: notes each call, and answers as the test asks for. */
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Outcome } from '../../../src/publishing/outcome.ts';
+import type { Outcome, RollbackAnswer } from '../../../src/publishing/outcome.ts';
 import { secrets } from '../support/start-cms.ts';
 
 interface NotedCall {
@@ -14,6 +14,10 @@ export interface FakePublisher {
   url: string;
   /** All calls, in order, those that were refused included. */
   calls: NotedCall[];
+  /** All calls to return to the former release. */
+  rollbacks: NotedCall[];
+  /** What those are answered. */
+  rollBackWith(status: number, answer: RollbackAnswer): void;
   /** What further calls are answered; `hangUp` closes the connection instead. */
   answerWith(answer: number | 'hangUp'): void;
   /** Resolves with the first call for this number or a higher one. */
@@ -36,13 +40,18 @@ function numberIn(body: unknown): number {
 /** @param port where a former one was */
 export async function startPublisher({ answer = 202, port = 0 }: { answer?: number; port?: number } = {}) {
   const calls: NotedCall[] = [];
+  const rollbacks: NotedCall[] = [];
+  let [rollbackStatus, rollbackAnswer]: [number, RollbackAnswer?] = [404];
   let behaviour: number | 'hangUp' = answer;
   let notify: () => void = () => undefined;
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
-    calls.push({ number: numberIn(body), at: Date.now(), authorization: request.headers.authorization, body });
+    const isRollback = request.url === '/rollback';
+    const call = { number: numberIn(body), at: Date.now(), authorization: request.headers.authorization, body };
+    (isRollback ? rollbacks : calls).push(call);
     notify();
-    if (behaviour === 'hangUp') request.socket.destroy();
+    if (isRollback && behaviour !== 'hangUp') response.writeHead(rollbackStatus).end(JSON.stringify(rollbackAnswer));
+    else if (behaviour === 'hangUp') request.socket.destroy();
     else response.writeHead(behaviour).end();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -51,6 +60,8 @@ export async function startPublisher({ answer = 202, port = 0 }: { answer?: numb
   const fake: FakePublisher = {
     url: `http://127.0.0.1:${address.port}/publish`,
     calls,
+    rollbacks,
+    rollBackWith: (...given) => ([rollbackStatus, rollbackAnswer] = given),
     answerWith: (next) => (behaviour = next),
     async called(number) {
       for (;;) {

@@ -139,7 +139,7 @@ it('may do with new types and fields what they may do with the others', async ()
     permissions.map((permission) => ({
       ...permission,
       id: 0,
-      properties: { ...permission.properties, fields: permission.properties.fields?.toSorted() },
+      properties: { ...permission.properties, fields: permission.properties.fields?.toSorted() ?? [] },
     }));
   expect(comparable(fields(after.permissions))).toEqual(comparable(fields(before.permissions)));
   const editor = await createAccount(again, 'strapi-editor');

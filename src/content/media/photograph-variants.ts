@@ -11,17 +11,23 @@ const widths = [360, 720, 1080, 1440];
 /** Twice the width it is shown at. */
 const thumbnailWidth = 160;
 
+/** Formats of few bytes, which take their time to encode. */
+const modernFormats = ['avif', 'webp'] as const;
+export type ModernFormat = (typeof modernFormats)[number];
+
 const maker = makerOf(new URL('./encode-photograph.ts', import.meta.url));
 const extensions: Record<PhotographFormat, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg', png: '.png' };
 
 /**
  * The variants of one photograph.
  *
+ * @param formats besides the one that every browser knows
  * @returns the names of the files, and their bytes by name
  */
 export async function photographVariants(
   { url, mime, width }: Media,
   original: Uint8Array,
+  formats: readonly ModernFormat[] = modernFormats,
 ): Promise<{ files: PictureFiles; bytes: Map<string, Uint8Array> }> {
   const bytes = new Map<string, Uint8Array>();
   // Once, not for each variant: there are ten, and it has megabytes.
@@ -37,7 +43,7 @@ export async function photographVariants(
   const offered = widths.filter((candidate) => candidate <= width);
   const wanted = offered.length > 0 ? offered : [width];
   const variants: PictureVariant[] = [];
-  for (const format of ['avif', 'webp'] as const) {
+  for (const format of formats) {
     for (const one of wanted) variants.push(await variant(format, one));
   }
   // Every browser knows both; only PNG may be transparent.

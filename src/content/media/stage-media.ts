@@ -6,7 +6,7 @@ import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
 import { makerOf } from '../../lib/maker-of.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
-import { photographVariants } from './photograph-variants.ts';
+import { photographVariants, type ModernFormat } from './photograph-variants.ts';
 import { hashedName, type PictureFiles } from './picture-files.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
@@ -42,12 +42,17 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
 
 const maker = makerOf(new URL('./prepare-drawing.ts', import.meta.url));
 
-async function stage(media: Media, source: MediaReader, keep: KeepFile): Promise<StagedMedia> {
+async function stage(
+  media: Media,
+  source: MediaReader,
+  keep: KeepFile,
+  formats?: readonly ModernFormat[],
+): Promise<StagedMedia> {
   const { url, mime } = media;
   const original = await source.readMedia(url);
   if (mime !== 'image/svg+xml') {
     await checkRaster(original, media);
-    const { files, bytes } = await photographVariants(media, original);
+    const { files, bytes } = await photographVariants(media, original, formats);
     for (const [name, content] of bytes) keep(name, content);
     return { url, files };
   }
@@ -75,19 +80,21 @@ const concurrency = 16;
  * Fetches, checks and cleans pictures, each address once.
  *
  * @param keep receives what is to be published
+ * @param formats of photographs, besides the one that every browser knows; all by default
  * @returns what was staged, sorted by address, and every picture that is missing or broken
  */
 export async function stageMedia(
   pictures: readonly Media[],
   source: MediaReader,
   keep: KeepFile,
+  formats?: readonly ModernFormat[],
 ): Promise<{ staged: StagedMedia[]; failures: MediaFailure[] }> {
   const staged: StagedMedia[] = [];
   const failures: MediaFailure[] = [];
   const byUrl = new Map(pictures.map((media) => [media.url, media]));
   await forEachConcurrently(byUrl.values(), concurrency, async (media) => {
     try {
-      staged.push(await stage(media, source, keep));
+      staged.push(await stage(media, source, keep, formats));
     } catch (error) {
       failures.push({ url: media.url, reason: reasonOf(error) });
     }

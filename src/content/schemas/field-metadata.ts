@@ -71,12 +71,17 @@ export function relatedTypesOf(schema: v.GenericSchema): string[] {
   return relatesTo === undefined ? partsOf(schema).flatMap(relatedTypesOf) : [relatesTo];
 }
 
+/** Whether a field, or anything in it, is of some kind. */
+export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetadata) => boolean): boolean {
+  return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));
+}
+
 const marked = new WeakMap<v.GenericSchema, boolean>();
 
 /** Whether a field, or anything in it, is a picture, a slug or a relation. */
 function isMarked(schema: v.GenericSchema): boolean {
-  const { isMedia, isSlug, relatesTo } = metadataOf(schema);
-  const result = marked.get(schema) ?? (Boolean(isMedia ?? isSlug ?? relatesTo) || partsOf(schema).some(isMarked));
+  const result =
+    marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));
   marked.set(schema, result);
   return result;
 }

@@ -57,6 +57,11 @@ export const contentTypes = {
 export type ContentTypeName = keyof typeof contentTypes;
 export const contentTypeNames = Object.keys(contentTypes) as ContentTypeName[];
 
+/** The content type at a name in the content service's addresses; undefined if there is none. */
+export function contentTypeAt(path: string): ContentTypeName | undefined {
+  return contentTypeNames.find((name) => contentTypes[name].path === path);
+}
+
 type ValidEntries = { [Name in ContentTypeName]: v.InferOutput<(typeof contentTypes)[Name]['schema']> };
 type Entries = { [Name in ContentTypeName]: Omit<ValidEntries[Name], 'formerSlugs'> };
 

@@ -10,13 +10,17 @@ const forEditors = {
   unusable: editorMessage('failed.unusable'),
 };
 
+/** Why there is no content: nobody answers, the token does not do, or it is no content. */
 export type RequestFault = keyof typeof forEditors;
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */
 export class ContentRequestError extends ExplainedError {
+  readonly fault: RequestFault;
+
   /** @param token which the message must not quote */
   constructor(message: EditorMessage, fault: RequestFault, token: string) {
     super(withoutSecret(inBothLanguages(message), token), { reason: inEachLanguage(forEditors[fault]) });
+    this.fault = fault;
   }
 }
 

@@ -27,7 +27,8 @@ function missingSingleton(name: ContentTypeName, locale: Locale, count: number):
   return [{ type: path, documentId: '', entry: path, locale, field: '', expected, received: undefined }];
 }
 
-interface MediaUse {
+/** A picture, and the field of an entry that shows it. */
+export interface MediaUse {
   name: ContentTypeName;
   field: string;
   entry: AnyEntry;
@@ -35,7 +36,7 @@ interface MediaUse {
 }
 
 /** Every picture of every entry, at whatever depth its schema has it. */
-function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
+export function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
   return contentTypeNames.flatMap((name) =>
     entries[name].flatMap((entry) =>
       markedValuesOf(contentType(name).schema, entry)
@@ -46,7 +47,7 @@ function mediaUses(entries: Record<ContentTypeName, AnyEntry[]>): MediaUse[] {
 }
 
 /** One problem for every picture that is missing or broken, at the first entry that uses it. */
-function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
+export function findMediaProblems(uses: readonly MediaUse[], failures: readonly MediaFailure[]): ContentProblem[] {
   return failures.flatMap(({ url, reason }) => {
     const use = uses.find(({ media }) => media.url === url);
     if (!use) return [];

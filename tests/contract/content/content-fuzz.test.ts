@@ -25,7 +25,7 @@ vi.mock('../../../src/views/pictures.ts', () => ({
   }),
 }));
 
-const { FUZZ_SEED, FUZZ_ROUNDS = '300' } = process.env;
+const { FUZZ_SEED, FUZZ_ROUNDS = '200' } = process.env;
 const seeds = FUZZ_SEED?.includes(':')
   ? [FUZZ_SEED]
   : Array.from({ length: Number(FUZZ_ROUNDS) }, (_, round) => `${FUZZ_SEED ?? 'zoo'}:${round}`);

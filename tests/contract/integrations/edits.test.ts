@@ -51,7 +51,7 @@ beforeAll(async () => {
   [results = [], forgetful = [], ofFields = [], ofFormerSlugs = []] = await tryEdits([
     { ...run, edits: 60 },
     { ...run, sample: 1, edits: 60, forget, untilWrong: true },
-    { seed: '2026', sample: 8, edits: usual.map(([edit]) => edit) },
+    { seed: '2026', sample: 32, edits: usual.map(([edit]) => edit) },
     { seed: '2026', sample: 8, edits: [formerSlugs] },
   ]);
 }, 600_000);

@@ -1,7 +1,7 @@
 /** Which scripts of the video provider the browser runs. */
 import { expect, test } from '../../support/site-fixtures.ts';
 
-test('lets the player’s scripts in, and no other script of their host', async ({ page }) => {
+test('lets the player’s scripts in, and no other script of their host', { tag: '@host' }, async ({ page }) => {
   await page.route(/^https:\/\/www\.youtube\.com\//, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = (window.ran ?? 0) + 1' }),
   );

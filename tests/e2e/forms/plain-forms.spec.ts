@@ -20,23 +20,32 @@ for (const { locale, page: path, contact, subject } of cases) {
   const label = (key: string) => new RegExp(`^${stringOf(locale, key)}`);
 
   test.describe(`in ${locale}`, () => {
-    test('the newsletter is stored with the wording of its consent', async ({ page, site }, { testId }) => {
-      const email = `news-${testId}@example.org`;
-      await page.goto(path);
-      const form = page.getByRole('contentinfo').locator('form');
-      await expect(form.getByRole('checkbox')).not.toBeChecked();
-      await form.getByLabel(label('submission:email')).fill(email);
-      await form.getByRole('checkbox').check();
-      const wording = await form.locator('#newsletter-consent-hint').innerText();
-      const answer = page.waitForResponse('**/form');
-      await form.getByRole('button', { name: label('newsletter-form:submit') }).click();
-      expect((await answer).status()).toBe(303);
-      await expect(page).toHaveURL(routes.thankYou[locale]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'submission:thankYouTitle'));
-      const stored = storedFrom(site.store, email);
-      expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ form: 'newsletter', language: locale, consentText: wording, origin: site.url });
-    });
+    test(
+      'the newsletter is stored with the wording of its consent',
+      { tag: '@host' },
+      async ({ page, site }, { testId }) => {
+        const email = `news-${testId}@example.org`;
+        await page.goto(path);
+        const form = page.getByRole('contentinfo').locator('form');
+        await expect(form.getByRole('checkbox')).not.toBeChecked();
+        await form.getByLabel(label('submission:email')).fill(email);
+        await form.getByRole('checkbox').check();
+        const wording = await form.locator('#newsletter-consent-hint').innerText();
+        const answer = page.waitForResponse('**/form');
+        await form.getByRole('button', { name: label('newsletter-form:submit') }).click();
+        expect((await answer).status()).toBe(303);
+        await expect(page).toHaveURL(routes.thankYou[locale]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'submission:thankYouTitle'));
+        const stored = storedFrom(site.store, email);
+        expect(stored).toHaveLength(1);
+        expect(stored[0]).toMatchObject({
+          form: 'newsletter',
+          language: locale,
+          consentText: wording,
+          origin: site.url,
+        });
+      },
+    );
 
     test('a newsletter without consent does not leave the page', async ({ page, site }, { testId }) => {
       const email = `no-consent-${testId}@example.org`;
@@ -49,17 +58,21 @@ for (const { locale, page: path, contact, subject } of cases) {
       expect(storedFrom(site.store, email)).toEqual([]);
     });
 
-    test('an address that only browsers accept leads to a page that says so', async ({ page, site }, { testId }) => {
-      const email = `somebody-${testId}@somewhere`;
-      await page.goto(path);
-      const form = page.getByRole('contentinfo').locator('form');
-      await form.getByLabel(label('submission:email')).fill(email);
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button').click();
-      await expect(page).toHaveURL(routes.notSent[locale]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:notSentTitle'));
-      expect(storedFrom(site.store, email)).toEqual([]);
-    });
+    test(
+      'an address that only browsers accept leads to a page that says so',
+      { tag: '@host' },
+      async ({ page, site }, { testId }) => {
+        const email = `somebody-${testId}@somewhere`;
+        await page.goto(path);
+        const form = page.getByRole('contentinfo').locator('form');
+        await form.getByLabel(label('submission:email')).fill(email);
+        await form.getByRole('checkbox').check();
+        await form.getByRole('button').click();
+        await expect(page).toHaveURL(routes.notSent[locale]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:notSentTitle'));
+        expect(storedFrom(site.store, email)).toEqual([]);
+      },
+    );
 
     test('going back shows what was typed', async ({ page }) => {
       await page.goto(path);
@@ -72,7 +85,7 @@ for (const { locale, page: path, contact, subject } of cases) {
       await expect(email).toHaveValue('somebody@somewhere');
     });
 
-    test('a message is stored exactly as typed', async ({ page, site }, { testId }) => {
+    test('a message is stored exactly as typed', { tag: '@host' }, async ({ page, site }, { testId }) => {
       const email = `contact-${testId}@example.org`;
       await page.goto(contact);
       const form = page.getByRole('main').locator('form');
@@ -94,14 +107,18 @@ for (const { locale, page: path, contact, subject } of cases) {
   });
 }
 
-test('a robot that fills in the honeypot is thanked, and nothing is stored', async ({ page, site }, { testId }) => {
-  const email = `robot-${testId}@example.org`;
-  await page.goto('/animaux');
-  const form = page.getByRole('contentinfo').locator('form');
-  await form.locator('[name="website"]').fill('https://spam.example');
-  await form.locator('[name="email"]').fill(email);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button').click();
-  await expect(page).toHaveURL(routes.thankYou.fr);
-  expect(storedFrom(site.store, email)).toEqual([]);
-});
+test(
+  'a robot that fills in the honeypot is thanked, and nothing is stored',
+  { tag: '@host' },
+  async ({ page, site }, { testId }) => {
+    const email = `robot-${testId}@example.org`;
+    await page.goto('/animaux');
+    const form = page.getByRole('contentinfo').locator('form');
+    await form.locator('[name="website"]').fill('https://spam.example');
+    await form.locator('[name="email"]').fill(email);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(routes.thankYou.fr);
+    expect(storedFrom(site.store, email)).toEqual([]);
+  },
+);

@@ -31,7 +31,7 @@ async function pauseClock(page: Page): Promise<void> {
 const testLink = (page: Page) => page.getByRole('link', { name: 'Lien de test' });
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
-test('a link shows its page without loading a document', async ({ page }) => {
+test('a link shows its page without loading a document', { tag: '@host' }, async ({ page }) => {
   const documents = countDocuments(page);
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 400));
@@ -45,23 +45,27 @@ test('a link shows its page without loading a document', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link to a former address shows the page, at the address that it has now', async ({ page }) => {
-  const [former, present] = ['gray-wolf', 'grey-wolf'].map((slug) => `/en/animals/north-america/${slug}`);
-  const response = await page.goto(`${former}?from=bookmark`);
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveURL(`${present}?from=bookmark`);
-  await visit(page, '/faq');
-  const documents = countDocuments(page);
-  await addLink(page, `${former}#main`);
-  await testLink(page).click();
-  await expect(page).toHaveURL(`${present}#main`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey wolf');
-  expect(documents()).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-});
+test(
+  'a link to a former address shows the page, at the address that it has now',
+  { tag: '@host' },
+  async ({ page }) => {
+    const [former, present] = ['gray-wolf', 'grey-wolf'].map((slug) => `/en/animals/north-america/${slug}`);
+    const response = await page.goto(`${former}?from=bookmark`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(`${present}?from=bookmark`);
+    await visit(page, '/faq');
+    const documents = countDocuments(page);
+    await addLink(page, `${former}#main`);
+    await testLink(page).click();
+    await expect(page).toHaveURL(`${present}#main`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey wolf');
+    expect(documents()).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+  },
+);
 
-test('the language changes with the page', async ({ page }) => {
+test('the language changes with the page', { tag: '@host' }, async ({ page }) => {
   await visit(page, '/tarifs');
   await page.locator('[data-language-choice]').click();
   await expect(page).toHaveURL('/en/rates');
@@ -244,7 +248,7 @@ test.describe('an error page', () => {
     await expect(page.getByRole('main')).not.toContainText(/TypeError|fetch/);
   });
 
-  test('is the 404 page of the language, at the requested URL', async ({ page }) => {
+  test('is the 404 page of the language, at the requested URL', { tag: '@host' }, async ({ page }) => {
     const documents = countDocuments(page);
     await visit(page, '/en/faq');
     await addLink(page, '/en/nope');
@@ -266,7 +270,7 @@ test.describe('an error page', () => {
     });
   }
 
-  test('is in the language of the address, not of the page before', async ({ page }) => {
+  test('is in the language of the address, not of the page before', { tag: '@host' }, async ({ page }) => {
     await visit(page, '/faq');
     await addLink(page, '/en/nope');
     await testLink(page).click();

@@ -10,34 +10,35 @@ const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole(
 const faq = { fr: '/faq', en: '/en/faq' };
 
 for (const locale of locales) {
-  test(`pages seen in this window are at hand, others are not, and the words say so in ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    await visit(page, faq[locale]);
-    await inMenu(page, stringOf(locale, 'rates:section')).click();
-    await expect(page).toHaveTitle(new RegExp(`^${stringOf(locale, 'rates:section')}`));
-    await context.setOffline(true);
-    await expect(notice(page).getByRole('status')).toHaveText(stringOf(locale, 'errors:offlineNotice'));
-    await page.goBack();
-    await expect(page).toHaveURL(faq[locale]);
+  test(
+    `pages seen in this window are at hand, others are not, and the words say so in ${locale}`,
+    { tag: '@host' },
+    async ({ page, context }) => {
+      await visit(page, faq[locale]);
+      await inMenu(page, stringOf(locale, 'rates:section')).click();
+      await expect(page).toHaveTitle(new RegExp(`^${stringOf(locale, 'rates:section')}`));
+      await context.setOffline(true);
+      await expect(notice(page).getByRole('status')).toHaveText(stringOf(locale, 'errors:offlineNotice'));
+      await page.goBack();
+      await expect(page).toHaveURL(faq[locale]);
 
-    // Out of view until now, so nothing has fetched its page ahead.
-    const unseen = stringOf(locale, 'careers:section');
-    await page.getByRole('contentinfo').getByRole('link', { name: unseen, exact: true }).click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(stringOf(locale, 'errors:offlinePage'));
-    await expect(page.getByRole('main')).toContainText(stringOf(locale, 'errors:offlinePageText'));
-    await expect(page.getByRole('main')).not.toContainText(/\d{3}|TypeError|fetch/);
-    await expect(page.locator('[aria-current]')).toHaveCount(0);
-    const edge = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height + 8);
+      // Out of view until now, so nothing has fetched its page ahead.
+      const unseen = stringOf(locale, 'careers:section');
+      await page.getByRole('contentinfo').getByRole('link', { name: unseen, exact: true }).click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(stringOf(locale, 'errors:offlinePage'));
+      await expect(page.getByRole('main')).toContainText(stringOf(locale, 'errors:offlinePageText'));
+      await expect(page.getByRole('main')).not.toContainText(/\d{3}|TypeError|fetch/);
+      await expect(page.locator('[aria-current]')).toHaveCount(0);
+      const edge = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height + 8);
 
-    await context.setOffline(false);
-    await expect(notice(page)).toBeHidden();
-    await page.getByRole('link', { name: stringOf(locale, 'errors:retry') }).click();
-    await expect(page).toHaveTitle(new RegExp(`^${unseen}`));
-  });
+      await context.setOffline(false);
+      await expect(notice(page)).toBeHidden();
+      await page.getByRole('link', { name: stringOf(locale, 'errors:retry') }).click();
+      await expect(page).toHaveTitle(new RegExp(`^${unseen}`));
+    },
+  );
 }
 
 test('the notice can be closed, stays closed on other pages, and comes back with the next loss', async ({

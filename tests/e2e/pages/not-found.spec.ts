@@ -17,7 +17,7 @@ const unknownPaths = {
 };
 
 for (const locale of locales) {
-  test(`unknown addresses get the 404 page in ${locale}, with its status`, async ({ page }) => {
+  test(`unknown addresses get the 404 page in ${locale}, with its status`, { tag: '@host' }, async ({ page }) => {
     for (const path of unknownPaths[locale]) {
       await test.step(path, async () => {
         const response = await page.goto(path);
@@ -98,14 +98,14 @@ for (const [from, to] of [
   ['/tarifs/index.html', '/tarifs'],
   ['/faq/?q=chien', '/faq?q=chien'],
 ] as const) {
-  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, { tag: '@host' }, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe(to);
   });
 }
 
-test('unknown files get status 404', async ({ request }) => {
+test('unknown files get status 404', { tag: '@host' }, async ({ request }) => {
   for (const path of ['/_astro/nothing.js', '/media/nothing.svg', '/favicon.gif']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

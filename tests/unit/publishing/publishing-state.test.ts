@@ -9,6 +9,8 @@ import {
   initialState,
   isScheduled,
   resumedState,
+  rollbackOf,
+  rolledBack,
   type Attempted,
   type PublishingState,
 } from '../../../src/publishing/publishing-state.ts';
@@ -136,6 +138,61 @@ describe('the next hour', () => {
 
   it('of builds for a fixed instant is tomorrow: they follow no clock', () => {
     expect(dueAt(attempted(published, attempt(live, { nextChange: at })))).toEqual(minutesLater(1 + 24 * 60));
+  });
+});
+
+describe('a return to the former release', () => {
+  const back = (number: number): Outcome => ({
+    number,
+    at,
+    state: 'rolledBack',
+    release: 'a',
+    seconds: 0.1,
+    changes: { added: [], changed: [], removed: [] },
+  });
+  const waiting = asked(published, 3);
+  const rollback = rollbackOf(waiting, { number: 2, by: 'Zoé' }, 'id');
+
+  it('is of all that was asked for, here or there', () => {
+    expect(rollback).toEqual({ id: 'id', number: 3, by: 'Zoé' });
+    expect(rollbackOf(waiting, { number: 5 }, 'id').number).toBe(5);
+  });
+
+  it('lets nothing else begin while it is under way, over a restart too', () => {
+    const state = { ...waiting, rollback };
+    for (const one of [state, resumedState(state, now), asked(state, 9)]) {
+      expect(dueAt(one).valueOf()).toBeGreaterThan(minutesLater(1e9).valueOf());
+    }
+  });
+
+  it('stays until something newer is asked for: no hour, no restart and no older number ends it', () => {
+    const state = rolledBack({ ...waiting, rollback }, back(3));
+    expect(state.rollback).toBeUndefined();
+    for (const one of [state, resumedState(state, now)]) {
+      expect(dueAt(one).valueOf()).toBeGreaterThan(minutesLater(1e9).valueOf());
+      expect([1, 3, 4].map((number) => ask(one, { number }).isCovered)).toEqual([true, true, false]);
+    }
+    const newer = asked(state, 4);
+    expect([dueAt(newer) <= now, isScheduled(newer)]).toEqual([true, false]);
+    const done = attempted(newer, attempt({ ...live, number: 4 }));
+    expect(dueAt(done)).toEqual(new Date(midnight));
+  });
+
+  it('covers nothing that is asked for while it is under way', () => {
+    const state = rolledBack(asked({ ...waiting, rollback }, 4), back(3));
+    expect([dueAt(state) <= now, ask(state, { number: 3 }).isCovered]).toEqual([true, true]);
+  });
+
+  it('that is not possible leaves everything as it was', () => {
+    expect(rolledBack({ ...waiting, rollback }, undefined)).toEqual(waiting);
+    expect(dueAt(rolledBack({ ...published, rollback }, undefined))).toEqual(new Date(midnight));
+  });
+
+  it('counts failures anew, and a newer change that fails is tried again', () => {
+    const failing = attempted(waiting, attempt({ ...failed, number: 3 }));
+    const state = rolledBack({ ...failing, rollback }, back(3));
+    const again = attempted(asked(state, 4), attempt({ ...failed, number: 4 }));
+    expect(dueAt(again)).toEqual(minutesLater(1.5));
   });
 });
 

@@ -24,6 +24,12 @@ function latestSaid({ latest, liveSince }: PublishingView, { say, since, when, l
       const detail = say('unchangedDetail', { when: when(latest.at) });
       return { tone: 'success', line, detail: liveSince === undefined ? detail : `${say('unchanged')}. ${detail}` };
     }
+    case 'rolledBack':
+      return {
+        tone: 'warning',
+        line: say('rolledBack', { since: since(latest.at) }),
+        detail: say('rolledBackDetail'),
+      };
     case 'refused': {
       const count = latest.problems.length + (latest.more ?? 0);
       return {

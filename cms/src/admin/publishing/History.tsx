@@ -8,7 +8,13 @@ import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { publishingPath } from './use-publishing.ts';
 import { useWords, type Words } from './use-words.ts';
 
-const tones = { live: 'success', unchanged: 'neutral', refused: 'danger', failed: 'danger' } as const;
+const tones = {
+  live: 'success',
+  unchanged: 'neutral',
+  rolledBack: 'warning',
+  refused: 'danger',
+  failed: 'danger',
+} as const;
 
 const kindKeys: Partial<Record<PastOutcome['kinds'][number], MessageKey>> = {
   hour: 'kindHour',

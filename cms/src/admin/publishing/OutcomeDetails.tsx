@@ -16,6 +16,7 @@ interface Props {
 export function OutcomeDetails({ outcome, siteUrl, words, onConfirm }: Props) {
   switch (outcome.state) {
     case 'live':
+    case 'rolledBack':
       return outcome.changes ? <ChangedPages changes={outcome.changes} siteUrl={siteUrl} words={words} /> : null;
     case 'refused':
       return <Report refused={outcome} words={words} onConfirm={onConfirm} />;

@@ -3,10 +3,9 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
-import { useIntl } from 'react-intl';
 import { CurrentState } from './CurrentState.tsx';
 import { History } from './History.tsx';
-import { messageId } from './messages.ts';
+import { Rollback } from './Rollback.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
 import { useWords } from './use-words.ts';
@@ -37,12 +36,7 @@ function AgainButton({ onDone }: { onDone: () => void }) {
 export default function PublishingPage() {
   const publishing = usePublishing();
   const { view, refresh } = publishing;
-  const { formatMessage } = useIntl();
   const { say } = useWords(view?.timeZone ?? 'UTC');
-  const rollback = formatMessage(
-    { id: messageId('rollbackHint') },
-    { command: <code key="command">npm run rollback</code> },
-  );
   return (
     <Page.Main>
       <Page.Title>{say('title')}</Page.Title>
@@ -62,7 +56,7 @@ export default function PublishingPage() {
                 <History view={view} />
               </Section>
               <Section title={say('rollback')}>
-                <Typography>{rollback}</Typography>
+                <Rollback view={view} onDone={refresh} />
               </Section>
             </>
           )}

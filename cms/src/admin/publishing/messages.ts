@@ -18,6 +18,9 @@ const fr = {
   refused: 'Pas en ligne, et pourquoi',
   refusedDetail:
     '{count, plural, =0 {Le contenu a été refusé {when}.} one {Un problème, trouvé {when}, empêche la mise en ligne.} other {# problèmes, trouvés {when}, empêchent la mise en ligne.}} Les visiteurs voient ce qu’ils voyaient avant.',
+  rolledBack: 'Version précédente en ligne depuis {since}',
+  rolledBackDetail:
+    'Le contenu du CMS, lui, n’a pas changé : corrigez-le avant de publier de nouveau. D’ici là, rien ne va en ligne de soi-même, même à l’heure prévue.',
   failed: 'Pas en ligne : la mise en ligne a échoué',
   failedDetail: 'L’essai a échoué {when}. Les visiteurs voient ce qu’ils voyaient avant.',
   nextAttempt: 'Nouvel essai {when}, sans que vous ayez à faire quoi que ce soit.',
@@ -60,7 +63,7 @@ const fr = {
   history: 'Dernières mises en ligne',
   historyNone: 'Il n’y en a pas encore eu.',
   historyState:
-    '{state, select, live {En ligne} unchanged {Rien à changer} refused {Refusée} failed {Échouée} other {}}',
+    '{state, select, live {En ligne} unchanged {Rien à changer} rolledBack {Version précédente} refused {Refusée} failed {Échouée} other {}}',
   historyLine: '{when}{who, select, none {} other {, par {who}}}{seconds, select, none {} other {, en {seconds} s}}',
   kindHour: 'à l’heure prévue',
   kindImport: 'importation',
@@ -69,7 +72,22 @@ const fr = {
   details: 'Détails',
   rollback: 'Revenir en arrière',
   rollbackHint:
-    'Les responsables du site peuvent remettre la version précédente en ligne avec {command}, en une seconde. Ce n’est qu’un répit : la prochaine publication ramène le contenu du CMS. Corrigez-le donc ici, où l’historique de l’entrée garde ce qu’elle contenait.',
+    'Si une erreur grave est en ligne, les visiteurs peuvent revoir tout de suite la version d’avant. Ce n’est qu’un répit, le temps de corriger le contenu dans le CMS : la prochaine publication remet en ligne tout ce qui y est publié.',
+  rollbackAsk: 'Demandez à une personne qui peut publier.',
+  rollbackElsewhere:
+    'Ce site est mis en ligne par l’intégration continue : c’est chez l’hébergeur que les responsables du site remettent en ligne une version précédente, avec les outils de celui-ci.',
+  rollbackCommand: 'Les responsables du site le font avec la commande « npm run rollback ».',
+  rollbackButton: 'Revenir à la version précédente',
+  rollbackTitle: 'Revenir à la version précédente?',
+  rollbackDoes:
+    'Les visiteurs verront tout de suite, en français et en anglais, le site tel qu’il était avant la dernière mise en ligne. Une mise en ligne en cours est abandonnée.',
+  rollbackFurther: 'Une version précédente est déjà en ligne : vous remontez plus loin encore.',
+  rollbackDoesNot:
+    'Le contenu du CMS reste tel quel : corrigez-le avant de publier de nouveau, sinon l’erreur revient. D’ici là, rien ne va en ligne de soi-même, même à l’heure prévue.',
+  rollbackConfirm: 'Oui, revenir en arrière',
+  rollbackCancel: 'Annuler',
+  rollbackDone: 'La version précédente est en ligne.',
+  rollbackFailed: 'Le CMS n’a pas répondu. Regardez l’état ci-dessus, puis réessayez s’il n’a pas changé.',
   toPage: 'Toutes les mises en ligne',
 };
 
@@ -91,6 +109,9 @@ const en: Record<keyof typeof fr, string> = {
   refused: 'Not online, and why',
   refusedDetail:
     '{count, plural, =0 {The content was refused {when}.} one {One problem, found {when}, keeps the site from going online.} other {# problems, found {when}, keep the site from going online.}} Visitors see what they saw before.',
+  rolledBack: 'Previous version online since {since}',
+  rolledBackDetail:
+    'What the CMS holds has not changed: correct it before you publish again. Until then nothing goes online by itself, not even at its time.',
   failed: 'Not online: the release failed',
   failedDetail: 'The attempt failed {when}. Visitors see what they saw before.',
   nextAttempt: 'It will be tried again {when}, without you having to do anything.',
@@ -132,7 +153,7 @@ const en: Record<keyof typeof fr, string> = {
   history: 'Latest releases',
   historyNone: 'There has been none yet.',
   historyState:
-    '{state, select, live {Online} unchanged {Nothing to change} refused {Refused} failed {Failed} other {}}',
+    '{state, select, live {Online} unchanged {Nothing to change} rolledBack {Previous version} refused {Refused} failed {Failed} other {}}',
   historyLine: '{when}{who, select, none {} other {, by {who}}}{seconds, select, none {} other {, in {seconds} s}}',
   kindHour: 'as scheduled',
   kindImport: 'import',
@@ -141,7 +162,22 @@ const en: Record<keyof typeof fr, string> = {
   details: 'Details',
   rollback: 'Going back',
   rollbackHint:
-    'Whoever runs the site can bring the former release back online with {command}, in a second. That only buys time: the next publication brings back what the CMS holds. So correct it here, where an entry’s history keeps what it held.',
+    'If a serious mistake is online, visitors can see the version before it again at once. That only buys time to correct the content in the CMS: the next publication brings everything online again that is published there.',
+  rollbackAsk: 'Ask somebody who may publish.',
+  rollbackElsewhere:
+    'Continuous integration brings this site online: whoever runs the site brings a previous version back at the host, with the host’s own tools.',
+  rollbackCommand: 'Whoever runs the site does it with the command ‘npm run rollback’.',
+  rollbackButton: 'Return to the previous version',
+  rollbackTitle: 'Return to the previous version?',
+  rollbackDoes:
+    'Visitors will see at once, in French and English, the site as it was before it last went online. A release under way is given up.',
+  rollbackFurther: 'A previous version is online already: you go further back still.',
+  rollbackDoesNot:
+    'What the CMS holds stays as it is: correct it before you publish again, or the mistake comes back. Until then nothing goes online by itself, not even at its time.',
+  rollbackConfirm: 'Yes, go back',
+  rollbackCancel: 'Cancel',
+  rollbackDone: 'The previous version is online.',
+  rollbackFailed: 'The CMS did not answer. Look at the state above, and try again if it has not changed.',
   toPage: 'All releases',
 };
 

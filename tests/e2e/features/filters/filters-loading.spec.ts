@@ -60,25 +60,29 @@ test('clearing the filter after a failure clears the message', async ({ page }) 
   await expect(filter.button('retry')).toHaveCount(0);
 });
 
-test('the list is fetched once, on first use, with a message if it takes a while', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('.json') && requests.push(request.url())));
-  const release = await holdBack(page, `**${french}`);
-  await page.goto('/activites');
-  const filter = new FilterPage(page, 'activities', 'fr');
-  await filter.filter.hover();
-  await expect(filter.filter).toHaveAttribute('data-status', 'idle');
-  expect(requests).toEqual([]);
-  await filter.option(/^Lagune Azur/).check();
-  await expect(filter.status).toHaveText(stringOf('fr', 'filters:loading'));
-  await expect(page.locator('[data-list] article').first()).toBeVisible();
-  release();
-  await filter.expectResults(activitiesOf('water-park'));
-  await filter.option(/^Samedi/).check();
-  await filter.option(/^Manège-Lune/).check();
-  await filter.expectResults(activitiesOf('water-park', 'amusement-park'));
-  expect(requests).toHaveLength(1);
-});
+test(
+  'the list is fetched once, on first use, with a message if it takes a while',
+  { tag: '@host' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('.json') && requests.push(request.url())));
+    const release = await holdBack(page, `**${french}`);
+    await page.goto('/activites');
+    const filter = new FilterPage(page, 'activities', 'fr');
+    await filter.filter.hover();
+    await expect(filter.filter).toHaveAttribute('data-status', 'idle');
+    expect(requests).toEqual([]);
+    await filter.option(/^Lagune Azur/).check();
+    await expect(filter.status).toHaveText(stringOf('fr', 'filters:loading'));
+    await expect(page.locator('[data-list] article').first()).toBeVisible();
+    release();
+    await filter.expectResults(activitiesOf('water-park'));
+    await filter.option(/^Samedi/).check();
+    await filter.option(/^Manège-Lune/).check();
+    await filter.expectResults(activitiesOf('water-park', 'amusement-park'));
+    expect(requests).toHaveLength(1);
+  },
+);
 
 test('a list that has become empty shows a message', async ({ page }) => {
   await page.route(`**${fileOfList('activities', 'en')}`, (route) => route.fulfill({ json: { html: '<ul></ul>' } }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/client-navigation.ts';
+import { sharedPageTest } from '../../../support/shared-page.ts';
 import { expect, test } from '../../../support/site-fixtures.ts';
 
 const cookieName = 'i18n_redirected';
@@ -158,7 +159,7 @@ const twins = [
 ] as const;
 
 for (const [fr, en] of twins) {
-  test(`${fr} and ${en} are switched between`, async ({ page }) => {
+  sharedPageTest(`${fr} and ${en} are switched between`, async ({ page }) => {
     await page.goto(fr);
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL(en);

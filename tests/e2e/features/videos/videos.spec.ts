@@ -51,28 +51,6 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       expect(provider.requests).toEqual([]);
     });
 
-    test('plays in the page after one click, in the same place', async ({ page, baseURL }) => {
-      test.slow();
-      const provider = await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      const box = page.locator('.video-box');
-      await page.getByRole('link', { name: watch }).hover();
-      const before = await box.boundingBox();
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expect(page.locator('.video-player')).toBeFocused();
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com/);
-      await expect(page.getByRole('link', { name: watch })).toHaveCount(0);
-      expect(await box.boundingBox()).toEqual(before);
-      expect(provider.requests.map((url) => new URL(url).host)).toEqual([
-        'www.youtube.com',
-        'www.youtube-nocookie.com',
-      ]);
-      const frame = await page.locator('.video-frame').boundingBox();
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(frame?.width ?? 0)));
-      await expectAccessible(page);
-    });
-
     test('is controlled by its buttons and by the keyboard', async ({ page, baseURL }) => {
       await fakeVideoProvider(page, baseURL ?? '');
       await page.goto(path);
@@ -114,6 +92,41 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await expect(page.locator('.video-player')).toBeFocused();
     });
 
+    test('fits 320 px', async ({ page, baseURL }) => {
+      await fakeVideoProvider(page, baseURL ?? '');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: watch }).click();
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+
+    // The rest does not depend on the language.
+    if (path.startsWith('/en/')) return;
+
+    test('plays in the page after one click, in the same place', async ({ page, baseURL }) => {
+      test.slow();
+      const provider = await fakeVideoProvider(page, baseURL ?? '');
+      await page.goto(path);
+      const box = page.locator('.video-box');
+      await page.getByRole('link', { name: watch }).hover();
+      const before = await box.boundingBox();
+      await page.getByRole('link', { name: watch }).click();
+      await expect(page.getByRole('button', { name: pause })).toBeVisible();
+      await expect(page.locator('.video-player')).toBeFocused();
+      await expect(page.locator('.video-box iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com/);
+      await expect(page.getByRole('link', { name: watch })).toHaveCount(0);
+      expect(await box.boundingBox()).toEqual(before);
+      expect(provider.requests.map((url) => new URL(url).host)).toEqual([
+        'www.youtube.com',
+        'www.youtube-nocookie.com',
+      ]);
+      const frame = await page.locator('.video-frame').boundingBox();
+      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(frame?.width ?? 0)));
+      await expectAccessible(page);
+    });
+
     test('shows a loading state while the provider is slow', async ({ page, baseURL }) => {
       await fakeVideoProvider(page, baseURL ?? '');
       const release = await holdBack(page, /\/iframe_api$/);
@@ -152,16 +165,6 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       await page.getByRole('link', { name: watch }).click({ modifiers: ['ControlOrMeta'] });
       await (await opened).close();
       await expect(page.getByRole('link', { name: watch })).toBeVisible();
-    });
-
-    test('fits 320 px', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expectNoSidewaysScroll(page);
     });
   });
 

@@ -1,0 +1,46 @@
+/** Strapi's own preview: the link behind “Open preview” in an entry's page. */
+import { contentType } from '../../src/content/schemas/registry.ts';
+import { signedLink } from '../../src/preview/signed-link.ts';
+import { contentTypeNameOf } from '../content-types/type-names.ts';
+import { absentAddress } from './absent-page.ts';
+import { isPresent, previewOrigins, previewUrlFor, type PreviewServer } from './preview-server.ts';
+
+/** What Strapi says of the entry that is to be previewed. */
+interface PreviewRequest {
+  documentId?: string;
+  locale?: string | null;
+  status?: string;
+}
+
+/** `preview` in the configuration of Strapi's admin panel. */
+export interface AdminPreview {
+  enabled: boolean;
+  config: {
+    /** What its pages may show in frames. */
+    allowedOrigins: string[];
+    /** @returns the address of the preview; undefined if the type has none */
+    handler(uid: string, request: PreviewRequest): Promise<string | undefined>;
+  };
+}
+
+/** @param hostOfRequest the `Host` of the request that is being answered */
+export function adminPreview({ url, secret }: PreviewServer, hostOfRequest: () => string): AdminPreview {
+  return {
+    enabled: secret !== '',
+    config: {
+      allowedOrigins: ["'self'", ...previewOrigins(url)],
+      async handler(uid, { documentId, locale, status }) {
+        const name = contentTypeNameOf(uid);
+        if (!name || documentId === undefined) return undefined;
+        const reference = {
+          type: contentType(name).path,
+          documentId,
+          locale: locale === 'en' ? ('en' as const) : ('fr' as const),
+          isPublished: status === 'published',
+        };
+        const link = signedLink(previewUrlFor(url, hostOfRequest()), reference, secret);
+        return (await isPresent(url)) ? link : absentAddress(link);
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The preview server, as the CMS knows it. */
+import { healthPath } from '../../src/preview/signed-link.ts';
+
+export interface PreviewServer {
+  /** Where browsers reach it. */
+  url: string;
+  /** Shared with it; empty if there is none. */
+  secret: string;
+}
+
+/** Where it is if nobody says otherwise. */
+const defaultUrl = 'http://127.0.0.1:4403';
+
+/** Milliseconds in which it says that it is there. */
+const patience = 1500;
+
+/** The preview server that the environment names. */
+export function previewServer(): PreviewServer {
+  const { PREVIEW_URL, PREVIEW_SECRET = '' } = process.env;
+  return { url: (PREVIEW_URL || defaultUrl).replace(/\/+$/, ''), secret: PREVIEW_SECRET };
+}
+
+/** Whether it answers. */
+export async function isPresent(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url + healthPath, { signal: AbortSignal.timeout(patience) });
+    return ok;
+  } catch {
+    // Whatever the reason, editors are told that nobody answers.
+    return false;
+  }
+}
+
+const loopback = ['localhost', '127.0.0.1'];
+
+/**
+ * Its address for a browser. On the machine itself, both servers must be called by one name: to browsers, `localhost` and
+ * `127.0.0.1` are two sites, which share no session.
+ *
+ * @param host that the browser calls the CMS by, with its port
+ */
+export function previewUrlFor(url: string, host: string): string {
+  const [address, called] = [new URL(url), host.replace(/:\d+$/, '')];
+  if (loopback.includes(address.hostname) && loopback.includes(called)) address.hostname = called;
+  return address.href.replace(/\/$/, '');
+}
+
+/** The origins that it may be reached at: what the panel shows in a frame. */
+export function previewOrigins(url: string): string[] {
+  const { hostname, origin } = new URL(url);
+  return loopback.includes(hostname) ? loopback.map((name) => previewUrlFor(origin, name)) : [origin];
+}

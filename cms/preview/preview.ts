@@ -1,0 +1,23 @@
+/** The preview's part of the CMS: its setting in the admin panel, and its addresses. */
+import type { Strapi } from '../src/strapi-types.ts';
+import { absentRoute } from './absent-page.ts';
+import { adminPreview, type AdminPreview } from './admin-preview.ts';
+import { registerDraftStates } from './draft-states.ts';
+import { editRoute } from './edit-address.ts';
+import { previewServer } from './preview-server.ts';
+
+/** Known once Strapi registers the parts of the CMS; the configuration is read before. */
+let running: Strapi | undefined;
+
+/** For `config/admin.js`. */
+export function previewSetting(): AdminPreview {
+  return adminPreview(previewServer(), () => running?.requestContext.get()?.get('host') ?? '');
+}
+
+/** Adds the addresses that the preview asks, and that it leads to. */
+export function registerPreview(strapi: Strapi): void {
+  running = strapi;
+  registerDraftStates(strapi);
+  const server = previewServer();
+  strapi.server.routes([editRoute, ...(server.secret === '' ? [] : [absentRoute(server)])]);
+}

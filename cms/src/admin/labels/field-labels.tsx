@@ -1,0 +1,90 @@
+/** Help texts and choices in the language of the panel; labels it translates by itself. */
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { choiceId } from './choice-id.ts';
+import messages from './messages.json';
+
+/** What Strapi adds to the panel's own messages. */
+export const labelTranslations: Record<string, Record<string, string>> = messages;
+
+interface Attribute {
+  type: string;
+}
+
+/** A field of a form, as Strapi hands it to its hooks. */
+interface Field {
+  attribute: Attribute;
+  hint?: unknown;
+}
+
+interface FormLayout {
+  layout: Field[][][];
+  components: Record<string, { layout: Field[][] }>;
+}
+
+/** How long a line may be is a guard, which no editor has to read below every field. */
+function withoutLengths(attribute: Attribute): Attribute {
+  if (!['string', 'uid', 'richtext', 'email'].includes(attribute.type)) return attribute;
+  const { minLength: _min, maxLength: _max, ...rest } = attribute as Attribute & Record<string, unknown>;
+  return rest as Attribute;
+}
+
+/** Help texts are kept in French, which is their id. */
+function translateField<Own extends Field>(field: Own): Own {
+  const { hint } = field;
+  const translated =
+    typeof hint === 'string' && hint !== '' ? <FormattedMessage id={hint} defaultMessage={hint} /> : undefined;
+  return { ...field, hint: translated, attribute: withoutLengths(field.attribute) };
+}
+
+const translateRows = (rows: Field[][]) => rows.map((row) => row.map(translateField));
+
+function translateForm<Form extends { layout: FormLayout }>(form: Form): Form {
+  const { layout, components } = form.layout;
+  const translated = Object.entries(components).map(
+    ([uid, component]) => [uid, { ...component, layout: translateRows(component.layout) }] as const,
+  );
+  return {
+    ...form,
+    layout: { ...form.layout, layout: layout.map(translateRows), components: Object.fromEntries(translated) },
+  };
+}
+
+/** A column of a list. */
+interface Column {
+  name: string;
+  attribute?: Attribute;
+  cellFormatter?: (row: Record<string, unknown>) => unknown;
+}
+
+function translateColumn(column: Column): Column {
+  if (column.attribute?.type !== 'enumeration') return column;
+  const cellFormatter: Column['cellFormatter'] = (row) => {
+    const value = row[column.name];
+    return typeof value === 'string' ? (
+      <FormattedMessage id={choiceId(column.name, value)} defaultMessage={value} />
+    ) : (
+      '–'
+    );
+  };
+  return { ...column, cellFormatter };
+}
+
+const translateColumns = <List extends { displayedHeaders: Column[] }>(list: List): List => ({
+  ...list,
+  displayedHeaders: list.displayedHeaders.map(translateColumn),
+});
+
+/** Adds the names of choices; before the panel is shown. */
+export function registerLabels(app: StrapiApp): void {
+  // Strapi declares inputs without the properties that it hands to them.
+  app.addFields({ type: 'enumeration', Component: ChoiceInput as ComponentType });
+}
+
+/** Translates forms and lists, once the content manager offers to. */
+export function translateLabels(app: StrapiApp): void {
+  app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);
+  app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', translateColumns);
+}

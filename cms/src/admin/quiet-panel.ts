@@ -1,0 +1,49 @@
+/**
+ * Leaves out of the panel what is no work of an editor: tours, announcements, the shop of plugins, and the editor of
+ * content types, which are generated here. Strapi has no settings for these.
+ */
+import type { RBACMiddleware } from '@strapi/strapi/admin';
+
+/** What Strapi's panel remembers in the browser. */
+const remembered = {
+  language: 'strapi-admin-language',
+  tours: 'STRAPI_GUIDED_TOUR',
+  // It ends with the id of the project, which Strapi only has for its telemetry; there is none while that loads, too.
+  announcements: ['false', 'undefined'].map((id) => `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`),
+};
+
+/** Sets what a browser would otherwise begin with; is to be called before the panel renders. */
+export function settleBrowser(): void {
+  const { language, tours, announcements } = remembered;
+  // Before a login nothing else says what its reader speaks.
+  if (!localStorage.getItem(language)) {
+    localStorage.setItem(language, navigator.language.startsWith('en') ? 'en' : 'fr');
+  }
+  localStorage.setItem(tours, JSON.stringify({ tours: {}, enabled: false, hidden: true, completedActions: [] }));
+  for (const key of announcements) localStorage.setItem(key, 'true');
+}
+
+const leftOut = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+
+/** Nobody sees the links to what is left out, whatever their role. */
+export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
+  next(permissions.filter(({ action }) => !leftOut.includes(action)));
+
+/** Words of Strapi that would speak to developers. */
+export const wordsForEditors = {
+  fr: {
+    'Auth.form.welcome.title': 'Le contenu du site',
+    'Auth.form.welcome.subtitle': 'Connectez-vous pour le modifier',
+    'app.components.LeftMenu.navbrand.title': 'Contenu du site',
+    'app.components.LeftMenu.navbrand.workplace': 'Zoo',
+    'HomePage.header.subtitle': 'Ce que vous publiez ici paraît sur le site.',
+    'HomePage.addWidget.button': 'Ajouter un bloc',
+  },
+  en: {
+    'Auth.form.welcome.title': 'The content of the site',
+    'Auth.form.welcome.subtitle': 'Log in to edit it',
+    'app.components.LeftMenu.navbrand.title': 'Content of the site',
+    'app.components.LeftMenu.navbrand.workplace': 'Zoo',
+    'HomePage.header.subtitle': 'What you publish here appears on the site.',
+  },
+};

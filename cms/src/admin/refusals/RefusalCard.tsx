@@ -1,0 +1,62 @@
+/**
+ * What keeps an editor's action from being done, in a corner of the panel. Strapi's own notice leaves after seconds, and
+ * long before the list is read; this stays while the editor puts right what it names.
+ */
+import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
+import { Cross } from '@strapi/icons';
+import { useSyncExternalStore } from 'react';
+import { onRefusal, showRefusal, shownRefusal } from './refusal-store.ts';
+
+const closeLabels = { fr: 'Fermer', en: 'Close' };
+
+/** Strapi notes the panel's language there. */
+const panelLanguage = () => (document.documentElement.lang.startsWith('en') ? 'en' : 'fr');
+
+const corner = { position: 'fixed', right: '2.4rem', bottom: '2.4rem', zIndex: 500 } as const;
+const size = { width: 'min(48rem, calc(100vw - 4.8rem))', maxHeight: '60vh', overflow: 'auto' } as const;
+
+export function RefusalCard() {
+  const refusal = useSyncExternalStore(onRefusal, shownRefusal);
+  if (!refusal) return null;
+  const { outcome, obstacles } = refusal;
+  return (
+    <Box
+      role="alert"
+      background="neutral0"
+      borderColor="danger600"
+      hasRadius
+      shadow="popupShadow"
+      padding={5}
+      style={{ ...corner, ...size, pointerEvents: 'auto' }}
+    >
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
+        <Typography tag="h2" variant="delta" textColor="danger700">
+          {outcome}
+        </Typography>
+        <IconButton
+          label={closeLabels[panelLanguage()]}
+          withTooltip={false}
+          variant="ghost"
+          onClick={() => showRefusal(undefined)}
+        >
+          <Cross />
+        </IconButton>
+      </Flex>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={3}>
+        {obstacles.map(({ sentence, links }) => (
+          <li key={sentence}>
+            <Typography textColor="neutral800">{sentence}</Typography>
+            {links.map(({ label, address }) => (
+              <Box key={address} paddingTop={1}>
+                {/* In a window of its own: what is typed here must not get lost. */}
+                <Link href={`/admin${address}`} isExternal>
+                  {label}
+                </Link>
+              </Box>
+            ))}
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

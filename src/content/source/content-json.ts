@@ -1,0 +1,99 @@
+/** Reads what the content service answers as JSON; whatever goes wrong is said in both languages, without the token. */
+import * as v from 'valibot';
+import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { isToken } from '../../lib/environment-values.ts';
+import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { containsSecret } from '../../lib/secret.ts';
+import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
+import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
+
+/** Megabytes of one response at most; many times what a zoo has. */
+const responseLimit = 32;
+
+export interface JsonReaderOptions extends RetryOptions {
+  /** Base address. */
+  base: string;
+  /** Bearer token; never printed. */
+  token: string;
+}
+
+/** An answer of the service: its body, as the schema has it, and the bytes it took. */
+export interface JsonAnswer<Body> {
+  body: Body;
+  size: number;
+}
+
+export interface JsonReader {
+  /** The header that carries the token, to this service only. */
+  readonly authorization: Readonly<Record<string, string>>;
+  /** @throws {ContentRequestError} if no header can carry the token */
+  checkToken(): void;
+  /** @throws {ContentRequestError} */
+  fail(message: EditorMessage): never;
+  /**
+   * @param path below the base address
+   * @returns undefined for a 404 where `emptyOn404` allows it
+   * @throws {ContentRequestError} by rejection
+   */
+  get<Body>(
+    path: string,
+    query: Record<string, string>,
+    schema: v.GenericSchema<unknown, Body>,
+    emptyOn404: boolean,
+  ): Promise<JsonAnswer<Body> | undefined>;
+}
+
+/** A reader of the service at `base`. */
+export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions): JsonReader {
+  const authorization = { Authorization: `Bearer ${token}` };
+
+  function fail(message: EditorMessage, fault: RequestFault = 'unusable'): never {
+    throw new ContentRequestError(message, fault, token);
+  }
+
+  function checkToken(): void {
+    // The error of a request would quote it.
+    if (!isToken(token)) fail(editorMessage('service.badToken'), 'refused');
+  }
+
+  function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
+    // Whatever holds the token could end up in a report, a log or a page.
+    if (containsSecret(text, token))
+      fail(editorMessage('service.unusable', { base, what, reason: editorMessage('service.echo') }));
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      fail(editorMessage('service.notJson', { base, what }));
+    }
+    const result = v.safeParse(schema, json);
+    if (result.success) return result.output;
+    return fail(editorMessage('service.unknownShape', { base, what, detail: v.summarize(result.issues) }));
+  }
+
+  return {
+    authorization,
+    checkToken,
+    fail,
+    async get(path, query, schema, emptyOn404) {
+      checkToken();
+      const address = new URL(`${base}/${path}`);
+      address.search = new URLSearchParams(query).toString();
+      const what = [path, query['locale'] ?? ''].join(', ');
+      const headers = { Accept: 'application/json', ...authorization };
+      const { status, bytes } = await requestBytes(address, { headers, limit: responseLimit, ...retryOptions }).catch(
+        (error: unknown) => {
+          const at = { base, what };
+          if (error instanceof UnusableResponseError)
+            fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+          if (error instanceof NoResponseError)
+            fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+          throw error;
+        },
+      );
+      if (status === 404 && emptyOn404) return undefined;
+      if (status !== 200) fail(...explainStatus(status, { base, what }));
+      return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
+    },
+  };
+}

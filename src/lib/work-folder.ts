@@ -1,0 +1,39 @@
+/** Folders in which a process works, and that nobody needs once it has ended. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const parent = '.build';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The folder of this process for some kind of work, relative to the root of the project. */
+export function workFolder(kind: string): string {
+  return join(parent, `${kind}-${process.pid}`);
+}
+
+/** Removes the folders, and files beside them, of the processes that are meant. */
+async function removeOf(kind: string, isMeant: (pid: number) => boolean): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const [start, pid = ''] = name.replace(/\.json$/, '').split(/-(?=\d+$)/);
+    if (start === kind && pid !== '' && isMeant(Number(pid))) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Removes what processes that were killed have left, and what this one has made. */
+export function removeLeftOvers(kind: string): Promise<void> {
+  return removeOf(kind, (pid) => pid === process.pid || !isRunning(pid));
+}
+
+/** Removes what this process has made. */
+export function removeWork(kind: string): Promise<void> {
+  return removeOf(kind, (pid) => pid === process.pid);
+}

@@ -1,0 +1,92 @@
+/** The banner that marks a page as a draft. It is put into the finished page; nothing of it is in any release. */
+import { formatDate } from '../../i18n/format.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
+import { detectLanguageScript } from '../features/language/detect-language.ts';
+import type { ContentProblem } from '../content/validation/problems.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { previewMessage } from './preview-messages.ts';
+import { previewScript } from './preview-script.ts';
+import { bannerStyles } from './preview-styles.ts';
+import { problemList } from './problem-list.ts';
+import type { DraftState } from './published-versions.ts';
+
+/** What the banner says of the entry that a page shows. */
+export interface BannerEntry {
+  /** Its address on the preview server, whatever its slug. */
+  place: string;
+  /** Its page in the content service. */
+  editUrl: string;
+  state: DraftState;
+  problems: readonly ContentProblem[];
+  /** The day it is shown as of, if that is not today, and whether that is still to come. */
+  shownAsOf: { date: string; isToCome: boolean } | undefined;
+  /** The draft can't be shown: the page has what is published. */
+  isStandIn: boolean;
+}
+
+export interface Banner {
+  locale: Locale;
+  /** The page in the other language; undefined if there is none yet. */
+  twin: string | undefined;
+  entry: BannerEntry | undefined;
+  /** Whether the page shows what is published, not drafts. */
+  isPublished: boolean;
+  /** Origins of the content service. */
+  from: readonly string[];
+}
+
+const link = (href: string, text: string, attributes = '') =>
+  `<li><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(text)}</a></li>`;
+
+function sentences({ locale, twin, entry, isPublished }: Banner): string[] {
+  const say = (key: Parameters<typeof previewMessage>[1], values = {}) => previewMessage(locale, key, values);
+  const { shownAsOf } = entry ?? {};
+  if (isPublished) return [say('liveText')];
+  return [
+    say('notPublic'),
+    entry ? say(entry.isStandIn ? 'standsIn' : entry.state) : say('everyPage'),
+    ...(shownAsOf
+      ? [say(shownAsOf.isToCome ? 'publicFrom' : 'publicUntil', { date: formatDate(shownAsOf.date, locale) })]
+      : []),
+    ...(twin === undefined ? [say('noTwin')] : []),
+  ];
+}
+
+function problemsOf({ locale, entry }: Banner): string {
+  const { problems = [] } = entry ?? {};
+  if (problems.length === 0) return '';
+  const summary = previewMessage(locale, 'problems', { count: problems.length });
+  return `<details><summary>${escapeHtml(summary)}</summary>${problemList(problems, locale)}</details>`;
+}
+
+/** The banner as HTML: a landmark of its own, the first thing in the page. */
+function bannerHtml(banner: Banner): string {
+  const { locale, twin, entry, isPublished } = banner;
+  const other = otherLocale(locale);
+  // In the frame of the content service, its links are to lead out of the frame.
+  const links = [
+    ...(twin === undefined ? [] : [link(twin, previewMessage(locale, 'twin'), ` hreflang="${other}"`)]),
+    ...(entry ? [link(entry.editUrl, previewMessage(locale, 'edit'), ' target="_top"')] : []),
+  ];
+  return [
+    `<aside class="preview-banner" aria-label="${previewMessage(locale, 'banner')}" data-preview>`,
+    `<div class="preview-line"><p><strong class="preview-mark">${previewMessage(locale, isPublished ? 'live' : 'draft')}</strong></p>`,
+    `<p>${sentences(banner).map(escapeHtml).join(' ')}</p>`,
+    links.length > 0 ? `<ul class="preview-links">${links.join('')}</ul>` : '',
+    `</div>${problemsOf(banner)}</aside>`,
+  ].join('');
+}
+
+/** A page with its banner. @returns the script besides, which its security policy must allow */
+export function withBanner(html: string, banner: Banner): { html: string; script: string | undefined } {
+  const script = banner.entry && previewScript({ place: banner.entry.place, from: banner.from });
+  const tag = script ? `<script>${script}</script>` : '';
+  return {
+    html: html
+      // Editors have said which language they want to see.
+      .replace(`<script>${detectLanguageScript}</script>`, '')
+      .replace('</head>', () => `<style>${bannerStyles}</style></head>`)
+      .replace(/<body\b[^>]*>/, (body) => body + bannerHtml(banner) + tag),
+    script,
+  };
+}

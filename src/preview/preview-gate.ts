@@ -1,0 +1,128 @@
+/** The gate in front of previews: nobody sees a draft without a link that the content service has signed. */
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { localeOf } from '../../i18n/paths.ts';
+import { ContentRequestError } from '../content/source/content-request-error.ts';
+import { contentSecurityPolicy } from '../delivery/content-security-policy.ts';
+import { printableMessage } from '../lib/exit-on-site-error.ts';
+import type { OpenBuild } from './open-build.ts';
+import type { ReadContent } from './preview-content.ts';
+import {
+  notice,
+  previewPages,
+  type ContentServiceAddress,
+  type PreviewAnswer,
+  type PreviewPages,
+} from './preview-pages.ts';
+import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
+import { hasSession, sessionCookie } from './preview-session.ts';
+import { healthPath, openLink, openPath } from './signed-link.ts';
+
+export interface GateOptions {
+  /** Shared with the content service. */
+  secret: string;
+  /** Whether browsers reach the server over https. */
+  isSecure: boolean;
+  cms: ContentServiceAddress;
+  /** Undefined until it is there. */
+  build: () => OpenBuild | undefined;
+  readContent: ReadContent;
+  /** The folder of the files of pictures. */
+  pictures: string;
+}
+
+/** Seconds after which a browser asks again whether the preview has started. */
+const startingInterval = 2;
+
+/** Whether a script of the site asks for a page: a link that it follows is to be followed by the browser, to see the draft anew. */
+function isFetchedPage(context: Context): boolean {
+  return context.req.header('sec-fetch-dest') === 'empty' && context.req.header('accept') === 'text/html';
+}
+
+function noticeOn(error: unknown, path: string): PreviewAnswer {
+  if (error instanceof ContentRequestError) {
+    console.error(`[preview] ${path}: ${printableMessage(error)}`);
+    return notice(502, error.fault === 'refused' ? 'refused' : 'unreachable');
+  }
+  console.error(`[preview] ${path}:`, error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return notice(500, 'failed', { locale: localeOf(path), values: { reason: printableMessage({ message: reason }) } });
+}
+
+/** The server of previews as one app. */
+export function previewGate({ secret, isSecure, cms, build, readContent, pictures }: GateOptions): Hono {
+  const gate = new Hono();
+  let pages: PreviewPages | undefined;
+
+  function send(context: Context, { status, type, body, scriptHashes }: PreviewAnswer): Response {
+    // Forms lead nowhere: what editors try here is no visitor's message.
+    const policy = contentSecurityPolicy({ formUrl: '/', scriptHashes, hasTagManager: false });
+    const frames = `frame-ancestors ${cms.origins.join(' ')}`;
+    return context.body(body, status as 200, {
+      'Content-Type': type,
+      'Content-Security-Policy': policy.replace(/frame-ancestors [^;]*/, frames),
+    });
+  }
+
+  gate.use(async (context, next) => {
+    await next();
+    context.header('X-Robots-Tag', 'noindex, nofollow');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+
+  gate.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'));
+  gate.get(healthPath, (context) => context.body(null, 204));
+  gate.get(openPath, (context) => {
+    const opened = openLink(new URL(context.req.url).searchParams, secret);
+    if (typeof opened === 'string') return send(context, notice(403, opened));
+    context.header('Set-Cookie', sessionCookie(secret, isSecure));
+    return context.redirect(placeAt(opened), 303);
+  });
+
+  gate.use(async (context, next) => {
+    if (hasSession(context.req.header('cookie'), secret, isSecure)) return next();
+    return send(context, notice(401, 'closed'));
+  });
+  gate.use(async (context, next) => {
+    const { method } = context.req;
+    if (method === 'GET' || method === 'HEAD') return next();
+    return context.text('405', 405, { Allow: 'GET, HEAD' });
+  });
+  gate.use('/media/*', async (context, next) => {
+    context.header('Cache-Control', 'private, max-age=3600');
+    return serveStatic({ root: pictures, rewriteRequestPath: (path) => path.slice('/media'.length) })(context, next);
+  });
+  gate.use(async (context, next) => {
+    const open = build();
+    if (!open) return send(context, notice(503, 'starting', { reloadAfter: startingInterval }));
+    pages ??= previewPages({ build: open, readContent, cms });
+    // Not what the pages are rendered with, which is in a folder that begins with a dot.
+    if (!/^(?:\/[^./][^/]*)+\.\w+$/.test(context.req.path)) return next();
+    if (context.req.path.startsWith('/_astro/'))
+      context.header('Cache-Control', 'private, max-age=31536000, immutable');
+    return serveStatic({ root: open.folder })(context, next);
+  });
+
+  gate.get(`${entryPath}/*`, async (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const reference = referenceAt(pathname.slice(entryPath.length + 1), searchParams);
+    if (!reference || !pages) return send(context, notice(404, 'noDraft'));
+    const place = await pages.place(reference);
+    if (!('address' in place)) return send(context, place);
+    // The page's script asks where the entry is now.
+    if (context.req.header('x-preview-address')) return context.json(place);
+    return context.redirect(place.address, 303);
+  });
+  gate.get('*', async (context) => {
+    if (isFetchedPage(context)) return context.text('');
+    const { pathname, searchParams } = new URL(context.req.url);
+    const answer = await pages?.page(pathname, searchParams);
+    if (!answer) return context.notFound();
+    return 'address' in answer ? context.redirect(answer.address, 302) : send(context, answer);
+  });
+
+  gate.onError((error, context) => send(context, noticeOn(error, context.req.path)));
+  return gate;
+}

@@ -1,0 +1,34 @@
+/** Sessions of browsers that have opened a signed link. The server keeps none of them: a cookie holds its own proof. */
+import { isSignature, isToCome, signature } from './signed-link.ts';
+
+/** Seconds: a day of work. */
+const lifetime = 12 * 60 * 60;
+
+/** Browsers take the prefix for a promise: from this host alone, over https alone. */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-preview' : 'preview');
+
+/**
+ * The `Set-Cookie` of a new session.
+ *
+ * The content service shows previews in a frame. Over https, the cookie therefore comes along on any site, yet in a jar of
+ * its own for each (`Partitioned`). Without https browsers refuse that, so the two must be on one site then, such as
+ * `localhost`, whatever the ports.
+ */
+export function sessionCookie(secret: string, isSecure: boolean, now = new Date()): string {
+  const until = String(Math.floor(now.getTime() / 1000) + lifetime);
+  const value = `${until}.${signature(secret, 'session', until)}`;
+  const scope = isSecure ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
+  return `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${scope}`;
+}
+
+/** Whether a request's `Cookie` header holds a session that goes on. */
+export function hasSession(header: string | undefined, secret: string, isSecure: boolean, now = new Date()): boolean {
+  const start = `${cookieName(isSecure)}=`;
+  const values = (header ?? '')
+    .split(/; */)
+    .flatMap((pair) => (pair.startsWith(start) ? [pair.slice(start.length)] : []));
+  return values.some((value) => {
+    const [until = '', given = ''] = value.split('.');
+    return isSignature(given, signature(secret, 'session', until)) && isToCome(until, now);
+  });
+}

@@ -1,0 +1,25 @@
+/** Problems of a draft, as a list in HTML. */
+import { fieldLabel } from '../../cms/checks/labels.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
+import { contentTypeAt } from '../content/schemas/registry.ts';
+import { sentenceOf, type ContentProblem } from '../content/validation/problems.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { previewMessage } from './preview-messages.ts';
+
+/** A field as it is called in the content service's panel. */
+function nameOfField({ type, field }: ContentProblem, locale: Locale): string {
+  const name = contentTypeAt(type);
+  if (field === '' || !name) return previewMessage(locale, 'wholeEntry');
+  return fieldLabel(name, field, locale);
+}
+
+/** @param locale the reader's; problems in the other language of the entry say so */
+export function problemList(problems: readonly ContentProblem[], locale: Locale): string {
+  const items = problems.map((problem) => {
+    const isOther = problem.locale === otherLocale(locale);
+    const language = isOther ? ` (${previewMessage(locale, problem.locale === 'fr' ? 'inFrench' : 'inEnglish')})` : '';
+    const field = escapeHtml(nameOfField(problem, locale));
+    return `<li><strong>${field}</strong>${language}<br>${escapeHtml(sentenceOf(problem, locale))}</li>`;
+  });
+  return `<ul>${[...new Set(items)].join('')}</ul>`;
+}

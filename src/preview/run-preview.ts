@@ -1,0 +1,67 @@
+/** `npm run preview`: shows editors their drafts in the site's own pages. */
+import type { AstroUserConfig } from 'astro';
+import { startupMessage } from '../../i18n/startup-messages.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { runProgram } from '../lib/exit-on-site-error.ts';
+import { removeLeftOvers, workFolder } from '../lib/work-folder.ts';
+import { serveUntilStopped } from '../service/program.ts';
+import { createDraftClient } from './draft-client.ts';
+import type { OpenBuild } from './open-build.ts';
+import { previewContent, type ReadContent } from './preview-content.ts';
+import { previewGate } from './preview-gate.ts';
+import { previewSettings, settleEnvironment } from './preview-settings.ts';
+
+/** For a request to the content service: an editor waits. */
+const patience = { timeout: 8000, retries: 1 };
+
+/** The kind of its work folder. */
+const kind = 'preview';
+
+/** Loaded only once the environment is settled, which all of it reads. */
+async function startBuild(): Promise<OpenBuild> {
+  const { startOpenBuild } = await import('./open-build.ts');
+  const address = new URL('../../astro.config.mjs', import.meta.url).href;
+  const project = (await import(address)) as { default: AstroUserConfig; pageIntegrations: unknown };
+  return startOpenBuild({
+    ...project.default,
+    outDir: `${workFolder(kind)}/site`,
+    integrations: project.pageIntegrations as NonNullable<AstroUserConfig['integrations']>,
+  });
+}
+
+/** Reads everything once, so that the first editor need not wait for it. */
+function warmUp(readContent: ReadContent): void {
+  readContent('draft')
+    .then((content) => content.contentFor())
+    .catch((error: unknown) => console.error(`[preview] ${String(error)}`));
+}
+
+await runProgram(async () => {
+  const settings = previewSettings(readEnvironment('preview'));
+  settleEnvironment(settings);
+  await removeLeftOvers(kind);
+  const { contentUrl, token, secret, host, port, url, cms } = settings;
+  const client = createDraftClient({ url: contentUrl, token, ...patience });
+  const pictures = `${workFolder(kind)}/pictures`;
+  let build: OpenBuild | undefined = undefined;
+  const readContent = previewContent(client, pictures);
+  const gate = previewGate({
+    secret,
+    isSecure: url?.startsWith('https:') ?? false,
+    cms,
+    build: () => build,
+    readContent,
+    pictures,
+  });
+  const own = await serveUntilStopped(
+    gate,
+    { port, host },
+    { close: () => void removeLeftOvers(kind).then(() => process.exit()) },
+  );
+  warmUp(readContent);
+  build = await startBuild();
+  console.log(startupMessage('previewReady', { url: url ?? own }));
+});
+
+// Without pages there is nothing to serve.
+if (process.exitCode !== undefined) process.exit();

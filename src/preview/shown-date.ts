@@ -1,0 +1,46 @@
+/** When a draft is looked at: on a day when it is public, be it over or still to come. */
+import type { AllEntries, AnyEntry } from '../content/validation/problems.ts';
+import { isOpenForApplications, isPublishedOn } from '../content/publication.ts';
+import { buildInstant } from '../lib/environment.ts';
+import { localTimeAt } from '../opening/zoned-time.ts';
+import type { Subject } from './assemble-content.ts';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+const dateIn = (entry: AnyEntry, field: string): string | null => {
+  const value = entry[field];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The day an entry is shown as of, if it is not public today. */
+function datePublic(entry: AnyEntry, today: string): string | undefined {
+  const [publishFrom, publishUntil, closesOn] = ['publishFrom', 'publishUntil', 'closesOn'].map((field) =>
+    dateIn(entry, field),
+  ) as [string | null, string | null, string | null];
+  const isPublic = (date: string) =>
+    isPublishedOn(date, { publishFrom, publishUntil }) && isOpenForApplications(date, { closesOn });
+  return isPublic(today)
+    ? undefined
+    : [publishFrom, publishUntil, closesOn].find((date) => date && isPublic(date)) || undefined;
+}
+
+/** Today in the zoo's time zone. */
+export function todayIn(entries: AllEntries): string {
+  const zone = entries.site[0]?.['timeZone'];
+  return localTimeAt(buildInstant(), typeof zone === 'string' ? zone : 'UTC').date;
+}
+
+/** The day that pages show the previewed entry as of; undefined for today. */
+export function dateShown(entries: AllEntries, { name, documentId }: Subject): string | undefined {
+  const entry = entries[name].find((candidate) => candidate.documentId === documentId);
+  return entry && datePublic(entry, todayIn(entries));
+}
+
+/** The content, with an alert that is previewed on at this moment. */
+export function asIfDue(entries: AllEntries, { name }: Subject): AllEntries {
+  if (name !== 'alert') return entries;
+  const now = buildInstant().getTime();
+  const [from, until] = [now - day, now + day].map((instant) => new Date(instant).toISOString());
+  return { ...entries, alert: entries.alert.map((alert) => ({ ...alert, from, until })) };
+}

@@ -1,0 +1,89 @@
+/**
+ * The links that open previews: signed by the content service, checked by the preview server, which share a secret.
+ *
+ * A link names an entry and ends at an instant. It opens a session, in which the browser may see all drafts: they link to
+ * each other, and whoever may preview may read them in the content service too.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { locales, type Locale } from '../../i18n/routes.ts';
+
+/** An entry in one language. */
+export interface EntryReference {
+  /** The name of its collection, as in the addresses of the content service. */
+  type: string;
+  documentId: string;
+  locale: Locale;
+  /** Whether it is to be seen as it is published, not as its draft. */
+  isPublished?: boolean;
+}
+
+/** Where links are checked, below the address of the preview server. */
+export const openPath = '/preview';
+
+/** Says that the server is there: the content service asks before it shows a link. */
+export const healthPath = '/preview/health';
+
+/** Seconds. A link stays in the content service's page while an editor works there. */
+export const linkLifetime = 12 * 60 * 60;
+
+/** Seconds since 1970. */
+const secondsAt = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/**
+ * The signature of some strings.
+ *
+ * @param purpose keeps what is signed for one thing from being taken for another
+ */
+export function signature(secret: string, purpose: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
+}
+
+/** Whether it is the signature; takes the same time for every wrong one. */
+export function isSignature(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHmac('sha256', 'compare').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/**
+ * The link that opens the preview of an entry.
+ *
+ * @param base the address of the preview server
+ */
+export function signedLink(base: string, entry: EntryReference, secret: string, now = new Date()): string {
+  const { type, documentId, locale, isPublished = false } = entry;
+  const status = isPublished ? 'published' : 'draft';
+  const until = String(secondsAt(now) + linkLifetime);
+  const query = new URLSearchParams({
+    type,
+    id: documentId,
+    locale,
+    status,
+    until,
+    signature: signature(secret, 'link', type, documentId, locale, status, until),
+  });
+  return `${base.replace(/\/+$/, '')}${openPath}?${query.toString()}`;
+}
+
+/** Whether an instant, in seconds since 1970, is to come. Whatever is no number is not. */
+export function isToCome(until: string, now: Date): boolean {
+  return /^\d{1,12}$/.test(until) && Number(until) > secondsAt(now);
+}
+
+/** What a link opens, or why it doesn't: its time is over, or nobody who knows the secret has signed it. */
+export type OpenedLink = EntryReference | 'expired' | 'forged';
+
+const names = ['type', 'id', 'locale', 'status', 'until', 'signature'];
+
+/** Checks a link by its query. */
+export function openLink(query: URLSearchParams, secret: string, now = new Date()): OpenedLink {
+  const [type = '', documentId = '', locale = '', status = '', until = '', given = ''] = names.map(
+    (name) => query.get(name) ?? '',
+  );
+  const known = locales.find((candidate) => candidate === locale);
+  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, until))) {
+    return 'forged';
+  }
+  return isToCome(until, now) ? { type, documentId, locale: known, isPublished: status === 'published' } : 'expired';
+}

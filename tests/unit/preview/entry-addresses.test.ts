@@ -1,0 +1,44 @@
+import { expect, it, describe } from 'vitest';
+import { matchRoute } from '../../../i18n/paths.ts';
+import { locales, routes, type Locale } from '../../../i18n/routes.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from '../../../src/content/schemas/registry.ts';
+import { createBundledSource } from '../../../src/content/source/bundled-source.ts';
+import { loadContent } from '../../../src/content/validation/load-content.ts';
+import { addressOfEntry, hasOwnPage, typeShownAt, type EntryLookup } from '../../../src/preview/entry-addresses.ts';
+
+const { entries } = await loadContent(createBundledSource());
+
+const among: EntryLookup = {
+  find<Name extends ContentTypeName>(name: Name, locale: Locale, isMeant: (entry: Entry<Name>) => boolean) {
+    const ofType: Entry<Name>[] = entries[name];
+    return ofType.find((entry) => entry.locale === locale && isMeant(entry));
+  },
+};
+
+describe.each(contentTypeNames)('%s', (name) => {
+  it('show somewhere, in each language', () => {
+    for (const entry of entries[name]) {
+      const address = addressOfEntry(name, entry, among);
+      const { pathname, hash } = new URL(address ?? '', 'https://zoo.example');
+      expect(address, entry.documentId).toBeDefined();
+      expect(matchRoute(pathname)?.locale).toBe(entry.locale);
+      expect(typeShownAt(pathname)).toBe(hasOwnPage(name) ? name : undefined);
+      if (hasOwnPage(name)) expect(hash).toBe('');
+    }
+    expect(locales.filter((locale) => entries[name].some((entry) => entry.locale === locale))).toEqual([...locales]);
+  });
+});
+
+it('knows the type of each page that shows one entry', () => {
+  const published = Object.entries(routes).filter(([, route]) => 'middleware' in route);
+  expect(published.length).toBeGreaterThan(10);
+  for (const [id, { fr }] of published) expect(typeShownAt(fr.replaceAll(/\[|\]/g, '')), id).toBeDefined();
+});
+
+it('says that an entry has no address if what it belongs below is missing', () => {
+  const [animal] = entries.animals;
+  const [job] = entries.jobs;
+  if (!animal || !job) throw new Error('The bundled content has animals and jobs.');
+  expect(addressOfEntry('animals', { ...animal, group: 'nowhere' }, among)).toBeUndefined();
+  expect(addressOfEntry('jobs', job, { find: () => undefined })).toBeUndefined();
+});
