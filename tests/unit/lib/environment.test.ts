@@ -148,7 +148,11 @@ describe('a wrong variable is named with what it must be', () => {
     ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, removals]),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map((value) => ['CMS_URL', value, cms]),
     ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, `PUBLISH_${port}`]),
-    ['PUBLISH_SECRET', 'fifteen-signs-x', 'PUBLISH_SECRET must have at least 16 signs.'],
+    [
+      'PUBLISH_SECRET',
+      'fifteen-signs-x',
+      'PUBLISH_SECRET must have at least 16 letters, digits or signs, without spaces.',
+    ],
     [
       'PUBLISH_SECRET',
       'sixteen signs, and spaces',
