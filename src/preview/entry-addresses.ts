@@ -1,7 +1,7 @@
 /** Where each content type shows: the address of an entry's page, or of the page it is part of. */
 import { alternatesOf, matchRoute, pathFor } from '../../i18n/paths.ts';
 import type { Locale, RouteId } from '../../i18n/routes.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
+import type { ContentTypeName, Entry } from '../content/schemas/registry.ts';
 import { dayParameters } from '../features/schedule/known-days.ts';
 
 /** Finds the entries that addresses are made of. */
@@ -124,6 +124,3 @@ export function typeShownAt(path: string): ContentTypeName | undefined {
   const route = matchRoute(path);
   return route && entryRoutes[route.id];
 }
-
-/** All content types, for tests. */
-export const placedTypes = contentTypeNames.filter((name) => Object.hasOwn(places, name));
