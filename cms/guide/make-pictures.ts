@@ -163,7 +163,7 @@ try {
       timezoneId: 'America/Toronto',
     });
     const page = await context.newPage();
-    await page.addInitScript((language) => localStorage.setItem('strapi-admin-language', `"${language}"`), locale);
+    await page.addInitScript((language) => localStorage.setItem('strapi-admin-language', language), locale);
     await logIn(page);
     await photograph(cms, locale, page);
     await context.close();

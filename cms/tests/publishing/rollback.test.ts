@@ -159,7 +159,7 @@ describe('the button', () => {
     const context = await browser.newContext({ ...visitor, baseURL: cms.url });
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('strapi-admin-language', '"fr"'));
+    await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'fr'));
     await page.goto('/admin/auth/login');
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill(passwordOfAccounts);
