@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (environment.CMS_PANEL) await buildPanel();
   await serveCms(environment.CMS_PANEL);
   const url = environment.CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  console.log(startupMessage('cmsReady', { url, email, secrets: relative('', secretsFile()) }));
+  console.log(startupMessage('cmsReady', { url, login: email, secrets: relative('', secretsFile()) }));
 }
 
 await main().catch(exitWith);

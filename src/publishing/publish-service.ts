@@ -6,7 +6,8 @@ import { tryLock } from '../lib/file-lock.ts';
 import { SiteError } from '../lib/site-error.ts';
 import { prepare, ReleaseError } from '../releases/attempt.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
-import { createPublisher, type PublisherOptions } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
+import type { PublisherOptions } from './publisher-types.ts';
 import { createTeller, type Recipient } from './tell-outcomes.ts';
 
 /** Another process publishes into the same folder. */

@@ -127,6 +127,7 @@ export async function loop(): Promise<void> {
   const project = await copyProject('loop-');
   const publishPort = String(await freePort());
   const cms = await startCms({
+    panel: true,
     environment: { PUBLISH_URL: `http://127.0.0.1:${publishPort}/publish`, SOURCE_DATE_EPOCH: '' },
   });
   const site = {

@@ -8,8 +8,8 @@ import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
-import { keepForms } from './refusals/keep-forms.ts';
 import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
+import { keepForms } from './refusals/keep-forms.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
@@ -29,9 +29,9 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    app.addMiddlewares([keepForms]);
     registerLabels(app);
     app.addRBACMiddleware(withoutBuilders);
-    app.addMiddlewares([keepForms]);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,

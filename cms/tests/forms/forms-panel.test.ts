@@ -11,7 +11,7 @@ let cms: RunningCms;
 let browser: Browser;
 let reader: Account;
 beforeAll(async () => {
-  cms = await startCms({ environment: behindProxy, panel: true });
+  cms = await startCms({ panel: true, environment: behindProxy });
   reader = await createAccount(cms, 'zoo-form-reader');
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 });

@@ -70,7 +70,7 @@ async function publishQuestion(question: string, button: string): Promise<number
 
 beforeAll(async () => {
   publisher = await startPublisher();
-  cms = await startCms({ environment: { PUBLISH_URL: publisher.url, SITE_URL: site } });
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url, SITE_URL: site } });
   await publisher.called(1);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ ...visitor, viewport: { width: 1400, height: 1000 } });

@@ -1,0 +1,156 @@
+/** What editors are told in the panel itself, where they are. */
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findBrowser, visitor } from '../../../tests/support/browser.ts';
+import { typeNamesOf } from '../../content-types/type-names.ts';
+import { createAccount, passwordOfAccounts, type Account } from '../support/accounts.ts';
+import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { Editor } from './editor.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+beforeAll(async () => {
+  cms = await startCms();
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+
+interface Colleague {
+  account: Account;
+  editor: Editor;
+}
+
+async function hire(language: 'fr' | 'en'): Promise<Colleague> {
+  const account = await createAccount(cms, 'strapi-editor');
+  const editor = new Editor(cms, account);
+  await editor.choosePanel(language);
+  return { account, editor };
+}
+
+async function logIn({ account }: Colleague): Promise<Page> {
+  const context = await browser.newContext({ ...visitor, baseURL: cms.url, viewport: { width: 1400, height: 1000 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/admin/auth/login');
+  await page.locator('input[name="email"]').fill(account.email);
+  await page.locator('input[name="password"]').fill(passwordOfAccounts);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  return page;
+}
+
+const { uid } = typeNamesOf('news');
+
+/** The form of a piece of news. */
+async function openForm(page: Page, documentId: string, locale = 'fr'): Promise<void> {
+  await page.goto(`/admin/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=${locale}`);
+  await page.locator('input[name="slug"]').waitFor();
+}
+
+/** The card that stays; Strapi's own notice leaves by itself. */
+const card = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('heading') });
+
+const textOf = async (page: Page) => (await card(page).innerText()).replaceAll('\u00A0', ' ');
+
+const words = {
+  fr: {
+    save: 'Enregistrer',
+    publish: 'Publier',
+    outcome: 'Rien n’a été enregistré; ce que vous avez écrit reste dans le formulaire.',
+    rule: 'ne doit contenir que a–z, 0–9 et des traits d’union simples',
+    close: 'Fermer',
+  },
+  en: {
+    save: 'Save',
+    publish: 'Publish',
+    outcome: 'Nothing was saved; what you wrote stays in the form.',
+    rule: 'must hold only a–z, 0–9 and single hyphens',
+    close: 'Close',
+  },
+};
+
+const news = 'leopard-cubs-names';
+
+describe.each(['fr', 'en'] as const)('in the panel (%s)', (language) => {
+  const { save, outcome, rule, close } = words[language];
+
+  it('what can’t be saved is told at its field and in a card that stays, and nothing typed is lost', async () => {
+    const page = await logIn(await hire(language));
+    await openForm(page, news);
+    await page.locator('input[name="title"]').fill('Un tout autre titre');
+    await page.locator('input[name="slug"]').fill('nouvelle-🐆');
+    await page.getByRole('button', { name: save }).click();
+    await card(page).waitFor();
+    expect(await textOf(page)).toContain(outcome);
+    expect(await textOf(page)).toContain(rule);
+    await page.locator('[data-strapi-field-error]', { hasText: rule }).waitFor();
+    // The panel reads the entry again.
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('input[name="title"]').inputValue()).toBe('Un tout autre titre');
+    expect(await page.locator('input[name="slug"]').inputValue()).toBe('nouvelle-🐆');
+    await card(page).getByRole('button', { name: close }).click();
+    expect(await card(page).count()).toBe(0);
+  });
+});
+
+it('a card leads to the other language, and leaves when all is done', async () => {
+  const { account, editor } = await hire('fr');
+  await editor.save('news', news, { summary: '' }, 'en');
+  const page = await logIn({ account, editor });
+  await openForm(page, news);
+  await page.locator('input[name="title"]').fill('Deux léopards');
+  await page.getByRole('button', { name: words.fr.publish }).click();
+  await card(page).waitFor();
+  expect(await textOf(page)).toContain('Dans la version anglaise, il manque encore : « Résumé ».');
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card(page).getByRole('link', { name: 'version anglaise' }).click(),
+  ]);
+  await other.locator('input[name="summary"]').fill('Two leopards have a name.');
+  await other.getByRole('button', { name: words.fr.publish }).click();
+  await other.getByText('Publié', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: words.fr.publish }).click();
+  await card(page).waitFor({ state: 'detached' });
+  expect(await editor.published('news', news)).toMatchObject({
+    fr: { title: 'Deux léopards' },
+    en: { summary: 'Two leopards have a name.' },
+  });
+});
+
+it('of two editors, the second one keeps what they typed, and sees the other version after a reload', async () => {
+  const paul = await hire('fr');
+  const page = await logIn(paul);
+  await openForm(page, news);
+  const marie = await hire('fr');
+  await marie.editor.save('news', news, { title: 'Le titre de Marie' });
+  const title = page.locator('input[name="title"]');
+  await title.fill('Le titre de Paul');
+  for (const attempt of ['first', 'second']) {
+    await page.getByRole('button', { name: words.fr.save }).click();
+    await card(page).waitFor();
+    expect([attempt, await textOf(page)]).toEqual([
+      attempt,
+      expect.stringMatching(/Test \d+ a modifié cette entrée à /),
+    ]);
+    await page.waitForLoadState('networkidle');
+    expect([attempt, await title.inputValue()]).toEqual([attempt, 'Le titre de Paul']);
+    await card(page).getByRole('button', { name: words.fr.close }).click();
+  }
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="title"]')?.value);
+  expect(await title.inputValue()).toBe('Le titre de Marie');
+  await title.fill('Le titre des deux');
+  await page.getByRole('button', { name: words.fr.save }).click();
+  await expect.poll(async () => (await paul.editor.open('news', news)).data['title']).toBe('Le titre des deux');
+});
+
+it('an upload is refused where the files are chosen', async () => {
+  const page = await logIn(await hire('fr'));
+  await page.goto('/admin/plugins/upload');
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.getByText('doit être une image JPEG, PNG, WebP, AVIF ou SVG, et c’est un fichier PDF').waitFor();
+});
