@@ -131,7 +131,10 @@ it('of two editors, the second one keeps what they typed, and sees the other ver
   for (const attempt of ['first', 'second']) {
     await page.getByRole('button', { name: words.fr.save }).click();
     await card(page).waitFor();
-    expect([attempt, await textOf(page)]).toEqual([attempt, expect.stringMatching(/Test \d+ a modifié cette entrée à /)]);
+    expect([attempt, await textOf(page)]).toEqual([
+      attempt,
+      expect.stringMatching(/Test \d+ a modifié cette entrée à /),
+    ]);
     await page.waitForLoadState('networkidle');
     expect([attempt, await title.inputValue()]).toEqual([attempt, 'Le titre de Paul']);
     await card(page).getByRole('button', { name: words.fr.close }).click();
