@@ -1,6 +1,6 @@
 /** Fields as attributes of Strapi's schemas. */
 import { componentOf } from './components.ts';
-import type { Control, FormField } from './form-fields.ts';
+import type { FormField } from './form-fields.ts';
 import { typeNamesOf } from './type-names.ts';
 
 export type Attribute = Record<string, unknown> & { type: string };
@@ -13,19 +13,34 @@ const column = { type: 'text' };
  * they have another.
  */
 const anything = '^.*$';
+/** Lines that are sentences: they get a box instead of one row. */
+const sentences = new Set([
+  'summary',
+  'description',
+  'heroText',
+  'imageAlt',
+  'mapAlt',
+  'diet',
+  'habitat',
+  'distribution',
+  'conditions',
+  'text',
+  'newsletterPurpose',
+  'newsletterConsent',
+]);
 
 /** The field that slugs are made of, by what their types have. */
 const slugSources = ['title', 'question', 'name'];
 
-function attributeOf(control: Control, siblings: readonly FormField[]): Attribute {
+function lineAttribute(name: string, maxLength: number): Attribute {
+  const rules = { minLength: 1, maxLength };
+  return sentences.has(name) ? { type: 'text', ...rules } : { type: 'string', ...rules, column };
+}
+
+function attributeOf({ name, control }: FormField, siblings: readonly FormField[]): Attribute {
   switch (control.kind) {
     case 'line':
-      return {
-        type: 'string',
-        minLength: 1,
-        maxLength: control.maxLength,
-        column,
-      };
+      return lineAttribute(name, control.maxLength);
     case 'email':
       return { type: 'email', maxLength: control.maxLength };
     case 'slug': {
@@ -97,7 +112,7 @@ export function attributesOf(fields: readonly FormField[], localized: boolean): 
     return [
       field.name,
       {
-        ...attributeOf(field.control, fields),
+        ...attributeOf(field, fields),
         ...(component && { component: component.uid }),
         ...(isRequired(field) && { required: true }),
         ...(field.isAutomatic && { visible: false, configurable: false }),

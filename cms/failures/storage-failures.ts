@@ -4,7 +4,7 @@ import { isDatabaseBusy } from '../../src/lib/database-busy.ts';
 import { isDiskFull } from '../../src/lib/disk-full.ts';
 import { errorBody } from '../../src/service/error-body.ts';
 import { editorLocale } from '../checks/editor.ts';
-import type { RequestHandler } from '../src/strapi-types.ts';
+import type { RequestHandler, Strapi } from '../src/strapi-types.ts';
 
 type Sentence = Readonly<Record<Locale, string>>;
 
@@ -56,17 +56,38 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
   return `${outcome}${colon}${why[locale]} ${rest}`;
 }
 
-/** Answers 503 or 507 with a sentence in the editor's language, where Strapi knows no reason. */
+/** What went wrong while requests were answered, by their contexts' states: Strapi takes some of it for something else. */
+const noted = new WeakMap<object, Failure>();
+
+/**
+ * Notes what goes wrong with the database while a request is answered: where Strapi looks for a language and can't, it
+ * says that there is none.
+ */
+export function noteStorageFailures(strapi: Strapi): void {
+  strapi.db.connection.on('query-error', (error) => {
+    const failure = failureOf(error);
+    const context = strapi.requestContext.get();
+    if (failure && context) noted.set(context.state, failure);
+  });
+}
+
+/** Answers 503 or 507 with a sentence in the editor's language, where Strapi knows no reason, or a wrong one. */
 export const tellStorageFailures: RequestHandler = async (context, next) => {
+  let thrown: unknown;
   try {
     await next();
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
-    const isReading = context.method === 'GET' || context.method === 'HEAD';
-    console.error(`[cms] ${context.method} ${context.path}:`, error);
-    if (failure === locked) context.set('Retry-After', String(retryAfter));
-    context.status = failure.status;
-    context.body = errorBody(failure.status, sentenceOn(failure, isReading, editorLocale(context)));
+    thrown = error;
   }
+  const hasFailed = thrown !== undefined || context.status >= 400;
+  const failure = failureOf(thrown) ?? (hasFailed ? noted.get(context.state) : undefined);
+  if (!failure) {
+    if (thrown !== undefined) throw thrown;
+    return;
+  }
+  const isReading = context.method === 'GET' || context.method === 'HEAD';
+  console.error(`[cms] ${context.method} ${context.path} failed: ${failure.why.en}`);
+  if (failure === locked) context.set('Retry-After', String(retryAfter));
+  context.status = failure.status;
+  context.body = errorBody(failure.status, sentenceOn(failure, isReading, editorLocale(context)));
 };

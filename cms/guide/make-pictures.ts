@@ -148,7 +148,7 @@ async function photograph(cms: RunningCms, locale: Locale, page: Page): Promise<
 }
 
 const publisher = await startPublisher();
-const cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+const cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 try {
   await rm(join(guideDirectory, 'pictures'), { recursive: true, force: true });
@@ -163,7 +163,7 @@ try {
       timezoneId: 'America/Toronto',
     });
     const page = await context.newPage();
-    await page.addInitScript((language) => localStorage.setItem('strapi-admin-language', `"${language}"`), locale);
+    await page.addInitScript((language) => localStorage.setItem('strapi-admin-language', language), locale);
     await logIn(page);
     await photograph(cms, locale, page);
     await context.close();

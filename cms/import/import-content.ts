@@ -7,6 +7,7 @@ import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { fromWire, type FindFile } from '../wire/from-wire.ts';
 import { importPictures } from './import-pictures.ts';
+import { whileImporting } from './importing.ts';
 import { readEntries, selfRelationsOf, type Twins } from './read-entries.ts';
 
 type Data = Record<string, unknown>;
@@ -61,8 +62,10 @@ const key = 'imported';
 export async function importContent(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'content' });
   if (await store.get({ key })) return;
-  await strapi.db.transaction(async () => {
-    await importAll(strapi, source);
-    await store.set({ key, value: true });
-  });
+  await whileImporting(() =>
+    strapi.db.transaction(async () => {
+      await importAll(strapi, source);
+      await store.set({ key, value: true });
+    }),
+  );
 }

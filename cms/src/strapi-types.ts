@@ -110,6 +110,8 @@ interface Transaction {
 }
 
 export interface Database {
+  /** Knex. */
+  connection: { on(event: 'query-error', listener: (error: unknown) => void): void };
   query(uid: string): RowService;
   queryBuilder(uid: string): QueryBuilder;
   /** Joins the transaction that is under way, if there is one. */

@@ -1,6 +1,8 @@
 /** What the zoo adds to Strapi: a line for each part. */
+import { shareRelations } from '../content-types/shared-relations.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
+import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
@@ -22,6 +24,7 @@ type Step = (strapi: Strapi) => void | Promise<void>;
 const registerSteps: Step[] = [
   checkMedia,
   checkDocuments,
+  shareRelations,
   registerPublishing,
   takeForms,
   keepFormsUnedited,
@@ -32,6 +35,7 @@ const registerSteps: Step[] = [
 
 /** With everything loaded, before the first request, one after the other. */
 const bootstrapSteps: Step[] = [
+  noteStorageFailures,
   prepareLocales,
   makeRoles,
   configurePanel,

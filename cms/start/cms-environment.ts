@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { EnvironmentError } from '../../src/lib/environment.ts';
-import { baseAddress, host, key, secret, token, wholeNumber } from '../../src/lib/environment-values.ts';
+import { baseAddress, host, isOne, key, secret, token, wholeNumber } from '../../src/lib/environment-values.ts';
 
 const password = v.pipe(
   v.string(),
@@ -16,6 +16,7 @@ const schema = v.object({
   PORT: v.optional(wholeNumber(65_535, 'port'), '1337'),
   CMS_URL: v.optional(baseAddress('address')),
   CMS_DATA: v.optional(v.string()),
+  CMS_PANEL: v.optional(isOne, '1'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(key('email'))), 'admin@zoovalboreal.example'),
   ADMIN_PASSWORD: v.optional(password),

@@ -42,10 +42,10 @@ async function main(): Promise<void> {
   Object.assign(process.env, { CMS_DATA: dataFolder(), HOST: host, PORT: String(port), ADMIN_EMAIL: email });
   await checkPort(port, host);
   await installPackages();
-  await buildPanel();
-  await serveCms();
+  if (environment.CMS_PANEL) await buildPanel();
+  await serveCms(environment.CMS_PANEL);
   const url = environment.CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  console.log(startupMessage('cmsReady', { url, email, secrets: relative('', secretsFile()) }));
+  console.log(startupMessage('cmsReady', { url, login: email, secrets: relative('', secretsFile()) }));
 }
 
 await main().catch(exitWith);

@@ -18,7 +18,7 @@ interface StrapiServer extends Strapi {
 }
 
 interface StrapiPackage {
-  createStrapi(options: { appDir: string; distDir: string }): StrapiServer;
+  createStrapi(options: { appDir: string; distDir: string; serveAdminPanel: boolean }): StrapiServer;
 }
 
 /** Reports a busy port before anything is loaded. */
@@ -45,14 +45,15 @@ function toCmsError(error: unknown): unknown {
 /**
  * Loads Strapi with the zoo's content types and serves it.
  *
+ * @param withPanel whether browsers get the admin panel; its API is served in any case
  * @throws {CmsDatabaseError} by rejection
  */
-export async function serveCms(): Promise<StrapiServer> {
+export async function serveCms(withPanel: boolean): Promise<StrapiServer> {
   mkdirSync(join(dataFolder(), 'public/uploads'), { recursive: true });
   // Loaded here, after its packages have been installed. Strapi's own modules are CommonJS: the others are copies.
   const require = createRequire(join(cmsFolder, 'package.json'));
   const { createStrapi } = require('@strapi/strapi') as StrapiPackage;
-  const strapi = createStrapi({ appDir: cmsFolder, distDir: cmsFolder });
+  const strapi = createStrapi({ appDir: cmsFolder, distDir: cmsFolder, serveAdminPanel: withPanel });
   try {
     await strapi.load();
     await strapi.listen();

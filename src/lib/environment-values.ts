@@ -43,10 +43,8 @@ export const token = v.pipe(v.string(), v.check(isToken, key('token')));
 /** What programs prove to each other who they are with. */
 export const secret = v.pipe(token, v.minLength(16, key('secret')));
 
-export const isOne = v.optional(
-  v.pipe(
-    v.picklist(['0', '1'], key('yes')),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
+/** Yes or no. */
+export const isOne = v.pipe(
+  v.picklist(['0', '1'], key('yes')),
+  v.transform((value) => value === '1'),
 );

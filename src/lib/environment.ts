@@ -49,7 +49,7 @@ const variables = v.object({
   PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
-  TRUST_PROXY: isOne,
+  TRUST_PROXY: v.optional(isOne, '0'),
 });
 
 /** Forms go to the host of the content, if there is one: `/form` lies beside `/api`. */

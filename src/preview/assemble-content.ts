@@ -2,12 +2,12 @@
  * Puts together the content that previewed pages show: the drafts of all entries, and where a draft can't be shown yet,
  * what is published. One editor's half-written draft must not stand in the way of another one's preview.
  */
-import { editorMessage } from '../../i18n/editor-messages.ts';
-import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
+import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentTypeAt, contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
 import { findIntegrityProblems } from '../content/validation/integrity.ts';
-import { problemOf, type AllEntries, type AnyEntry, type ContentProblem } from '../content/validation/problems.ts';
-import type { CheckedEntry, DraftEntries } from './drafts.ts';
+import type { AllEntries, AnyEntry } from '../content/validation/problems.ts';
+import { isUnchanged, type CheckedEntries, type CheckedEntry, type CheckedVersions } from './contents.ts';
+import type { Status } from './draft-client.ts';
 
 /** An entry of a content type, in both languages. */
 export interface EntryIdentity {
@@ -23,34 +23,21 @@ export interface Subject extends EntryIdentity {
 
 export const keyOf = ({ name, documentId }: EntryIdentity) => `${name}/${documentId}`;
 
-/** What stands in the way of publishing drafts, by `keyOf`. */
-export type DraftProblems = ReadonlyMap<string, readonly ContentProblem[]>;
-
-export interface AssembledContent {
-  entries: AllEntries;
-  problems: DraftProblems;
-}
-
-export interface AssemblyOptions {
-  drafts: DraftEntries;
-  /** The published version of an entry; asked for only where it is needed. */
-  publishedOf: (entry: EntryIdentity) => Promise<CheckedEntry>;
-  /** The previewed entry: its draft is shown, even where it can't be published. */
-  subject?: Subject | undefined;
-}
-
 /** Both languages of an entry, as pages need them. */
+type Pair = Record<Locale, AnyEntry>;
+
 interface Chosen extends EntryIdentity {
-  pair: Record<Locale, AnyEntry>;
+  pair: Pair;
+  versions: CheckedVersions;
   isDraft: boolean;
 }
 
-function pairOf({ fr, en }: CheckedEntry): Chosen['pair'] | undefined {
+export function pairOf({ fr, en }: CheckedEntry): Pair | undefined {
   return fr?.entry && en?.entry ? { fr: fr.entry, en: en.entry } : undefined;
 }
 
 /** The draft of the previewed entry in one language, and whatever there is in the other one. */
-function pairAround(draft: CheckedEntry, published: CheckedEntry, locale: Locale): Chosen['pair'] | undefined {
+function pairAround({ draft, published }: CheckedVersions, locale: Locale): Pair | undefined {
   const shown = draft[locale]?.entry;
   if (!shown) return undefined;
   const other = otherLocale(locale);
@@ -58,61 +45,79 @@ function pairAround(draft: CheckedEntry, published: CheckedEntry, locale: Locale
   return locale === 'fr' ? { fr: shown, en: twin } : { fr: twin, en: shown };
 }
 
-/** What is wrong with a draft by itself. */
-export function ownProblems(name: ContentTypeName, draft: CheckedEntry): ContentProblem[] {
-  const missing = locales.flatMap((locale) => {
-    const twin = draft[otherLocale(locale)]?.entry;
-    return twin && !draft[locale] ? [problemOf(name, twin, '', editorMessage(`twin.${locale}`))] : [];
-  });
-  return [...locales.flatMap((locale) => draft[locale]?.problems ?? []), ...missing];
-}
-
-function entriesByType(chosen: Iterable<Chosen>): AllEntries {
+export function entriesByType(chosen: Iterable<EntryIdentity & { pair: Pair }>): AllEntries {
   const entries = Object.fromEntries(contentTypeNames.map((name) => [name, [] as AnyEntry[]])) as AllEntries;
   for (const { name, pair } of chosen) entries[name].push(pair.fr, pair.en);
   return entries;
 }
 
-/** Chooses what to show of each entry. */
-export async function assembleContent({ drafts, publishedOf, subject }: AssemblyOptions): Promise<AssembledContent> {
-  const chosen = new Map<string, Chosen>();
-  const problems = new Map<string, readonly ContentProblem[]>();
-  /** Entries that have nothing to show: nothing reports them missing. */
-  const left = new Set<string>();
+/** What is published of all entries, as far as it is whole. */
+export function publishedEntries(entries: CheckedEntries): AllEntries {
+  return entriesByType(chooseAll(entries, 'published'));
+}
+
+function chooseAll(entries: CheckedEntries, status: Status, subject?: Subject): Chosen[] {
   const subjectKey = subject && keyOf(subject);
+  return [...entries].flatMap(([name, ofType]) =>
+    [...ofType].flatMap(([documentId, versions]) => {
+      const entry = { name, documentId, versions };
+      const around = subject && keyOf(entry) === subjectKey ? pairAround(versions, subject.locale) : undefined;
+      const draft = status === 'draft' ? (pairOf(versions.draft) ?? around) : undefined;
+      const pair = draft ?? pairOf(versions.published);
+      return pair ? [{ ...entry, pair, isDraft: draft !== undefined && !isUnchanged(versions) }] : [];
+    }),
+  );
+}
 
-  async function choose(entry: EntryIdentity, draftPair: Chosen['pair'] | undefined): Promise<void> {
-    const key = keyOf(entry);
-    const pair = draftPair ?? pairOf(await publishedOf(entry));
-    if (pair) chosen.set(key, { ...entry, pair, isDraft: draftPair !== undefined });
-    else {
-      chosen.delete(key);
-      left.add(key);
-    }
-  }
+/** The order in which entries keep what two of them want: the previewed one, what is published, other drafts. */
+function precedence({ isDraft, ...entry }: Chosen, subject: Subject | undefined): number {
+  if (subject && keyOf(entry) === keyOf(subject)) return 0;
+  return isDraft ? 2 : 1;
+}
 
-  for (const [name, ofType] of drafts) {
-    for (const [documentId, draft] of ofType) {
-      const entry = { name, documentId };
-      const own = ownProblems(name, draft);
-      if (own.length > 0) problems.set(keyOf(entry), own);
-      const isSubject = subject && keyOf(entry) === subjectKey;
-      const around = () =>
-        publishedOf(entry).then((published) => isSubject && pairAround(draft, published, subject.locale));
-      await choose(entry, pairOf(draft) ?? ((isSubject && (await around())) || undefined));
-    }
-  }
+const faultsOf = (chosen: readonly Chosen[]): Set<string> => {
+  const keys = new Set(chosen.map(keyOf));
+  // Entries that have nothing to show are missing on purpose.
+  return new Set(
+    findIntegrityProblems(entriesByType(chosen), new Set()).flatMap(({ type, documentId }) => {
+      const name = contentTypeAt(type);
+      const key = name && keyOf({ name, documentId });
+      return key !== undefined && keys.has(key) ? [key] : [];
+    }),
+  );
+};
 
-  const found = findIntegrityProblems(entriesByType(chosen.values()), left);
-  const byEntry = Map.groupBy(found, ({ type, documentId }) => {
-    const name = contentTypeAt(type);
-    return name ? keyOf({ name, documentId }) : type;
+/**
+ * Chooses what to show of each entry.
+ *
+ * @param status what is shown of entries of which it can be
+ * @param subject whose draft is shown, even where it can't be published
+ */
+export function assembleContent(entries: CheckedEntries, status: Status, subject?: Subject): AllEntries {
+  const chosen = chooseAll(entries, status, subject).sort((a, b) => precedence(a, subject) - precedence(b, subject));
+  // The rules blame the later one of two entries.
+  const blamed = faultsOf(chosen);
+  const settled = chosen.flatMap((entry) => {
+    if (!entry.isDraft || !blamed.has(keyOf(entry)) || precedence(entry, subject) === 0) return [entry];
+    const pair = pairOf(entry.versions.published);
+    return pair ? [{ ...entry, pair, isDraft: false }] : [];
   });
-  for (const [key, ofEntry] of byEntry) {
-    const entry = chosen.get(key);
-    if (!entry?.isDraft) continue;
-    problems.set(key, [...(problems.get(key) ?? []), ...ofEntry]);
-    if (key !== subjectKey) await choose(entry, undefined);
-  }
-  return { entries: entriesByType(chosen.values()), problems };
+  return entriesByType(withOwnAddresses(settled));
+}
+
+const slugsOf = ({ name, pair }: Chosen): string[] =>
+  Object.values(pair).flatMap((entry) => {
+    const slug = entry['slug'] ?? entry['tagId'];
+    return typeof slug === 'string' ? [`${name}/${entry.locale}/${slug}`] : [];
+  });
+
+/** Without entries whose address another one has, which comes before them: pages would show one in place of the other. */
+function withOwnAddresses(chosen: readonly Chosen[]): Chosen[] {
+  const taken = new Set<string>();
+  return chosen.filter((entry) => {
+    const slugs = slugsOf(entry);
+    const isFree = slugs.every((slug) => !taken.has(slug));
+    if (isFree) for (const slug of slugs) taken.add(slug);
+    return isFree;
+  });
 }

@@ -45,7 +45,7 @@ export function noticePage(
   const script = details.entry && previewScript(details.entry);
   const title = shown.map((locale) => previewMessage(locale, `${name}.title`)).join(' / ');
   const html = [
-    `<!doctype html><html lang="${languageTags[shown[0] ?? 'fr']}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${languageTags[shown[0] ?? 'fr']}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`,
     details.reloadAfter ? `<meta http-equiv="refresh" content="${details.reloadAfter}">` : '',
     `<style>${noticeStyles}</style></head><body><main>`,

@@ -8,7 +8,6 @@ import { previewMessage } from './preview-messages.ts';
 import { previewScript } from './preview-script.ts';
 import { bannerStyles } from './preview-styles.ts';
 import { problemList } from './problem-list.ts';
-import type { DraftState } from './published-versions.ts';
 
 /** What the banner says of the entry that a page shows. */
 export interface BannerEntry {
@@ -16,7 +15,8 @@ export interface BannerEntry {
   place: string;
   /** Its page in the content service. */
   editUrl: string;
-  state: DraftState;
+  /** How its draft relates to what is published. */
+  state: 'unpublished' | 'changed' | 'published';
   problems: readonly ContentProblem[];
   /** The day it is shown as of, if that is not today, and whether that is still to come. */
   shownAsOf: { date: string; isToCome: boolean } | undefined;
@@ -59,9 +59,11 @@ function problemsOf({ locale, entry }: Banner): string {
   return `<details><summary>${escapeHtml(summary)}</summary>${problemList(problems, locale)}</details>`;
 }
 
-/** The banner as HTML: a landmark of its own, the first thing in the page. */
+const markOf = ({ isPublished }: Banner) => (isPublished ? 'live' : 'draft');
+
+/** The banner as HTML: a landmark of its own, the last thing in the page, which stays at the lower edge of the window. */
 function bannerHtml(banner: Banner): string {
-  const { locale, twin, entry, isPublished } = banner;
+  const { locale, twin, entry } = banner;
   const other = otherLocale(locale);
   // In the frame of the content service, its links are to lead out of the frame.
   const links = [
@@ -70,7 +72,7 @@ function bannerHtml(banner: Banner): string {
   ];
   return [
     `<aside class="preview-banner" aria-label="${previewMessage(locale, 'banner')}" data-preview>`,
-    `<div class="preview-line"><p><strong class="preview-mark">${previewMessage(locale, isPublished ? 'live' : 'draft')}</strong></p>`,
+    `<div class="preview-line"><p><strong class="preview-mark">${previewMessage(locale, markOf(banner))}</strong></p>`,
     `<p>${sentences(banner).map(escapeHtml).join(' ')}</p>`,
     links.length > 0 ? `<ul class="preview-links">${links.join('')}</ul>` : '',
     `</div>${problemsOf(banner)}</aside>`,
@@ -86,7 +88,8 @@ export function withBanner(html: string, banner: Banner): { html: string; script
       // Editors have said which language they want to see.
       .replace(`<script>${detectLanguageScript}</script>`, '')
       .replace('</head>', () => `<style>${bannerStyles}</style></head>`)
-      .replace(/<body\b[^>]*>/, (body) => body + bannerHtml(banner) + tag),
+      .replace('<title>', () => `<title>${previewMessage(banner.locale, markOf(banner))} – `)
+      .replace('</body>', () => `${bannerHtml(banner)}${tag}</body>`),
     script,
   };
 }

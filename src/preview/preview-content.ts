@@ -1,36 +1,43 @@
 /** The content that previewed pages show: read anew from the content service before each page. */
-import { contentTypeAt, contentTypeNames, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
+import type { MediaFailure } from '../content/media/stage-media.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
 import { inOrder } from '../content/snapshot.ts';
-import { findMediaProblems, mediaUses } from '../content/validation/load-content.ts';
+import { findMediaProblems, mediaUses, type MediaUse } from '../content/validation/load-content.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from '../content/validation/problems.ts';
 import { sharedRuns } from '../lib/exclusive.ts';
 import { askedAs } from '../lib/questions.ts';
-import { assembleContent, keyOf, type DraftProblems, type Subject } from './assemble-content.ts';
+import { assembleContent, keyOf, type EntryIdentity, type Subject } from './assemble-content.ts';
+import { readContents, type CheckedEntry, type CheckedVersions, type Contents } from './contents.ts';
 import type { DraftClient, Status } from './draft-client.ts';
 import { draftPictures } from './draft-pictures.ts';
-import { readDrafts, type Drafts } from './drafts.ts';
 import type { EntryLookup } from './entry-addresses.ts';
 import type { Answers } from './open-build.ts';
-import { publishedVersions, type PublishedOf } from './published-versions.ts';
+import { publicationProblems } from './publication-problems.ts';
 import { asIfDue, dateShown, todayIn } from './shown-date.ts';
 
 /** One state of the content, as pages show it. */
 export interface PageContent extends EntryLookup {
   entries: AllEntries;
   answers: Answers;
-  problems: DraftProblems;
+  /** Pictures that can't be shown. */
+  failures: readonly MediaFailure[];
+  uses: readonly MediaUse[];
   /** The day in the zoo's time zone. */
   today: string;
   /** The day that dated pages are shown as of, if that is not today. */
   shownAsOf: string | undefined;
 }
 
-/** All drafts at one time, and the contents that are put together from them. */
-export interface DraftContent {
-  drafts: Drafts;
-  publishedOf: PublishedOf;
+/** One version of the content at one time. */
+export interface PreviewContent {
+  status: Status;
+  versionsOf(entry: EntryIdentity): CheckedVersions | undefined;
+  /** Every entry of a type, as far as it exists in this version. */
+  entriesOf(name: ContentTypeName): Iterable<[documentId: string, entry: CheckedEntry]>;
   /** @param subject whose draft is shown in any case, on a day when it is public */
   contentFor(subject?: Subject): Promise<PageContent>;
+  /** What stands in the way of publishing an entry. */
+  problemsOf(subject: Subject, shown: PageContent): readonly ContentProblem[];
 }
 
 /** Milliseconds after which pages are put together anew even if nothing was edited: they show times. */
@@ -50,33 +57,27 @@ function answersOf(entries: AllEntries, files: object, today: string | undefined
   return new Map<string, unknown>([...lists, ...day, [askedAs('pictures'), files]]);
 }
 
-function withMediaProblems(problems: DraftProblems, found: readonly ContentProblem[]): DraftProblems {
-  const all = new Map(problems);
-  for (const problem of found) {
-    const name = contentTypeAt(problem.type);
-    const key = name ? keyOf({ name, documentId: problem.documentId }) : problem.type;
-    all.set(key, [...(all.get(key) ?? []), problem]);
-  }
-  return all;
-}
+type PicturesOf = ReturnType<typeof draftPictures>;
 
-/** Puts together the contents that pages of one time show; most previews share one. */
-function contentsOf(drafts: Drafts, publishedOf: PublishedOf, picturesOf: ReturnType<typeof draftPictures>) {
+function contentOf({ entries: checked, states }: Contents, status: Status, picturesOf: PicturesOf): PreviewContent {
   const known = new Map<string, Promise<PageContent>>();
+  const versionsOf = ({ name, documentId }: EntryIdentity) => checked.get(name)?.get(documentId);
 
   async function assemble(subject?: Subject): Promise<PageContent> {
-    const { entries: all, problems } = await assembleContent({ drafts: drafts.entries, publishedOf, subject });
+    const all = assembleContent(checked, status, subject);
     const entries = subject ? asIfDue(all, subject) : all;
     const uses = mediaUses(entries);
     const pictures = uses.map(({ media }) => media);
-    const { files, failures } = await picturesOf(pictures, drafts.states.files);
+    const { files, failures } = await picturesOf(pictures, states.files);
     const shownAsOf = subject && dateShown(entries, subject);
+    const today = todayIn(entries);
     return {
       entries,
       find: findIn(entries),
       answers: answersOf(entries, files, shownAsOf),
-      problems: withMediaProblems(problems, findMediaProblems(uses, failures)),
-      today: todayIn(entries),
+      failures,
+      uses,
+      today,
       shownAsOf,
     };
   }
@@ -88,24 +89,34 @@ function contentsOf(drafts: Drafts, publishedOf: PublishedOf, picturesOf: Return
     return content;
   }
 
-  /** Whether the draft is shown as it is among all others, as of today. */
-  function isShown(subject: Subject, { entries, problems }: PageContent): boolean {
-    const draft = drafts.entries.get(subject.name)?.get(subject.documentId);
-    const isWhole = draft?.fr?.entry !== undefined && draft.en?.entry !== undefined;
-    return (
-      isWhole && !problems.has(keyOf(subject)) && subject.name !== 'alert' && dateShown(entries, subject) === undefined
-    );
+  /** Whether the entry is shown as it is among all others, as of today. */
+  function isShown(subject: Subject, { entries }: PageContent): boolean {
+    const { fr, en } = versionsOf(subject)?.[status] ?? {};
+    const isThere = (version: typeof fr) =>
+      version?.entry !== undefined && entries[subject.name].includes(version.entry);
+    return isThere(fr) && isThere(en) && subject.name !== 'alert' && dateShown(entries, subject) === undefined;
   }
 
-  return async (subject?: Subject): Promise<PageContent> => {
-    const base = await once('');
-    if (!subject || isShown(subject, base)) return base;
-    return once(`${keyOf(subject)}/${subject.locale}`, subject);
+  return {
+    status,
+    versionsOf,
+    *entriesOf(name) {
+      for (const [id, versions] of checked.get(name) ?? []) yield [id, versions[status]];
+    },
+    async contentFor(subject) {
+      const base = await once('');
+      if (!subject || isShown(subject, base)) return base;
+      return once(`${keyOf(subject)}/${subject.locale}`, subject);
+    },
+    problemsOf(subject, { uses, failures }) {
+      const own = uses.filter(({ name, entry }) => name === subject.name && entry.documentId === subject.documentId);
+      return [...publicationProblems(checked, subject), ...findMediaProblems(own, failures)];
+    },
   };
 }
 
-/** Reads what has changed in one version of the content; it is never older than the call. */
-export type ReadContent = (status: Status) => Promise<DraftContent>;
+/** Reads what has changed; the content is never older than the call. */
+export type ReadContent = (status: Status) => Promise<PreviewContent>;
 
 /**
  * The content of a service: as its editors have left it, and as it is published.
@@ -113,20 +124,23 @@ export type ReadContent = (status: Status) => Promise<DraftContent>;
  * @param pictureFolder where the files of pictures are put
  */
 export function previewContent(client: DraftClient, pictureFolder: string): ReadContent {
-  const published = publishedVersions(client);
   const picturesOf = draftPictures(client.collections.draft, pictureFolder);
-
-  function reader(status: Status): () => Promise<DraftContent> {
-    let current: (DraftContent & { since: number }) | undefined;
-    return sharedRuns(async () => {
-      const drafts = await readDrafts(client, status, current?.drafts);
-      if (current && drafts === current.drafts && Date.now() - current.since < longestUse) return current;
-      const publishedOf = published(drafts);
-      current = { since: Date.now(), drafts, publishedOf, contentFor: contentsOf(drafts, publishedOf, picturesOf) };
-      return current;
-    });
-  }
-
-  const readers = { draft: reader('draft'), published: reader('published') };
-  return (status) => readers[status]();
+  let contents: Contents | undefined;
+  let since = 0;
+  let current: Partial<Record<Status, PreviewContent>> = {};
+  const refresh = sharedRuns(async () => {
+    const former = contents;
+    contents = await readContents(client, former);
+    if (contents !== former || Date.now() - since > longestUse) {
+      since = Date.now();
+      current = {};
+    }
+    return contents;
+  });
+  return async (status) => {
+    const read = await refresh();
+    const content = current[status] ?? contentOf(read, status, picturesOf);
+    current[status] = content;
+    return content;
+  };
 }

@@ -7,14 +7,13 @@ import type { Subject } from './assemble-content.ts';
 import { noticePage, type NoticeDetails, type NoticeName } from './notice-pages.ts';
 import type { OpenBuild, RenderedFile } from './open-build.ts';
 import { withBanner } from './preview-banner.ts';
-import type { DraftContent, PageContent, ReadContent } from './preview-content.ts';
+import type { PageContent, PreviewContent, ReadContent } from './preview-content.ts';
 import {
   addressOf,
   describeEntry,
   editUrlOf,
   placeOf,
-  problemsOf,
-  publishedParameter,
+  statusIn,
   subjectAt,
   subjectOf,
   twinPlaceOf,
@@ -56,34 +55,37 @@ export interface PreviewPagesOptions {
 
 /** What a page is made of. */
 interface Shown {
-  content: DraftContent;
+  content: PreviewContent;
   page: PageContent;
-  subject: Subject | undefined;
-  isPublished: boolean;
 }
 
 export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
-  /** Why a draft can't be shown. */
-  function refuse({ content, page, isPublished }: Shown, subject: Subject): PreviewAnswer {
-    const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId)?.[subject.locale];
-    const place = placeOf(subject, subject.locale, isPublished);
+  /** Why an entry can't be shown. */
+  function refuse({ content, page }: Shown, subject: Subject): PreviewAnswer {
+    const version = content.versionsOf(subject)?.[content.status][subject.locale];
+    const place = placeOf(subject, subject.locale, content.status);
     const about = {
       locale: subject.locale,
       editUrl: editUrlOf(subject, cms.url),
       entry: { place, from: cms.origins },
     };
-    if (!draft) return notice(404, 'noDraft', about);
-    const problems = problemsOf(subject, content, page);
-    return notice(422, draft.entry ? 'nowhere' : 'incomplete', { ...about, problems });
+    if (!version) return notice(404, 'noDraft', about);
+    const problems = content.problemsOf(subject, page);
+    return notice(422, version.entry ? 'nowhere' : 'incomplete', { ...about, problems });
   }
 
-  async function withBannerOn(file: RenderedFile, path: string, shown: Shown) {
-    const { content, page, subject, isPublished } = shown;
+  function withBannerOn(file: RenderedFile, path: string, { content, page }: Shown, subject: Subject | undefined) {
     const locale = localeOf(path);
     const alternate = file.facts?.alternates.find(({ lang }) => lang.startsWith(otherLocale(locale)));
-    const twin = subject ? twinPlaceOf(subject, content, isPublished) : alternate && new URL(alternate.url).pathname;
-    const entry = subject && (await describeEntry(subject, content, page, { cmsUrl: cms.url, isPublished }));
-    return withBanner(file.body, { locale, twin, entry, isPublished, from: cms.origins });
+    const twin = subject ? twinPlaceOf(subject, content) : alternate && new URL(alternate.url).pathname;
+    const entry = subject && describeEntry(subject, content, page, cms.url);
+    return withBanner(file.body, {
+      locale,
+      twin,
+      entry,
+      isPublished: content.status === 'published',
+      from: cms.origins,
+    });
   }
 
   return {
@@ -94,9 +96,9 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       if (!subject) return notice(404, 'noDraft', { locale });
       const content = await readContent(isPublished ? 'published' : 'draft');
       const page = await content.contentFor(subject);
-      const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId)?.[locale];
-      const address = draft?.entry && addressOf(subject, page, isPublished);
-      return address === undefined ? refuse({ content, page, subject, isPublished }, subject) : { address };
+      const version = content.versionsOf(subject)?.[content.status][locale];
+      const address = version?.entry && addressOf(subject, page, content.status);
+      return address === undefined ? refuse({ content, page }, subject) : { address };
     },
 
     /**
@@ -107,8 +109,7 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
     async page(path: string, query: URLSearchParams): Promise<PlaceOrAnswer> {
       const address = canonicalPath(path);
       if (address !== path) return { address: address + (query.size > 0 ? `?${query.toString()}` : '') };
-      const isPublished = query.has(publishedParameter);
-      const content = await readContent(isPublished ? 'published' : 'draft');
+      const content = await readContent(statusIn(query));
       const subject = await subjectAt(content, path, query);
       const page = await content.contentFor(subject);
       const found = await build.render(path, page.answers);
@@ -116,7 +117,7 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       if (!file) throw new Error(`There is no page for ${path}, and none to say so.`);
       const { type, body, status } = file;
       if (!file.facts) return { status, type, body, scriptHashes: [] };
-      const banner = await withBannerOn(file, path, { content, page, subject: found && subject, isPublished });
+      const banner = withBannerOn(file, path, { content, page }, found && subject);
       const scripts = [...file.facts.inlineScripts, ...(banner.script ? [banner.script] : [])];
       return { status: found ? status : 404, type: html, body: banner.html, scriptHashes: scripts.map(hashOfScript) };
     },

@@ -1,16 +1,20 @@
 /** The styles of the banner and of the preview's own pages. They win over those of the site, which know nothing of them. */
 
 export const bannerStyles = `
-.preview-banner{position:sticky;inset-block-start:0;z-index:30;padding:.5rem 1rem;font:400 .9375rem/1.4 system-ui,sans-serif;
-color:#fff;background:#3b1d5c;border-block-end:.25rem solid #ffc93d}
-.preview-banner :is(p,ul,h2){margin:0;padding:0;font:inherit;color:inherit;max-inline-size:none}
+:root{scroll-padding-block-end:8rem}
+.preview-banner{position:sticky;inset-block-end:0;z-index:30;padding:.5rem 1rem;font:400 .9375rem/1.4 system-ui,sans-serif;
+color:#fff;background:#3b1d5c;border-block-start:.25rem solid #ffc93d}
+.preview-banner *{margin:0;padding:0;font:inherit;color:inherit;background:none;border:0;max-inline-size:none}
 .preview-banner .preview-line{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center}
-.preview-banner .preview-mark{padding:.0625rem .5rem;font-weight:700;color:#2b1d00;background:#ffc93d;border-radius:.25rem}
-.preview-banner a{display:inline-block;padding-block:.25rem;color:#fff;text-decoration:underline;text-underline-offset:.2em}
+.preview-banner strong{font-weight:700}
+.preview-banner .preview-mark{padding:.0625rem .5rem;color:#2b1d00;background:#ffc93d;border-radius:.25rem}
+.preview-banner a{display:inline-block;padding-block:.25rem;text-decoration:underline;text-underline-offset:.2em}
 .preview-banner :is(a,summary):focus-visible{outline:.1875rem solid #ffc93d;outline-offset:.125rem}
 .preview-banner .preview-links{display:flex;flex-wrap:wrap;gap:0 1rem;margin-inline-start:auto;list-style:none}
-.preview-banner summary{padding-block:.25rem;font-weight:700;cursor:pointer}
-.preview-banner details ul{max-block-size:40vh;overflow:auto;padding:0 0 .5rem 1.25rem;list-style:disc}
+.preview-banner summary{min-block-size:0;padding-block:.25rem;font-weight:700;cursor:pointer}
+.preview-banner summary:hover{color:#ffc93d}
+.preview-banner ::marker{color:#ffc93d}
+.preview-banner details ul{max-block-size:40vh;overflow:auto;padding-inline-start:1.25rem;list-style:disc}
 .preview-banner details li{overflow-wrap:anywhere}
 @media (max-width:40rem){.preview-banner{font-size:.875rem;padding:.375rem .75rem}.preview-banner .preview-links{margin-inline-start:0}}
 @media print{.preview-banner{position:static}}

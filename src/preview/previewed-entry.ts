@@ -3,22 +3,25 @@ import { decodePart } from '../../i18n/decode-part.ts';
 import { localeOf, matchRoute } from '../../i18n/paths.ts';
 import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
-import type { ContentProblem } from '../content/validation/problems.ts';
-import { keyOf, ownProblems, type EntryIdentity, type Subject } from './assemble-content.ts';
+import type { EntryIdentity, Subject } from './assemble-content.ts';
+import { isUnchanged } from './contents.ts';
+import type { Status } from './draft-client.ts';
 import { addressOfEntry, hasOwnPage, typeShownAt } from './entry-addresses.ts';
 import type { BannerEntry } from './preview-banner.ts';
-import type { DraftContent, PageContent } from './preview-content.ts';
-import { draftState } from './published-versions.ts';
+import type { PageContent, PreviewContent } from './preview-content.ts';
 import type { EntryReference } from './signed-link.ts';
 
 /** Says in the address of a page that shows several entries which of them is previewed: `?draft=rates/day-adult`. */
-export const draftParameter = 'draft';
+const draftParameter = 'draft';
 
 /** Says in an address that it is to be seen as it is published. */
-export const publishedParameter = 'published';
+const publishedParameter = 'published';
 
 /** Where previews of entries begin, below the address of the preview server. */
 export const entryPath = '/preview/entry';
+
+/** Which version an address is to be seen in. */
+export const statusIn = (query: URLSearchParams): Status => (query.has(publishedParameter) ? 'published' : 'draft');
 
 /** The address of an entry's preview, whatever its slug. */
 export function placeAt({ type, documentId, locale, isPublished = false }: EntryReference): string {
@@ -27,8 +30,16 @@ export function placeAt({ type, documentId, locale, isPublished = false }: Entry
 }
 
 /** The same for an entry whose type is known. */
-export function placeOf({ name, documentId }: EntryIdentity, locale: Locale, isPublished: boolean): string {
-  return placeAt({ type: contentType(name).path, documentId, locale, isPublished });
+export function placeOf({ name, documentId }: EntryIdentity, locale: Locale, status: Status): string {
+  return placeAt({ type: contentType(name).path, documentId, locale, isPublished: status === 'published' });
+}
+
+/** Reads what an address below `entryPath` names: `fr/animals/loutre`. */
+export function referenceAt(rest: string, query: URLSearchParams): EntryReference | undefined {
+  const [given, type, documentId] = rest.split('/');
+  const locale = locales.find((known) => known === given);
+  const isPublished = statusIn(query) === 'published';
+  return locale && type && documentId ? { locale, type, documentId: decodePart(documentId), isPublished } : undefined;
 }
 
 /** The entry's page in the content service, which knows its own addresses. */
@@ -44,18 +55,18 @@ export function subjectOf({ type, documentId, locale }: EntryReference): Subject
 
 const slugIn = (entry: object) => ('slug' in entry ? entry.slug : undefined);
 
-/** The draft that has a slug, be it shown or not. */
-function draftWithSlug({ drafts }: DraftContent, name: ContentTypeName, locale: Locale, slug: string) {
-  const found = [...(drafts.entries.get(name) ?? [])].find(([, draft]) => {
-    const entry = draft[locale]?.entry;
-    return entry && slugIn(entry) === slug;
-  });
-  return found?.[0];
+/** The entry that has a slug, be it shown or not. */
+function entryWithSlug(content: PreviewContent, name: ContentTypeName, locale: Locale, slug: string) {
+  for (const [documentId, versions] of content.entriesOf(name)) {
+    const entry = versions[locale]?.entry;
+    if (entry && slugIn(entry) === slug) return documentId;
+  }
+  return undefined;
 }
 
 /** The entry that the page at an address shows; undefined if it shows none, or several. */
 export async function subjectAt(
-  content: DraftContent,
+  content: PreviewContent,
   path: string,
   query: URLSearchParams,
 ): Promise<Subject | undefined> {
@@ -67,68 +78,52 @@ export async function subjectAt(
   const slug = params?.['slug'] ?? params?.['page'];
   if (!name || slug === undefined) return undefined;
   const shown = (await content.contentFor()).find(name, locale, (entry) => slugIn(entry) === slug);
-  const documentId = shown?.documentId ?? draftWithSlug(content, name, locale, slug);
+  const documentId = shown?.documentId ?? entryWithSlug(content, name, locale, slug);
   return documentId === undefined ? undefined : { name, documentId, locale };
 }
 
-/**
- * The address that an entry shows at.
- *
- * @param isPublished whether it is to be seen as it is published
- * @returns undefined if it has none yet
- */
-export function addressOf(subject: Subject, content: PageContent, isPublished: boolean): string | undefined {
-  const { name, documentId, locale } = subject;
+/** The address that an entry shows at; undefined if it has none yet. */
+export function addressOf(
+  { name, documentId, locale }: Subject,
+  shown: PageContent,
+  status: Status,
+): string | undefined {
   const isMeant = (entry: Entry<ContentTypeName>) => entry.documentId === documentId;
-  const entry: Entry<ContentTypeName> | undefined = content.find(name, locale, isMeant);
-  const address = entry && addressOfEntry(name, entry, content);
+  const entry: Entry<ContentTypeName> | undefined = shown.find(name, locale, isMeant);
+  const address = entry && addressOfEntry(name, entry, shown);
   if (address === undefined) return undefined;
   const url = new URL(address, 'http://preview.invalid');
   if (!hasOwnPage(name)) url.searchParams.set(draftParameter, `${contentType(name).path}/${documentId}`);
-  if (isPublished) url.searchParams.set(publishedParameter, '1');
+  if (status === 'published') url.searchParams.set(publishedParameter, '1');
   return url.pathname + url.search + url.hash;
 }
 
-/** What stands in the way of publishing an entry. */
-export function problemsOf(
-  subject: Subject,
-  { drafts }: DraftContent,
-  content: PageContent,
-): readonly ContentProblem[] {
-  const draft = drafts.entries.get(subject.name)?.get(subject.documentId) ?? {};
-  return content.problems.get(keyOf(subject)) ?? ownProblems(subject.name, draft);
+function stateOf(content: PreviewContent, subject: Subject): BannerEntry['state'] {
+  const versions = content.versionsOf(subject);
+  if (!versions || locales.every((locale) => !versions.published[locale])) return 'unpublished';
+  return isUnchanged(versions) ? 'published' : 'changed';
 }
 
 /** What the banner says of the entry that a page shows. */
-export async function describeEntry(
+export function describeEntry(
   subject: Subject,
-  content: DraftContent,
+  content: PreviewContent,
   shown: PageContent,
-  { cmsUrl, isPublished }: { cmsUrl: string; isPublished: boolean },
-): Promise<BannerEntry> {
-  const draft = content.drafts.entries.get(subject.name)?.get(subject.documentId) ?? {};
+  cmsUrl: string,
+): BannerEntry {
   const { shownAsOf, today } = shown;
   return {
-    place: placeOf(subject, subject.locale, isPublished),
+    place: placeOf(subject, subject.locale, content.status),
     editUrl: editUrlOf(subject, cmsUrl),
-    state: draftState(draft, await content.publishedOf(subject)),
-    problems: problemsOf(subject, content, shown),
+    state: stateOf(content, subject),
+    problems: content.problemsOf(subject, shown),
     shownAsOf: shownAsOf === undefined ? undefined : { date: shownAsOf, isToCome: shownAsOf > today },
-    isStandIn: draft[subject.locale]?.entry === undefined,
+    isStandIn: content.versionsOf(subject)?.draft[subject.locale]?.entry === undefined,
   };
 }
 
-/** Where an entry's preview in the other language is; undefined if it has no draft in it. */
-export function twinPlaceOf(subject: Subject, { drafts }: DraftContent, isPublished: boolean): string | undefined {
+/** Where an entry's preview in the other language is; undefined if there is none. */
+export function twinPlaceOf(subject: Subject, content: PreviewContent): string | undefined {
   const other = otherLocale(subject.locale);
-  const draft = drafts.entries.get(subject.name)?.get(subject.documentId);
-  return draft?.[other] && placeOf(subject, other, isPublished);
-}
-
-/** Reads what an address below `entryPath` names: `fr/animals/loutre`. */
-export function referenceAt(rest: string, query: URLSearchParams): EntryReference | undefined {
-  const [given, type, documentId] = rest.split('/');
-  const isPublished = query.has(publishedParameter);
-  const locale = locales.find((known) => known === given);
-  return locale && type && documentId ? { locale, type, documentId: decodePart(documentId), isPublished } : undefined;
+  return content.versionsOf(subject)?.[content.status][other] && placeOf(subject, other, content.status);
 }

@@ -1,5 +1,5 @@
 /** Problems of a draft, as a list in HTML. */
-import { fieldLabel } from '../../cms/checks/labels.ts';
+import { pathLabel } from '../../cms/checks/labels.ts';
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentTypeAt } from '../content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../content/validation/problems.ts';
@@ -10,7 +10,7 @@ import { previewMessage } from './preview-messages.ts';
 function nameOfField({ type, field }: ContentProblem, locale: Locale): string {
   const name = contentTypeAt(type);
   if (field === '' || !name) return previewMessage(locale, 'wholeEntry');
-  return fieldLabel(name, field, locale);
+  return pathLabel(name, field, locale);
 }
 
 /** @param locale the reader's; problems in the other language of the entry say so */

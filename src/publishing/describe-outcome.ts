@@ -4,6 +4,7 @@ import { notFoundRules } from '../delivery/delivery-rules.ts';
 import { pathOfFile } from '../lib/built-files.ts';
 import type { EntryProblem, Explanation, InEachLanguage } from '../lib/explained-error.ts';
 import type { Changes } from '../releases/release-changes.ts';
+import type { LoggedOutcome } from '../releases/release-log.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
 
 /** What all outcomes have in common. */
@@ -65,4 +66,12 @@ export function pagesOf({ added, changed, removed }: Changes): PageChanges {
     removed: third,
     ...moreThan(first.length + second.length + third.length, all),
   };
+}
+
+/** The outcome of an attempt to publish. */
+export function describeRelease(logged: LoggedOutcome, common: Common): Outcome {
+  if (logged.event === 'failed') return describeFailure(logged.explanation ?? unexplained, common);
+  const online = { release: logged.version, seconds: logged.seconds };
+  if (logged.event === 'unchanged') return { ...common, state: 'unchanged', ...online };
+  return { ...common, state: 'live', ...online, changes: pagesOf(logged) };
 }

@@ -5,7 +5,7 @@ import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/ed
 import { bearerTest } from '../service/bearer-token.ts';
 import { readLimited } from '../service/form-request.ts';
 import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from './publisher-types.ts';
 
 const refusals = {
   400: editorMessage('request.malformed'),

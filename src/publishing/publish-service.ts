@@ -4,9 +4,10 @@ import type { Hono } from 'hono';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { tryLock } from '../lib/file-lock.ts';
 import { SiteError } from '../lib/site-error.ts';
-import { prepare } from '../releases/attempt.ts';
+import { prepare, ReleaseError } from '../releases/attempt.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
-import { createPublisher, type PublisherOptions } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
+import type { PublisherOptions } from './publisher-types.ts';
 import { createTeller, type Recipient } from './tell-outcomes.ts';
 
 /** Another process publishes into the same folder. */
@@ -20,10 +21,18 @@ export interface PublishService {
   close(): Promise<void>;
 }
 
-/** @throws {PublisherRunsError} by rejection */
+/** The folder of releases, made if there is none. @throws {ReleaseError} by rejection if nothing can be kept there */
+async function prepareFolder(directory: string): Promise<void> {
+  await prepare(directory).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(startupMessage('releasesUnwritable', { directory, reason }));
+  });
+}
+
+/** @throws {PublisherRunsError | ReleaseError} by rejection */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { directory, secret, log } = options;
-  await prepare(directory);
+  await prepareFolder(directory);
   const lock = tryLock(join(directory, '.publishing.lock'));
   if (!lock) throw new PublisherRunsError(startupMessage('publisherRuns', { directory }));
   const teller = createTeller(options, (problem) =>

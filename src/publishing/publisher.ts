@@ -7,10 +7,10 @@ import { startupMessage } from '../../i18n/startup-messages.ts';
 import type { Explanation } from '../lib/explained-error.ts';
 import { release } from '../releases/publish.ts';
 import type { LoggedOutcome } from '../releases/release-log.ts';
-import type { SiteBuild } from '../releases/site-build.ts';
 import { createAlarm } from './alarm.ts';
-import { describeFailure, pagesOf, unexplained } from './describe-outcome.ts';
-import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
+import { describeRelease } from './describe-outcome.ts';
+import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
+import type { Publisher, PublisherOptions } from './publisher-types.ts';
 import {
   ask,
   attempted,
@@ -26,46 +26,12 @@ import {
 import { answerOf, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
 
-export interface PublisherOptions {
-  /** The folder of releases. */
-  directory: string;
-  /**
-   * Builds the site.
-   *
-   * @param acceptRemovals the code that editors have confirmed
-   * @param signal ends it
-   */
-  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
-  /** Removes a build once it is released, or refused. */
-  removeBuild: () => Promise<void>;
-  /** Tells the content service. */
-  tell: (outcome: Outcome) => void;
-  /** For whoever looks after the site. */
-  log: (line: string) => void;
-}
-
-export interface Publisher {
-  /** @returns whether the last outcome answers the request already; if not, the request survives this process */
-  ask(request: PublishRequest): Promise<boolean>;
-  /** Ends the release under way; asked for again before it is done, it is done once. */
-  rollback(request: RollbackRequest): Promise<RollbackAnswer>;
-  /** Leaves what is not online yet to the next start. */
-  stop(): Promise<void>;
-}
-
 /** What an attempt has come to know. */
 interface Attempt {
   covers: number;
   scheduled?: true;
   began: Date;
   nextChange: string | undefined;
-}
-
-function describe(logged: LoggedOutcome, common: Parameters<typeof describeFailure>[1]): Outcome {
-  if (logged.event === 'failed') return describeFailure(logged.explanation ?? unexplained, common);
-  const online = { release: logged.version, seconds: logged.seconds };
-  if (logged.event === 'unchanged') return { ...common, state: 'unchanged', ...online };
-  return { ...common, state: 'live', ...online, changes: pagesOf(logged) };
 }
 
 const isLasting = (explanation: Explanation | undefined) =>
@@ -144,7 +110,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     if (isEnded.aborted) return;
     if (stopping.signal.aborted && logged.event === 'failed') return;
     if (logged.event === 'failed') log(logged.reason);
-    const outcome = describe(logged, commonOf(attempt));
+    const outcome = describeRelease(logged, commonOf(attempt));
     const { covers, began, nextChange } = attempt;
     const lasts = logged.event === 'failed' && isLasting(logged.explanation);
     await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));

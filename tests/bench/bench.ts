@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies, answers of the server, build times, seconds from an
- * editor's click to the page, and releases that are killed. It asserts nothing; compare numbers only within one run.
+ * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing; compare numbers only within one run.
  * Arguments select parts by name, kinds of pages for `paint` and `lighthouse`, and numbers of pages (`500`, `2500`,
  * `11000`) for `builds`; the default is all of them. The site under test is built if one of them needs it.
  */
@@ -16,7 +16,9 @@ import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { tryKills } from './kills.ts';
 import { audit } from './lighthouse.ts';
+import { loop } from './loop.ts';
 import { measurePaint, measureTap } from './paint.ts';
+import { previews } from './previews.ts';
 import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { compareServers, memoryOfServer } from './server.ts';
@@ -142,6 +144,8 @@ const parts: Readonly<Record<string, Part>> = {
   server: { needsSite: true, run: servers },
   builds: { needsSite: false, run: () => builds(words) },
   publish: { needsSite: false, run: publishing },
+  loop: { needsSite: false, run: loop },
+  previews: { needsSite: false, run: previews },
   kills: { needsSite: false, run: tryKills },
   fuzz: { needsSite: false, run: fuzz },
   edits: { needsSite: false, run: tryManyEdits },

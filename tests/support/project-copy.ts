@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildProject, projectRoot, releaseProject, type BuildObserver, type BuildResult } from './project-build.ts';
 
 /** What a build produces or does not need; packages resolve from the parent folder. */
-const excluded = new Set(['node_modules', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
+const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
 
 export interface ProjectCopy {
   directory: string;

@@ -65,7 +65,6 @@ interface Token {
   name: string;
   description: string;
   type: string;
-  lifespan: null;
   permissions: string[];
 }
 
@@ -97,10 +96,10 @@ describe('the token of the build', () => {
   it('that may read animals no more ends the release', async () => {
     const cms = await start();
     const releases = await releasesFromCms();
-    const { id, name, description, type, lifespan, permissions } = await buildToken(cms);
+    const { id, name, description, type, permissions } = await buildToken(cms);
     const fewer = permissions.filter((permission) => permission !== 'api::animal.animal.find');
     expect(fewer).toHaveLength(permissions.length - 1);
-    const change = { name, description, type, lifespan, permissions: fewer };
+    const change = { name, description, type, permissions: fewer };
     expect((await administratorOf(cms).send('PUT', `/admin/api-tokens/${id}`, change)).status).toBe(200);
     await expectFailure(releases, cms.url, {
       fr: 'a répondu 403 (animals, fr) : le jeton ne donne pas accès à ce contenu',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
-import { administratorOf } from '../support/accounts.ts';
+import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { canMount, fillDisk, smallDisk } from '../support/small-disk.ts';
@@ -19,8 +19,13 @@ async function start(data?: string): Promise<RunningCms> {
 const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';
 
 /** What an editor is told who saves. */
-async function save(cms: RunningCms, name: string, language = 'fr'): Promise<{ status: number; message: string }> {
-  const response = await administratorOf(cms).request(tags, {
+async function save(
+  cms: RunningCms,
+  name: string,
+  language = 'fr',
+  { request } = administratorOf(cms),
+): Promise<{ status: number; message: string }> {
+  const response = await request(tags, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ name, tagId: name }),
@@ -88,15 +93,18 @@ describe.runIf(canMount)('a full disk', () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
     const releases = await releasesFromCms();
+    expect((await save(cms, 'before')).status).toBe(201);
     // The first use of a token in an hour is noted in the database.
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    // Who has chosen no language for the panel has that of the browser.
+    const editor = await createAccount(cms, 'strapi-editor');
     const free = await fillDisk(dirname(data));
     expect(await save(cms, 'full')).toEqual({
       status: 507,
       message:
         'Rien n’a été enregistré : le disque du CMS est plein. Ce que vous avez écrit reste dans le formulaire; prévenez les responsables du site.',
     });
-    expect((await save(cms, 'full', 'en')).message).toBe(
+    expect((await save(cms, 'full', 'en', editor)).message).toBe(
       'Nothing was saved: the disk of the CMS is full. What you wrote stays in the form; tell whoever runs the site.',
     );
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
@@ -108,7 +116,6 @@ describe.runIf(canMount)('a full disk', () => {
   it('of the CMS takes no file, and tells whoever uploads it so', async () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
-    const free = await fillDisk(dirname(data));
     const body = () => {
       const form = new FormData();
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
@@ -116,6 +123,8 @@ describe.runIf(canMount)('a full disk', () => {
       return form;
     };
     const upload = () => administratorOf(cms).request('/upload', { method: 'POST', body: body() });
+    expect((await upload()).status).toBe(201);
+    const free = await fillDisk(dirname(data));
     const response = await upload();
     expect(response.status).toBe(507);
     expect(JSON.stringify(await response.json())).toContain('le disque du CMS est plein');

@@ -22,7 +22,7 @@ let author: Account;
 
 beforeAll(async () => {
   publisher = await startPublisher();
-  cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
   editor = editorOf(cms);
   person = await createAccount(cms, 'strapi-editor');
   author = await createAccount(cms, 'strapi-author');
@@ -159,7 +159,7 @@ describe('the button', () => {
     const context = await browser.newContext({ ...visitor, baseURL: cms.url });
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('strapi-admin-language', '"fr"'));
+    await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'fr'));
     await page.goto('/admin/auth/login');
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill(passwordOfAccounts);

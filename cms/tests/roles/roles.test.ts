@@ -44,12 +44,12 @@ async function newDraft(): Promise<string> {
 }
 
 /** An entry that is published in both languages. */
-async function publishedAnimal(): Promise<string> {
-  const { results } = await jsonOf(
-    await people.administrator.request(`${entries('animal')}${french}&status=published`),
-  );
+async function publishedEntry(type: string): Promise<string> {
+  const { results } = await jsonOf(await people.administrator.request(`${entries(type)}${french}&status=published`));
   return results[0]?.documentId ?? '';
 }
+
+const publishedAnimal = () => publishedEntry('animal');
 
 /** Sends a picture; into the place of another one, if its number is given. */
 function upload({ request }: Account, replaced?: number): Promise<Response> {
@@ -81,7 +81,11 @@ const attempts: Record<string, (who: Who) => Promise<Response>> = {
   'publish an entry': async (who) =>
     people[who].send('POST', `${entries('animal')}/${await publishedAnimal()}/actions/publish${french}`, {}),
   'take an entry offline': async (who) =>
-    people[who].send('POST', `${entries('animal')}/${await publishedAnimal()}/actions/unpublish${french}`, {}),
+    people[who].send(
+      'POST',
+      `${entries('news-item')}/${await publishedEntry('news-item')}/actions/unpublish${french}`,
+      {},
+    ),
   'delete a draft': async (who) => people[who].send('DELETE', `${entries('video-tag')}/${await newDraft()}`),
   'see media': (who) => people[who].request('/upload/files'),
   'upload a file': (who) => upload(people[who]),

@@ -25,17 +25,20 @@ export async function prepareTemplate(): Promise<string> {
     const unfinished = `${template}.unfinished`;
     for (const former of [template, unfinished]) await rm(former, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
-    const cms = await startProcess(unfinished, {});
+    const cms = await startProcess(unfinished, { CMS_PANEL: '0' });
     await cms.stop();
     await rename(unfinished, template);
   });
   return template;
 }
 
+/** @returns a folder for the data of a CMS that was never started */
+export const emptyData = () => mkdtemp(join(tmpdir(), 'cms-'));
+
 /** @returns a folder of its own with the data of a CMS after its first start */
 export async function copyTemplate(): Promise<string> {
   const template = await prepareTemplate();
-  const data = await mkdtemp(join(tmpdir(), 'cms-'));
+  const data = await emptyData();
   await cp(template, data, { recursive: true });
   return data;
 }

@@ -8,6 +8,8 @@ export { secrets } from './cms-process.ts';
 export interface StartOptions {
   /** Overrides or adds variables, such as `PUBLISH_URL`. */
   environment?: Record<string, string>;
+  /** Whether a browser gets the admin panel, which takes a minute to build once. */
+  panel?: boolean;
   /** The data of a CMS that was stopped; otherwise those of a first start with the bundled content. */
   data?: string;
 }
@@ -35,9 +37,9 @@ async function login(url: string): Promise<string> {
 }
 
 /** Starts a CMS on a free port, with known secrets. */
-export async function startCms({ environment = {}, data }: StartOptions = {}): Promise<RunningCms> {
+export async function startCms({ environment = {}, panel = false, data }: StartOptions = {}): Promise<RunningCms> {
   const folder = data ?? (await copyTemplate());
-  const cms = await startProcess(folder, environment);
+  const cms = await startProcess(folder, { CMS_PANEL: panel ? '1' : '0', ...environment });
   let token: Promise<string> | undefined;
   return {
     ...cms,

@@ -11,10 +11,13 @@ const storageKey = 'dismissed-alert';
 /** Defines the element, unless an earlier page has. Its children are not parsed yet when it is connected. */
 export const alertBannerScript = `customElements.get('alert-banner')||customElements.define('alert-banner',class extends HTMLElement{
 connectedCallback(){
-var d=this.dataset,n=Date.now(),f=Date.parse(d.from),u=Date.parse(d.until),s;
+var d=this.dataset,s,l=()=>{
+var n=Date.now(),b=Date.parse(d.from)-n,w=Date.parse(d.until)-n;
+this.hidden=b>0||w<=0||s===d.identity;
+w>0&&this.isConnected&&setTimeout(l,Math.min(b>0?b:w,6e4))
+};
 try{s=localStorage['${storageKey}']}catch(e){}
-this.hidden=n<f||n>=u||s===d.identity;
-n<u&&this.isConnected&&setTimeout(()=>this.connectedCallback(),Math.min((n<f?f:u)-n,6e4));
+l();
 this.onclick=function(e){
 if(!e.target.closest('button'))return;
 this.remove();

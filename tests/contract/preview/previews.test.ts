@@ -97,7 +97,7 @@ describe('a draft that can’t be published', () => {
     expect(status).toBe(422);
     expect(body).toContain('Ce brouillon ne peut pas encore être montré');
     expect(body).toContain('<strong>Titre</strong><br>doit être un texte; on n’y trouve rien');
-    expect(body).toContain('<strong>En date du</strong><br>doit être une date comme 2027-06-24');
+    expect(body).toContain('<strong>Statut évalué le</strong><br>doit être une date comme 2027-06-24');
     expect(body).not.toContain('must be');
   });
 
@@ -119,10 +119,11 @@ describe('a draft that can’t be published', () => {
   });
 
   it('that takes the address of another one says so', async () => {
-    service.edit('animals', otter.documentId, 'fr', { slug: 'ours-polaire' });
+    service.edit('animals', otter.documentId, 'fr', { slug: 'ours-blanc', title: 'Loutre blanche' });
     const { status, body } = await preview.open(otter);
     expect(status).toBe(200);
-    expect(body).toContain('data-preview');
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]).toContain('Loutre blanche');
+    expect(bannerOf(body)).toMatch(/1 problème empêche la publication Adresse de la page doit différer de celui de/);
   });
 
   it('does not stand in the way of any other', async () => {
@@ -170,8 +171,9 @@ describe('a page', () => {
     for (const path of Object.keys(pages)) {
       const { body } = await preview.get(`${path}?published=1`);
       const bare = body
-        .replace(/<style>\.preview-banner.*?<\/style>/s, '')
+        .replace(/<style>:root\{scroll-padding-block-end:8rem\}.*?<\/style>/s, '')
         .replace(/<aside class="preview-banner".*?<\/aside>/s, '')
+        .replace(/<title>(?:Publié|Published) – /, '<title>')
         .replace(/<script>\{const d=\{"place".*?<\/script>/s, '');
       expect(bare, path).toBe(readFileSync(join(testSite.directory, path, 'index.html'), 'utf8'));
     }

@@ -1,4 +1,6 @@
 /** What editors are told when nothing goes live, and how it goes live after all. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import { ContentProblemsError } from '../../../src/content/validation/problems.ts';
@@ -6,6 +8,8 @@ import type { Explanation } from '../../../src/lib/explained-error.ts';
 import { limits } from '../../../src/publishing/outcome.ts';
 import { BuildFailedError } from '../../../src/releases/site-build.ts';
 import { startPublisher, type RunningPublisher } from '../../support/publishing/running-publisher.ts';
+import { startToldService } from '../../support/publishing/told-service.ts';
+import { createReleaseFolder } from '../../support/release-folder.ts';
 
 const fails = (explanation: Explanation) => () => Promise.reject(new BuildFailedError('for engineers', explanation));
 
@@ -182,6 +186,12 @@ it('a content service that is down when something goes live is told once it is b
   expect(await running.online()).toBe('of 1');
   await cms.start();
   await cms.told({ number: 1, state: 'live' });
+});
+
+it('a service that can keep nothing says so and does not start', async () => {
+  const [cms, site] = [await startToldService(), await createReleaseFolder('file/releases')];
+  await writeFile(join(site.folder, 'file'), '');
+  await expect(startPublisher(cms, site)).rejects.toThrow(`Releases can’t be kept in ${site.directory}: `);
 });
 
 it('a second service for the same folder does not start', async () => {

@@ -147,31 +147,6 @@ describe('a build that is under way', () => {
   });
 });
 
-describe('what changes by itself', () => {
-  const soon = () => new Date(Date.now() + 300).toISOString();
-  const later = () => new Promise((resolve) => setTimeout(resolve, 1000));
-
-  it('waits after a rollback, over a restart too', async () => {
-    const running = await startPublisher();
-    await publish(running, 1);
-    running.build = () => running.buildTiny(soon());
-    running.cms.content = 'of 2';
-    await running.ask(2);
-    await running.cms.told({ number: 2, state: 'live' });
-    expect((await rollBack(running, '{"number":2}')).status).toBe(200);
-    await running.cms.told({ state: 'rolledBack' });
-    const { builds } = running;
-    await later();
-    await running.stop();
-    await running.start();
-    await running.cms.told({ number: 2, state: 'rolledBack' });
-    await later();
-    expect([running.builds, await running.online()]).toEqual([builds, 'of 1']);
-    running.build = () => running.buildTiny();
-    await publish(running, 3);
-  });
-});
-
 describe('a process that is killed during a rollback', () => {
   const stateFile = ({ site }: RunningPublisher) => join(site.directory, '.publishing.json');
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { locales, type Locale } from '../../../i18n/routes.ts';
 import { contentTypes } from '../../../src/content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '../../../src/content/source/bundled-source.ts';
+import { escapeHtml } from '../../../src/lib/escape-html.ts';
 import { errorBody } from '../../../src/service/error-body.ts';
 import { listen } from '../../../src/service/listen.ts';
 import { mediaFiles } from '../../../src/service/media-files.ts';
@@ -32,7 +33,8 @@ export interface DraftService {
     documentId: string,
     languages: Partial<Record<Locale, Record<string, unknown>>>,
   ): void;
-  publish(path: string, documentId: string): void;
+  /** The title of a draft. */
+  titleOf(path: string, documentId: string, locale: Locale): string;
   discard(path: string, documentId: string): void;
   remove(path: string, documentId: string): void;
   /** Takes back everything that was edited. */
@@ -112,6 +114,13 @@ export async function startDraftService(): Promise<DraftService> {
     return context.json({ data, meta: { pagination } });
   });
   app.route('/media', mediaFiles(bundledDirectory));
+  // A page of the panel that shows a preview, and tells it what Strapi's tells it once an entry was saved.
+  app.get('/panel', (context) => {
+    const src = context.req.query('src') ?? '';
+    return context.html(
+      `<!DOCTYPE html><title>Panel</title><iframe title="preview" src="${escapeHtml(src)}"></iframe>`,
+    );
+  });
 
   const { url, close } = await listen(app, { port: 0 });
   const service: DraftService = {
@@ -132,11 +141,7 @@ export async function startDraftService(): Promise<DraftService> {
       }
       touch(path, documentId);
     },
-    publish(path, documentId) {
-      const versions = versionsOf(path, documentId);
-      versions.published = { ...versions.draft };
-      touch(path, documentId);
-    },
+    titleOf: (path, documentId, locale) => String(versionsOf(path, documentId).draft[locale]?.['title']),
     discard(path, documentId) {
       const versions = versionsOf(path, documentId);
       versions.draft = { ...versions.published };

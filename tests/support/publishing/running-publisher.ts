@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { publishAnswer, type PublishAnswer } from '../../../src/publishing/outcome.ts';
 import { startPublishService } from '../../../src/publishing/publish-service.ts';
-import type { PublisherOptions } from '../../../src/publishing/publisher.ts';
+import type { PublisherOptions } from '../../../src/publishing/publisher-types.ts';
 import { listen } from '../../../src/service/listen.ts';
 import * as v from 'valibot';
 import { createReleaseFolder, visit, type ReleaseFolder } from '../release-folder.ts';

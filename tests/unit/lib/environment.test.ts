@@ -148,7 +148,11 @@ describe('a wrong variable is named with what it must be', () => {
     ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, removals]),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map((value) => ['CMS_URL', value, cms]),
     ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, `PUBLISH_${port}`]),
-    ['PUBLISH_SECRET', 'fifteen-signs-x', 'PUBLISH_SECRET must have at least 16 signs.'],
+    [
+      'PUBLISH_SECRET',
+      'fifteen-signs-x',
+      'PUBLISH_SECRET must have at least 16 letters, digits or signs, without spaces.',
+    ],
     [
       'PUBLISH_SECRET',
       'sixteen signs, and spaces',
@@ -176,6 +180,9 @@ describe('a wrong variable is named with what it must be', () => {
     'SOURCE_DATE_EPOCH',
     'HOST',
     'CMS_URL',
+    'PREVIEW_URL',
+    'PREVIEW_PORT',
+    'PREVIEW_SECRET',
     'PUBLISH_SECRET',
     'PUBLISH_PORT',
     'ACCEPT_REMOVALS',
@@ -186,7 +193,7 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    const texts = ['BUILD_REPORT', 'CONTENT_API_TOKEN', 'FORM_DB', 'RELEASES_DIR'];
+    const texts = ['BUILD_REPORT', 'CONTENT_API_TOKEN', 'FORM_DB', 'PREVIEW_API_TOKEN', 'RELEASES_DIR'];
     expect(explained.toSorted()).toEqual([...names, ...texts].toSorted());
   });
 

@@ -9,7 +9,7 @@ const fr = {
   email: 'Adresse courriel de la personne',
   find: 'Chercher',
   found:
-    '{submissions, plural, =0 {Aucun formulaire reçu} one {# formulaire reçu} other {# formulaires reçus}} de cette adresse; {consents, plural, =0 {aucun consentement} one {# consentement} other {# consentements}} à l’infolettre, dont {open, plural, =0 {aucun} other {#}} en vigueur.',
+    '{submissions, plural, =0 {Aucun formulaire reçu} one {# formulaire reçu} other {# formulaires reçus}} de cette adresse; {consents, plural, =0 {aucun consentement à l’infolettre} one {# consentement à l’infolettre, {open, plural, =0 {retiré} other {en vigueur}}} other {# consentements à l’infolettre, dont {open, plural, =0 {aucun} other {#}} en vigueur}}.',
   foundNothing: 'Rien n’est conservé de cette adresse.',
   withdraw: 'Noter le retrait du consentement',
   withdrawn: 'Le retrait est noté. La preuve du consentement reste.',
@@ -32,7 +32,7 @@ const en: Record<keyof typeof fr, string> = {
   email: 'The person’s e-mail address',
   find: 'Search',
   found:
-    '{submissions, plural, =0 {No form} one {# form} other {# forms}} received from this address; {consents, plural, =0 {no consent} one {# consent} other {# consents}} to the newsletter, of which {open, plural, =0 {none is} one {# is} other {# are}} in force.',
+    '{submissions, plural, =0 {No form} one {# form} other {# forms}} received from this address; {consents, plural, =0 {no consent to the newsletter} one {# consent to the newsletter, {open, plural, =0 {withdrawn} other {in force}}} other {# consents to the newsletter, of which {open, plural, =0 {none is} one {# is} other {# are}} in force}}.',
   foundNothing: 'Nothing is kept from this address.',
   withdraw: 'Note that consent is withdrawn',
   withdrawn: 'The withdrawal is noted. The proof of consent stays.',

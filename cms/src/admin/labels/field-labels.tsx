@@ -1,4 +1,5 @@
 /** Help texts and choices in the language of the panel; labels it translates by itself. */
+import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -26,7 +27,7 @@ interface FormLayout {
 
 /** How long a line may be is a guard, which no editor has to read below every field. */
 function withoutLengths(attribute: Attribute): Attribute {
-  if (!['string', 'uid', 'richtext', 'email'].includes(attribute.type)) return attribute;
+  if (!['string', 'text', 'uid', 'richtext', 'email'].includes(attribute.type)) return attribute;
   const { minLength: _min, maxLength: _max, ...rest } = attribute as Attribute & Record<string, unknown>;
   return rest as Attribute;
 }
@@ -64,7 +65,9 @@ function translateColumn(column: Column): Column {
   const cellFormatter: Column['cellFormatter'] = (row) => {
     const value = row[column.name];
     return typeof value === 'string' ? (
-      <FormattedMessage id={choiceId(column.name, value)} defaultMessage={value} />
+      <Typography textColor="neutral800">
+        <FormattedMessage id={choiceId(column.name, value)} defaultMessage={value} />
+      </Typography>
     ) : (
       '–'
     );

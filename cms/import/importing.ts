@@ -1,0 +1,14 @@
+/** Whether the bundled content is being imported: what watches for edits has nothing to do meanwhile. */
+let importing = false;
+
+export const isImporting = (): boolean => importing;
+
+/** Runs an import, during which `isImporting` is true. */
+export async function whileImporting<Result>(run: () => Promise<Result>): Promise<Result> {
+  importing = true;
+  try {
+    return await run();
+  } finally {
+    importing = false;
+  }
+}

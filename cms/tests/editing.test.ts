@@ -1,0 +1,72 @@
+/** Edits as the admin panel sends them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type RunningCms } from './support/start-cms.ts';
+
+let cms: RunningCms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.close());
+
+const collection = '/content-manager/collection-types';
+
+type Entry = Record<string, unknown>;
+
+async function send(method: string, path: string, body: Entry = {}): Promise<Entry> {
+  const response = await cms.admin(path, { method, body: JSON.stringify(body) });
+  const json = (await response.json()) as { data?: Entry };
+  expect(response.ok ? undefined : json).toBeUndefined();
+  return json.data ?? {};
+}
+
+/** Entries of the content API by identity. */
+async function published(path: string, locale: string): Promise<Map<unknown, Entry>> {
+  const response = await cms.read(`${path}?locale=${locale}&pagination[pageSize]=250`);
+  const { data } = (await response.json()) as { data: Entry[] };
+  return new Map(data.map((entry) => [entry['documentId'], entry]));
+}
+
+const identities = (entry: Entry | undefined, field: string) =>
+  (entry?.[field] as { documentId: string }[] | undefined)?.map(({ documentId }) => documentId);
+
+describe('relations', () => {
+  const otter = `${collection}/api::animal.animal/lontra-canadensis`;
+
+  it('that are edited in one language are edited in both', async () => {
+    const animals = await published('animals', 'fr');
+    const before = identities(animals.get('lontra-canadensis'), 'related') ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    await send('PUT', `${otter}?locale=fr`, {
+      related: { connect: [{ documentId: 'loxodonta-africana', locale: 'fr' }], disconnect: [] },
+    });
+    for (const locale of ['fr', 'en']) await send('POST', `${otter}/actions/publish?locale=${locale}`);
+    for (const locale of ['fr', 'en']) {
+      const entry = (await published('animals', locale)).get('lontra-canadensis');
+      expect(identities(entry, 'related')).toEqual([...before, 'loxodonta-africana']);
+    }
+  });
+});
+
+it('entries of another language begin with the shared fields and relations of the first', async () => {
+  const periods = `${collection}/api::opening-period.opening-period`;
+  const { documentId } = await send('POST', `${periods}?locale=fr`, {
+    park: { connect: [{ documentId: 'water-park', locale: 'fr' }] },
+    from: '2027-01-02',
+    until: '2027-01-03',
+    opens: '10:00:00.000',
+    closes: '16:00:00.000',
+    days: { saturday: true, sunday: true },
+  });
+  await send('PUT', `${periods}/${String(documentId)}?locale=en`, { note: 'By night' });
+  for (const locale of ['fr', 'en'])
+    await send('POST', `${periods}/${String(documentId)}/actions/publish?locale=${locale}`);
+  expect((await published('opening-periods', 'en')).get(documentId)).toMatchObject({
+    park: { documentId: 'water-park' },
+    from: '2027-01-02',
+    until: '2027-01-03',
+    days: [0, 6],
+    opens: '10:00:00.000',
+    note: 'By night',
+  });
+  expect((await published('opening-periods', 'fr')).get(documentId)).toMatchObject({ days: [0, 6], note: null });
+});

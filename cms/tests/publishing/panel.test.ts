@@ -1,0 +1,173 @@
+/** What an editor sees beside the form after a click on Publish, in a real browser. */
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser, visitor } from '../../../tests/support/browser.ts';
+import type { Outcome } from '../../../src/publishing/outcome.ts';
+import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { editorOf } from './editing.ts';
+import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+
+let publisher: FakePublisher;
+let cms: RunningCms;
+let browser: Browser;
+let page: Page;
+/** Addresses outside this machine that the panel asked for. */
+const outside: string[] = [];
+
+const site = 'https://www.zoovalboreal.example';
+const now = () => new Date().toISOString();
+const newest = () => publisher.calls.at(-1)?.number ?? 0;
+
+const outcome = {
+  building: () => ({ number: newest(), state: 'building', at: now() }),
+  live: () => ({
+    number: newest(),
+    state: 'live',
+    at: now(),
+    release: '3f2a1b9c0d',
+    seconds: 4.2,
+    changes: { added: [], changed: ['/faq', '/en/faq'], removed: [] },
+  }),
+  refused: () => ({
+    number: newest(),
+    state: 'refused',
+    at: now(),
+    problems: [
+      {
+        type: 'animals',
+        documentId: 'axolotl',
+        locale: 'en',
+        field: 'diet',
+        entry: { fr: '« Axolotl » (axolotl)', en: '“Axolotl” (axolotl)' },
+        message: { fr: 'doit être un texte; on n’y trouve rien', en: 'must be a text; it holds nothing' },
+      },
+    ],
+    removals: { code: '0123abcd', message: { fr: 'Il manque des animaux.', en: 'Animals are missing.' } },
+  }),
+} satisfies Record<string, () => Outcome>;
+
+const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
+
+/** Waits for words in the panel's live region. */
+const seeStatus = (text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 20_000 });
+
+async function openQuestion(documentId: string): Promise<void> {
+  await page.goto(
+    `${cms.url}/admin/content-manager/collection-types/api::faq.faq/${documentId}?plugins[i18n][locale]=fr`,
+  );
+  await page.locator('input[name="question"]').waitFor({ timeout: 60_000 });
+}
+
+/** Types another question and clicks on Publish. @returns the number of the call that follows */
+async function publishQuestion(question: string, button: string): Promise<number> {
+  const before = newest();
+  await page.locator('input[name="question"]').fill(question);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await seeStatus(/Modifications en attente|Changes are waiting/);
+  return (await publisher.called(before + 1)).number;
+}
+
+beforeAll(async () => {
+  publisher = await startPublisher();
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url, SITE_URL: site } });
+  await publisher.called(1);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const context = await browser.newContext({ ...visitor, viewport: { width: 1400, height: 1000 } });
+  page = await context.newPage();
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(request.url());
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+  await publisher.close();
+});
+
+describe('the panel', () => {
+  it('speaks the language of the browser before anybody has logged in', async () => {
+    await page.goto(`${cms.url}/admin`);
+    await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL, { timeout: 60_000 });
+    expect(await page.locator('h1').innerText()).toBe('Le contenu du site');
+    await page.locator('input[name="password"]').fill(secrets.ADMIN_PASSWORD);
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole('link', { name: 'Mise en ligne' }).first().waitFor({ timeout: 60_000 });
+  });
+
+  it('shows no tour, no shop and no builder of types', async () => {
+    await page.getByText('Modifications en attente').first().waitFor();
+    for (const name of [/guided tour|visite guidée/i, /Media Library /, /Skip/]) {
+      expect(await page.getByText(name).count(), String(name)).toBe(0);
+    }
+    for (const address of ['market.strapi.io', 'content-type-builder']) {
+      expect(await page.locator(`a[href*="${address}"]`).count(), address).toBe(0);
+    }
+  });
+
+  it('shows how a publication goes online, beside the form and without a reload', async () => {
+    const [question] = await editorOf(cms).questions();
+    if (!question) throw new Error('There is no question.');
+    await openQuestion(question.documentId);
+    await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
+    await tell(cms, outcome.building());
+    await seeStatus(/Mise en ligne en cours \(depuis \d+\sh\s\d\d\)/);
+    await tell(cms, outcome.live());
+    await seeStatus(/En ligne depuis \d+\sh\s\d\d/);
+    const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
+  });
+
+  it('says why content was refused, with a link that leads to the entry in its language', async () => {
+    await publishQuestion('Quand faut-il arriver?', 'Publier');
+    await tell(cms, outcome.refused());
+    await seeStatus('Pas en ligne, et pourquoi');
+    const problem = page.getByText('doit être un texte; on n’y trouve rien');
+    expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
+    await page.getByRole('link', { name: '« Axolotl » (axolotl), en anglais' }).click();
+    await page.locator('input[name="latinName"]').waitFor({ timeout: 60_000 });
+    expect(decodeURIComponent(page.url())).toContain('api::animal.animal/axolotl?plugins[i18n][locale]=en');
+    expect(await page.locator('input[name="title"]').inputValue()).toBe('Axolotl');
+  });
+
+  it('lets an editor confirm removals, and tells whoever publishes the code', async () => {
+    const before = newest();
+    await page.getByRole('button', { name: 'Confirmer ces retraits et mettre en ligne' }).click();
+    const { number, body } = await publisher.called(before + 1);
+    expect(body).toEqual({ number, acceptRemovals: '0123abcd' });
+    await tell(cms, outcome.live());
+    await seeStatus('En ligne depuis');
+  });
+
+  it('has a page with the history, which says who published', async () => {
+    await page.goto(`${cms.url}/admin/mise-en-ligne`);
+    await page.getByRole('heading', { name: 'Dernières mises en ligne' }).waitFor({ timeout: 60_000 });
+    const items = page.locator('ol > li');
+    await items.first().waitFor();
+    const texts = await items.allInnerTexts();
+    expect(texts[0]).toMatch(/^En ligne\s+à \d+\sh\s\d\d, par Administration, en 4,2 s/);
+    expect(texts[1]).toMatch(/^Refusée/);
+    const before = newest();
+    await page.getByRole('button', { name: 'Publier à nouveau' }).click();
+    await publisher.called(before + 1);
+    await seeStatus('Modifications en attente');
+    await tell(cms, outcome.live());
+  });
+
+  it('says the same in English', async () => {
+    await cms.admin('/admin/users/me', { method: 'PUT', body: JSON.stringify({ preferedLanguage: 'en' }) });
+    await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Latest releases' }).waitFor({ timeout: 60_000 });
+    await seeStatus(/Online since \d+:\d\d\s[ap]\.m\./);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await status().isVisible()).toBe(true);
+  });
+
+  it('asks nobody else for anything', () => {
+    expect(outside).toEqual([]);
+  });
+});

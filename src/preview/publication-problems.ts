@@ -1,0 +1,36 @@
+/** What stands in the way of publishing a draft: the same that the content service would refuse it for. */
+import { editorMessage } from '../../i18n/editor-messages.ts';
+import { locales, otherLocale } from '../../i18n/routes.ts';
+import { contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
+import { concernedTypes, findChangeProblems } from '../content/validation/change-integrity.ts';
+import { problemOf, type AllEntries, type ContentProblem } from '../content/validation/problems.ts';
+import { pairOf, publishedEntries, type EntryIdentity } from './assemble-content.ts';
+import { isUnchanged, type CheckedEntries, type CheckedEntry } from './contents.ts';
+
+/** What is wrong with a draft by itself. */
+function ownProblems(name: ContentTypeName, draft: CheckedEntry): ContentProblem[] {
+  const missing = locales.flatMap((locale) => {
+    const twin = draft[otherLocale(locale)]?.entry;
+    return twin && !draft[locale] ? [problemOf(name, twin, '', editorMessage(`twin.${locale}`))] : [];
+  });
+  return [...locales.flatMap((locale) => draft[locale]?.problems ?? []), ...missing];
+}
+
+/** Rules between entries are asked about those types only that a change concerns. */
+function onlyConcerned(published: AllEntries, name: ContentTypeName): AllEntries {
+  const concerned = new Set(concernedTypes(name));
+  return Object.fromEntries(
+    contentTypeNames.map((other) => [other, concerned.has(other) ? published[other] : []]),
+  ) as AllEntries;
+}
+
+/** All problems of a draft; none if it is what is published. */
+export function publicationProblems(entries: CheckedEntries, { name, documentId }: EntryIdentity): ContentProblem[] {
+  const versions = entries.get(name)?.get(documentId);
+  if (!versions || isUnchanged(versions)) return [];
+  const own = ownProblems(name, versions.draft);
+  const pair = pairOf(versions.draft);
+  if (!pair) return own;
+  const published = onlyConcerned(publishedEntries(entries), name);
+  return [...own, ...findChangeProblems(published, { name, documentId, entries: [pair.fr, pair.en] })];
+}

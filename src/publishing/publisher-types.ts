@@ -1,0 +1,30 @@
+/** What publishing needs, and what it offers. */
+import type { SiteBuild } from '../releases/site-build.ts';
+import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
+
+export interface PublisherOptions {
+  /** The folder of releases. */
+  directory: string;
+  /**
+   * Builds the site.
+   *
+   * @param acceptRemovals the code that editors have confirmed
+   * @param signal ends it
+   */
+  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Removes a build once it is released, or refused. */
+  removeBuild: () => Promise<void>;
+  /** Tells the content service. */
+  tell: (outcome: Outcome) => void;
+  /** For whoever looks after the site. */
+  log: (line: string) => void;
+}
+
+export interface Publisher {
+  /** @returns whether the last outcome answers the request already; if not, the request survives this process */
+  ask(request: PublishRequest): Promise<boolean>;
+  /** Ends the release under way; asked for again before it is done, it is done once. */
+  rollback(request: RollbackRequest): Promise<RollbackAnswer>;
+  /** Leaves what is not online yet to the next start. */
+  stop(): Promise<void>;
+}
