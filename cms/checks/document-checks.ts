@@ -7,6 +7,7 @@ import type { DocumentContext, RequestContext, StoredEntry, Strapi } from '../sr
 import { refuseOverwriting } from './conflict.ts';
 import { corrected } from './corrections.ts';
 import { findWrongValues } from './draft-values.ts';
+import { slugFieldOf } from './former-slugs.ts';
 import { editorLocale } from './editor.ts';
 import { obstaclesInside } from './problem-sentences.ts';
 import { obstaclesToPublication } from './publication.ts';
@@ -14,7 +15,7 @@ import { refuse, type Obstacle, type Place } from './refusal.ts';
 import { obstaclesToRemoval } from './removal.ts';
 import { say } from './say.ts';
 import { readVersion } from './stored-entries.ts';
-import { prepareDrafts } from './prepare-drafts.ts';
+import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 
 type Next = () => Promise<unknown>;
 
@@ -89,8 +90,18 @@ async function refuseGaps(action: Action): Promise<void> {
 
 /** Both languages leave together, too. */
 async function unpublish(action: Action, next: Next): Promise<unknown> {
+  const { strapi, document, name } = action;
   await refuseGaps(action);
-  action.document.params.locale = [...locales];
+  const { documentId } = document.params;
+  if (documentId !== undefined) await keepAddresses(strapi, { name, documentId, locale: openLocale(document.params) });
+  document.params.locale = [...locales];
+  return next();
+}
+
+/** A copy has had no address yet. */
+async function copy({ document, name }: Action, next: Next): Promise<unknown> {
+  const data = corrected(name, document.params.data ?? {});
+  document.params.data = slugFieldOf(name) === undefined ? data : { ...data, formerSlugs: [] };
   return next();
 }
 
@@ -117,6 +128,7 @@ async function remove(action: Action, next: Next): Promise<unknown> {
 const checks: Partial<Record<DocumentContext['action'], (action: Action, next: Next) => Promise<unknown>>> = {
   create,
   update: save,
+  clone: copy,
   publish,
   unpublish,
   delete: remove,

@@ -14,20 +14,17 @@ export function slugFieldOf(name: ContentTypeName): string | undefined {
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
 
 /**
- * The former slugs that a draft must have when it is published, the newest last; the oldest are forgotten where there are
- * too many.
+ * The former slugs of a draft once its published version is replaced or taken off the site, the newest last. The oldest
+ * are forgotten where there are too many.
  *
  * @param published the same language of the entry as the site has it
- * @returns undefined if they are what the draft has already
  */
-export function formerSlugsOf(
-  slugField: string,
-  draft: WireEntry,
-  published: WireEntry | undefined,
-): string[] | undefined {
+export function formerSlugsOf(slugField: string, draft: WireEntry, published: WireEntry | undefined): string[] {
   const known = textsIn(draft['formerSlugs']);
-  const [slug, former] = [draft[slugField], published?.[slugField]];
+  const former = published?.[slugField];
   const all = typeof former === 'string' ? [...known.filter((text) => text !== former), former] : known;
-  const kept = all.filter((text) => text !== slug).slice(-limits.formerSlugs);
-  return JSON.stringify(kept) === JSON.stringify(known) ? undefined : kept;
+  return all.slice(-limits.formerSlugs);
 }
+
+/** Without the slug that is used again. */
+export const without = (slugs: readonly string[], slug: unknown): string[] => slugs.filter((text) => text !== slug);

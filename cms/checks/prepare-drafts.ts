@@ -5,7 +5,7 @@ import { contentType } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
-import { formerSlugsOf, slugFieldOf } from './former-slugs.ts';
+import { formerSlugsOf, slugFieldOf, without } from './former-slugs.ts';
 import type { Place } from './refusal.ts';
 import { readVersion } from './stored-entries.ts';
 
@@ -40,15 +40,17 @@ async function shareFields(strapi: Strapi, open: Place): Promise<void> {
   await i18n.service<Localizations>('localizations').syncNonLocalizedAttributes(stored, strapi.contentTypes[uid]);
 }
 
-/** Remembers the slugs that are about to be replaced. */
-async function rememberSlugs(strapi: Strapi, { name, documentId }: Place): Promise<void> {
+/** Remembers the slugs that lead to an entry, but for those that its draft uses. */
+async function rememberSlugs(strapi: Strapi, { name, documentId }: Place, isUsed: boolean): Promise<void> {
   const slugField = slugFieldOf(name);
   if (slugField === undefined) return;
   for (const locale of locales) {
     const draft = await readVersion(strapi, name, { documentId, locale, status: 'draft' });
+    if (!draft) continue;
     const published = await readVersion(strapi, name, { documentId, locale, status: 'published' });
-    const formerSlugs = draft && formerSlugsOf(slugField, draft, published);
-    if (!formerSlugs) continue;
+    const slugs = formerSlugsOf(slugField, draft, published);
+    const formerSlugs = isUsed ? without(slugs, draft[slugField]) : slugs;
+    if (JSON.stringify(formerSlugs) === JSON.stringify(draft['formerSlugs'])) continue;
     const data = { formerSlugs: formerSlugs.map((text) => ({ text })) };
     await strapi.documents(typeNamesOf(name).uid).update({ documentId, locale, data });
   }
@@ -57,5 +59,8 @@ async function rememberSlugs(strapi: Strapi, { name, documentId }: Place): Promi
 /** Makes both drafts of an entry ready to be published. */
 export async function prepareDrafts(strapi: Strapi, open: Place): Promise<void> {
   await shareFields(strapi, open);
-  await rememberSlugs(strapi, open);
+  await rememberSlugs(strapi, open, true);
 }
+
+/** What is published again one day may have another address by then. */
+export const keepAddresses = (strapi: Strapi, open: Place): Promise<void> => rememberSlugs(strapi, open, false);

@@ -4,7 +4,7 @@ import { seenHeader } from '../../checks/seen-header.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../../content-types/type-names.ts';
 import { administratorOf, type Account } from '../support/accounts.ts';
-import type { RunningCms } from '../support/start-cms.ts';
+import { secrets, type RunningCms } from '../support/start-cms.ts';
 
 type Locale = 'fr' | 'en';
 export type Data = Record<string, unknown>;
@@ -87,6 +87,10 @@ export class Editor {
     return this.#send('POST', `${this.#address(name, documentId)}/actions/publish?locale=${locale}`, data, seen);
   }
 
+  copy(name: ContentTypeName, documentId: string, data: Data): Promise<Answer> {
+    return this.#send('POST', `${this.#address(name)}/clone/${documentId}?locale=fr`, data);
+  }
+
   unpublish(name: ContentTypeName, documentId: string, locale: Locale = 'fr'): Promise<Answer> {
     return this.#send('POST', `${this.#address(name, documentId)}/actions/unpublish?locale=${locale}`, {});
   }
@@ -104,16 +108,31 @@ export class Editor {
     });
   }
 
+  async #find(
+    name: ContentTypeName,
+    documentId: string,
+    parameters: string,
+    init?: RequestInit,
+  ): Promise<Data | undefined> {
+    const query = `sort=documentId&pagination[page]=1&pagination[pageSize]=500&populate=*&${parameters}`;
+    const response = await this.#cms.read(`${contentType(name).path}?${query}`, init);
+    const { data } = (await response.json()) as { data: Data[] };
+    return data.find((entry) => entry['documentId'] === documentId);
+  }
+
   /** The languages in which the site gets an entry. */
   async published(name: ContentTypeName, documentId: string): Promise<Partial<Record<Locale, Data>>> {
     const found: Partial<Record<Locale, Data>> = {};
     for (const locale of ['fr', 'en'] as const) {
-      const { path } = contentType(name);
-      const query = `locale=${locale}&sort=documentId&pagination[page]=1&pagination[pageSize]=500&populate=*`;
-      const { data } = (await (await this.#cms.read(`${path}?${query}`)).json()) as { data: Data[] };
-      const entry = data.find((candidate) => candidate['documentId'] === documentId);
+      const entry = await this.#find(name, documentId, `locale=${locale}`);
       if (entry) found[locale] = entry;
     }
     return found;
+  }
+
+  /** The French draft of an entry, with what forms don't show. */
+  async draft(name: ContentTypeName, documentId: string): Promise<Data> {
+    const headers = { Authorization: `Bearer ${secrets.PREVIEW_API_TOKEN}` };
+    return (await this.#find(name, documentId, 'locale=fr&status=draft', { headers })) ?? {};
   }
 }

@@ -253,6 +253,14 @@ describe('publishing', () => {
   });
 });
 
+it('a copy has none of the former addresses', async () => {
+  await editor.publish('videos', 'first-snow-snow-leopards', { slug: 'premiere-neige' });
+  const { data } = await editor.copy('videos', 'first-snow-snow-leopards', { slug: 'copie', title: 'Copie' });
+  const copy = await editor.draft('videos', String(data['documentId']));
+  expect([copy['slug'], copy['formerSlugs']]).toEqual(['copie', []]);
+  await editor.delete('videos', String(data['documentId']));
+});
+
 describe('taking an entry off the site', () => {
   it.each(['unpublish', 'delete'] as const)('is refused while others need it (%s)', async (action) => {
     const { fr, en } = await inBothPanels(() => editor[action]('animals', 'canis-lupus'));
@@ -290,11 +298,15 @@ describe('taking an entry off the site', () => {
     expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
   });
 
-  it('takes both languages along, and back', async () => {
+  it('takes both languages along, and back, with the addresses that they had', async () => {
+    const before = await editor.published('news', news);
     expect((await editor.unpublish('news', news, 'en')).status).toBe(200);
     expect(await editor.published('news', news)).toEqual({});
+    await editor.save('news', news, { slug: 'de-retour' });
     expect((await editor.bulk('Publish', 'news', [news])).status).toBe(200);
-    expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
+    const { fr, en } = await editor.published('news', news);
+    expect(fr).toMatchObject({ slug: 'de-retour', formerSlugs: expect.arrayContaining([before.fr?.['slug']]) });
+    expect(en).toMatchObject({ slug: before.en?.['slug'], formerSlugs: before.en?.['formerSlugs'] });
   });
 
   it('is done where nobody needs it', async () => {

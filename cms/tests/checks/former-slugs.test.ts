@@ -1,15 +1,18 @@
 /** Slugs that were published before. */
 import { expect, it } from 'vitest';
-import { formerSlugsOf, slugFieldOf } from '../../checks/former-slugs.ts';
+import { formerSlugsOf, slugFieldOf, without } from '../../checks/former-slugs.ts';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 
 const next = (slug: string, formerSlugs: string[], published?: string) =>
-  formerSlugsOf('slug', { slug, formerSlugs }, published === undefined ? undefined : { slug: published });
+  without(
+    formerSlugsOf('slug', { slug, formerSlugs }, published === undefined ? undefined : { slug: published }),
+    slug,
+  );
 
 it('stay as they are while the slug does', () => {
-  expect(next('loup', [], 'loup')).toBeUndefined();
-  expect(next('loup', ['canis'], 'loup')).toBeUndefined();
-  expect(next('loup', [])).toBeUndefined();
+  expect(next('loup', [], 'loup')).toEqual([]);
+  expect(next('loup', ['canis'], 'loup')).toEqual(['canis']);
+  expect(next('loup', [])).toEqual([]);
 });
 
 it('are joined by the one that is replaced', () => {

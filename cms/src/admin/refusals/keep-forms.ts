@@ -1,5 +1,8 @@
 /** Lets forms keep what is typed when it can't be saved. */
-import type { Middleware } from '@reduxjs/toolkit';
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+/** What the panel's store passes all that happens through. */
+type MiddlewareFactory = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
 /** Changes of what the panel has read, without having read it again. */
 const patched = 'adminApi/queries/queryResultPatched';
@@ -13,5 +16,5 @@ function isPatchOfEntry(action: unknown): boolean {
  * Strapi takes an entry for saved as soon as it is sent, and takes that back where it is refused: the form is filled
  * with the former version then, and what was typed is gone. Without either, the form changes once it has been saved.
  */
-export const keepForms = (): Middleware => () => (next) => (action) =>
+export const keepForms: MiddlewareFactory = () => () => (next) => (action) =>
   isPatchOfEntry(action) ? undefined : next(action);
