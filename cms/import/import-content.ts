@@ -1,4 +1,5 @@
 /** The first start: the bundled content becomes the content of the CMS, all of it published. */
+import { startupMessage } from '../../i18n/startup-messages.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
@@ -62,6 +63,7 @@ const key = 'imported';
 export async function importContent(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'content' });
   if (await store.get({ key })) return;
+  process.stderr.write(`${startupMessage('cmsImports')}\n`);
   await whileImporting(() =>
     strapi.db.transaction(async () => {
       await importAll(strapi, source);

@@ -30,13 +30,22 @@ function prepareData(): void {
   if (!lock) throw new CmsDataError(startupMessage('cmsDataBusy', { directory }));
 }
 
+/** No secret is printed: only where it is. */
+function whereToRead(kept: Set<string>): { password: string; token: string } {
+  const file = relative('', secretsFile());
+  return {
+    password: kept.has('ADMIN_PASSWORD') ? `ADMIN_PASSWORD (${file})` : 'ADMIN_PASSWORD',
+    token: kept.has('CONTENT_API_TOKEN') ? `$(sed -n 's/^CONTENT_API_TOKEN=//p' ${file})` : '$CONTENT_API_TOKEN',
+  };
+}
+
 async function main(): Promise<void> {
   // Strapi would read the site's own .env.
   process.env['ENV_PATH'] = join(cmsFolder, '.env');
   process.env['NODE_ENV'] ||= 'production';
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   prepareData();
-  loadSecrets();
+  const kept = loadSecrets();
   const environment = parseCmsEnvironment(process.env);
   const { HOST: host, PORT: port, ADMIN_EMAIL: email } = environment;
   Object.assign(process.env, { CMS_DATA: dataFolder(), HOST: host, PORT: String(port), ADMIN_EMAIL: email });
@@ -45,7 +54,7 @@ async function main(): Promise<void> {
   if (environment.CMS_PANEL) await buildPanel();
   await serveCms(environment.CMS_PANEL);
   const url = environment.CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  console.log(startupMessage('cmsReady', { url, login: email, secrets: relative('', secretsFile()) }));
+  console.log(startupMessage('cmsReady', { url, login: email, ...whereToRead(kept) }));
 }
 
 await main().catch(exitWith);

@@ -23,16 +23,23 @@ const makers: Record<string, () => string> = {
 
 export const secretsFile = () => join(dataFolder(), 'secrets.env');
 
-/** Sets what the environment lacks, from the file; secrets that it lacks too are made and added to it. */
-export function loadSecrets(): void {
+/**
+ * Sets what the environment lacks, from the file; secrets that it lacks too are made and added to it.
+ *
+ * @returns the names of those that the file has set
+ */
+export function loadSecrets(): Set<string> {
   const file = secretsFile();
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = parseEnv(text);
-  const missing = Object.entries(makers).filter(([name]) => !known[name]);
+  const missing = Object.entries(makers).filter(([name]) => !known[name] && !process.env[name]);
   if (missing.length > 0) {
     const added = missing.map(([name, make]) => `${name}=${make()}\n`).join('');
     writeFileSync(file, text + added, { mode: 0o600 });
     chmodSync(file, 0o600);
   }
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) process.env[name] ||= value;
+  if (!existsSync(file)) return new Set();
+  const kept = Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([name]) => !process.env[name]);
+  for (const [name, value] of kept) process.env[name] = value;
+  return new Set(kept.map(([name]) => name));
 }

@@ -25,6 +25,8 @@ export interface CmsProcess {
   url: string;
   /** All that it has printed so far. */
   log(): string;
+  /** Resolves as soon as it has printed this; rejects if it ends without. */
+  printed(pattern: RegExp): Promise<void>;
   /** Ends it as whoever runs it would; its data stay. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
@@ -44,22 +46,20 @@ export async function freePort(): Promise<number> {
 
 const program = join(projectFolder, 'cms/start/run-cms.ts');
 
-/** Resolves when the CMS says that it is ready. */
-function whenReady(child: ChildProcess, log: () => string): Promise<void> {
+/** Resolves when the log matches. */
+function whenPrinted(child: ChildProcess, log: () => string, pattern: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     const search = () => {
-      if (log().includes('/admin')) resolve();
+      if (pattern.test(log())) resolve();
     };
-    child.stdout?.on('data', search);
-    child.once('close', () => reject(new Error(`The CMS ended before it was ready:\n${log()}`)));
+    search();
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', search);
+    child.once('close', () => reject(new Error(`The CMS ended, and had not printed ${pattern.source}:\n${log()}`)));
   });
 }
 
 /** Starts a process without waiting until it serves. */
-export async function launch(
-  data: string,
-  environment: Record<string, string>,
-): Promise<CmsProcess & { ready: Promise<void> }> {
+export async function launch(data: string, environment: Record<string, string>): Promise<CmsProcess> {
   const port = environment['PORT'] ?? String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [program], {
@@ -88,7 +88,7 @@ export async function launch(
     url: `http://127.0.0.1:${port}`,
     log,
     ended,
-    ready: whenReady(child, log),
+    printed: (pattern) => whenPrinted(child, log, pattern),
     kill: (signal) => void child.kill(signal),
     async stop() {
       child.kill('SIGTERM');
@@ -99,7 +99,7 @@ export async function launch(
 
 /** Starts a CMS on a free port and waits until it serves. */
 export async function startProcess(data: string, environment: Record<string, string>): Promise<CmsProcess> {
-  const { ready, ...cms } = await launch(data, environment);
-  await ready;
+  const cms = await launch(data, environment);
+  await cms.printed(/The CMS is ready/);
   return cms;
 }

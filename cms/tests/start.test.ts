@@ -1,0 +1,179 @@
+/** How `npm run cms` starts: the first time, again, after it was killed, and where it can't. */
+import { mkdir, readdir, readFile, rm, stat, watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { locales } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { createBundledSource } from '../../src/content/source/bundled-source.ts';
+import { createClient } from '../../src/content/source/content-client.ts';
+import { answering } from '../../tests/support/loopback-server.ts';
+import { launch, secrets, startProcess, type CmsProcess } from './support/cms-process.ts';
+import { copyTemplate, emptyData } from './support/cms-template.ts';
+
+const folders: string[] = [];
+const running: CmsProcess[] = [];
+
+async function folderOf(made: Promise<string>): Promise<string> {
+  const folder = await made;
+  folders.push(folder);
+  return folder;
+}
+
+async function start(data: string, environment: Record<string, string> = {}): Promise<CmsProcess> {
+  const cms = await startProcess(data, { CMS_PANEL: '0', ...environment });
+  running.push(cms);
+  return cms;
+}
+
+afterEach(async () => {
+  for (const cms of running.splice(0)) await cms.stop();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** Strapi writes its own settings at every start, some of them as they were. */
+const strapisOwn = new Set(['strapi_core_store_settings', 'strapi_database_schema']);
+
+/** All rows of a database by table. */
+function rowsOf(data: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(data, 'cms.sqlite'), { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const names = tables.map(({ name }) => String(name)).filter((name) => !strapisOwn.has(name));
+  const rows = names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return Object.fromEntries(rows) as Record<string, unknown[]>;
+}
+
+/** How many entries a source has, by type and language. */
+async function countEntries(source: ReturnType<typeof createBundledSource>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { path, singleton } of contentTypeNames.map(contentType)) {
+    for (const locale of locales) {
+      counts[`${path} ${locale}`] = (await source.read(path, locale, singleton !== undefined)).length;
+    }
+  }
+  return counts;
+}
+
+const sourceOf = ({ url }: CmsProcess) => createClient({ url: `${url}/api`, token: secrets.CONTENT_API_TOKEN });
+
+describe('a second start', () => {
+  it('changes nothing', async () => {
+    const data = await folderOf(copyTemplate());
+    const [before, files] = [rowsOf(data), await readdir(data, { recursive: true })];
+    const cms = await start(data);
+    await cms.stop();
+    expect(rowsOf(data)).toEqual(before);
+    expect((await readdir(data, { recursive: true })).sort()).toEqual(files.sort());
+  });
+});
+
+describe('a first start that is killed while it imports', () => {
+  it('begins anew at the next one, without doubles', async () => {
+    const data = await folderOf(emptyData());
+    const uploads = join(data, 'public/uploads');
+    await mkdir(uploads, { recursive: true });
+    const watcher = watch(uploads);
+    const killed = await launch(data, { CMS_PANEL: '0' });
+    // Pictures come first: with some of them there, the import is under way.
+    for await (const { filename } of watcher) {
+      if (filename !== null && (await readdir(uploads)).length > 50) break;
+    }
+    killed.kill('SIGKILL');
+    await killed.ended;
+
+    const cms = await start(data);
+    expect(await countEntries(sourceOf(cms))).toEqual(await countEntries(createBundledSource()));
+    expect(killed.log()).toContain('Premier démarrage');
+    const pictures = (await readdir(uploads)).filter((file) => file.endsWith('.svg'));
+    await cms.stop();
+    const rows = rowsOf(data);
+    expect(rows['files']).toHaveLength(pictures.length);
+    // Each animal as draft and as published, in both languages.
+    expect(rows['zoo_animals']).toHaveLength(4 * 72);
+  });
+});
+
+describe('secrets', () => {
+  it('are made once, for their owner only, and printed nowhere', async () => {
+    const data = await folderOf(copyTemplate());
+    const none = Object.fromEntries(Object.keys(secrets).map((name) => [name, '']));
+    const cms = await start(data, { ...none, ADMIN_EMAIL: 'direction@zoo.example' });
+    const file = join(data, 'secrets.env');
+    const text = await readFile(file, 'utf8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const made = text
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(line.indexOf('=') + 1));
+    expect(made.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(made).size).toBe(made.length);
+    for (const secret of made) expect(cms.log()).not.toContain(secret);
+    expect(cms.log()).toContain('secrets.env');
+    const token = /^CONTENT_API_TOKEN=(.*)$/m.exec(text)?.[1] ?? '';
+    const read = (bearer: string) => fetch(`${cms.url}/api/site`, { headers: { Authorization: `Bearer ${bearer}` } });
+    expect((await read(token)).status).toBe(200);
+    // The one it had before.
+    expect((await read(secrets.CONTENT_API_TOKEN)).status).toBe(401);
+    await cms.stop();
+    await start(data, none);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});
+
+describe('a start that fails says why, in both languages', () => {
+  async function failure(environment: Record<string, string>, data?: string): Promise<string> {
+    const cms = await launch(data ?? (await folderOf(emptyData())), { CMS_PANEL: '0', ...environment });
+    expect(await cms.ended).toBe(1);
+    return cms.log();
+  }
+
+  it('where its port is taken', async () => {
+    const { url } = await answering((_, response) => response.end());
+    const { port } = new URL(url);
+    const message = await failure({ PORT: port });
+    expect(message).toContain(`Le port ${port} est déjà pris`);
+    expect(message).toContain(`Port ${port} is already in use`);
+  });
+
+  it('where its database does not answer', async () => {
+    const message = await failure({ DATABASE_URL: 'postgres://zoo:hush@127.0.0.1:1/zoo' });
+    expect(message).toContain(
+      'La base de données du système de gestion ne peut pas être ouverte : connect ECONNREFUSED',
+    );
+    expect(message).toContain('The database of the CMS can’t be opened: connect ECONNREFUSED'.replace('’', "'"));
+    expect(message).not.toContain('hush');
+  });
+
+  it('where variables are wrong, all of them at once and without their values', async () => {
+    const message = await failure({
+      PORT: 'x',
+      CMS_URL: 'zoo',
+      DATABASE_URL: 'mysql://hush',
+      CONTENT_API_TOKEN: 'short',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'password',
+      DISPATCH_URL: 'https://ci.example/dispatch',
+    });
+    for (const name of ['PORT', 'CMS_URL', 'DATABASE_URL', 'CONTENT_API_TOKEN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) {
+      expect(message).toContain(`${name} doit`);
+      expect(message).toContain(`${name} must`);
+    }
+    expect(message).toContain('DISPATCH_TOKEN');
+    expect(message).not.toMatch(/hush|short|nobody/);
+  });
+
+  it('where another one has its data', async () => {
+    const data = await folderOf(copyTemplate());
+    await start(data);
+    const message = await failure({}, data);
+    expect(message).toContain(`Un autre système de gestion utilise déjà les données de ${data}`);
+    expect(message).toContain(`Another CMS is already using the data in ${data}`);
+  });
+
+  it('where its data can’t be kept', async () => {
+    const message = await failure({}, '/dev/null/data');
+    expect(message).toContain('ne peuvent pas être conservées dans /dev/null/data');
+    expect(message).toContain('can’t be kept in /dev/null/data'.replace('’', "'"));
+  });
+});
