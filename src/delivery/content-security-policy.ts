@@ -21,10 +21,13 @@ export interface PolicyOptions {
   scriptHashes: readonly string[];
   /** Whether visitors may consent to a tag manager. */
   hasTagManager: boolean;
+  /** Who may show pages in a frame besides the site itself. */
+  frameAncestors?: readonly string[];
 }
 
 /** The value of the header. */
-export function contentSecurityPolicy({ formUrl, scriptHashes, hasTagManager }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { formUrl, scriptHashes, hasTagManager, frameAncestors = [] } = options;
   const formOrigin = URL.canParse(formUrl) ? [new URL(formUrl).origin] : [];
   const measurement = hasTagManager ? measurementHosts : [];
   const directives: Record<string, string[]> = {
@@ -44,7 +47,7 @@ export function contentSecurityPolicy({ formUrl, scriptHashes, hasTagManager }: 
     'form-action': ["'self'", ...formOrigin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...frameAncestors],
   };
   return Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

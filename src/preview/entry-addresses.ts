@@ -114,11 +114,6 @@ const entryRoutes: Partial<Record<RouteId, ContentTypeName>> = {
   pageChild: 'pages',
 };
 
-/** Whether entries of a type have a page of their own. */
-export function hasOwnPage(name: ContentTypeName): boolean {
-  return Object.values(entryRoutes).includes(name);
-}
-
 /** The type of the entry that the page at an address shows; undefined if it shows none, or several. */
 export function typeShownAt(path: string): ContentTypeName | undefined {
   const route = matchRoute(path);

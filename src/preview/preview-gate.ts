@@ -3,8 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { localeOf } from '../../i18n/paths.ts';
 import { ContentRequestError } from '../content/source/content-request-error.ts';
-import { contentSecurityPolicy } from '../delivery/content-security-policy.ts';
+import { headersFor } from '../delivery/apply-rules.ts';
+import { headerRules } from '../delivery/delivery-rules.ts';
 import { printableMessage } from '../lib/exit-on-site-error.ts';
+import { mediaPolicy } from '../service/media-files.ts';
 import type { OpenBuild } from './open-build.ts';
 import type { ReadContent } from './preview-content.ts';
 import {
@@ -56,11 +58,10 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
 
   function send(context: Context, { status, type, body, scriptHashes }: PreviewAnswer): Response {
     // Forms lead nowhere: what editors try here is no visitor's message.
-    const policy = contentSecurityPolicy({ formUrl: '/', scriptHashes, hasTagManager: false });
-    const frames = `frame-ancestors ${cms.origins.join(' ')}`;
+    const policy = { formUrl: '/', scriptHashes, hasTagManager: false, frameAncestors: cms.origins };
     return context.body(body, status as 200, {
+      ...headersFor(headerRules(policy), context.req.path),
       'Content-Type': type,
-      'Content-Security-Policy': policy.replace(/frame-ancestors [^;]*/, frames),
     });
   }
 
@@ -68,7 +69,6 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
     await next();
     context.header('X-Robots-Tag', 'noindex, nofollow');
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 
@@ -92,6 +92,7 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   });
   gate.use('/media/*', async (context, next) => {
     context.header('Cache-Control', 'private, max-age=3600');
+    context.header('Content-Security-Policy', mediaPolicy);
     return serveStatic({ root: pictures, rewriteRequestPath: (path) => path.slice('/media'.length) })(context, next);
   });
   gate.use(async (context, next) => {

@@ -95,10 +95,11 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       const subject = subjectOf(reference);
       if (!subject) return notice(404, 'noDraft', { locale });
       const content = await readContent(isPublished ? 'published' : 'draft');
-      const page = await content.contentFor(subject);
       const version = content.versionsOf(subject)?.[content.status][locale];
-      const address = version?.entry && addressOf(subject, page, content.status);
-      return address === undefined ? refuse({ content, page }, subject) : { address };
+      const address = version?.entry && (await addressOf(subject, content));
+      return address === undefined
+        ? refuse({ content, page: await content.contentFor(subject) }, subject)
+        : { address };
     },
 
     /**

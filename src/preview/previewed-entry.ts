@@ -6,7 +6,7 @@ import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '..
 import type { EntryIdentity, Subject } from './assemble-content.ts';
 import { isUnchanged } from './contents.ts';
 import type { Status } from './draft-client.ts';
-import { addressOfEntry, hasOwnPage, typeShownAt } from './entry-addresses.ts';
+import { addressOfEntry, typeShownAt } from './entry-addresses.ts';
 import type { BannerEntry } from './preview-banner.ts';
 import type { PageContent, PreviewContent } from './preview-content.ts';
 import type { EntryReference } from './signed-link.ts';
@@ -83,18 +83,19 @@ export async function subjectAt(
 }
 
 /** The address that an entry shows at; undefined if it has none yet. */
-export function addressOf(
-  { name, documentId, locale }: Subject,
-  shown: PageContent,
-  status: Status,
-): string | undefined {
+export async function addressOf(subject: Subject, content: PreviewContent): Promise<string | undefined> {
+  const { name, documentId, locale } = subject;
+  const shown = await content.contentFor(subject);
   const isMeant = (entry: Entry<ContentTypeName>) => entry.documentId === documentId;
   const entry: Entry<ContentTypeName> | undefined = shown.find(name, locale, isMeant);
   const address = entry && addressOfEntry(name, entry, shown);
   if (address === undefined) return undefined;
   const url = new URL(address, 'http://preview.invalid');
-  if (!hasOwnPage(name)) url.searchParams.set(draftParameter, `${contentType(name).path}/${documentId}`);
-  if (status === 'published') url.searchParams.set(publishedParameter, '1');
+  const atAddress = await subjectAt(content, url.pathname, url.searchParams);
+  // The page shows several entries, or is the one of another entry that has the same slug.
+  if (atAddress?.name !== name || atAddress.documentId !== documentId)
+    url.searchParams.set(draftParameter, `${contentType(name).path}/${documentId}`);
+  if (content.status === 'published') url.searchParams.set(publishedParameter, '1');
   return url.pathname + url.search + url.hash;
 }
 

@@ -2,7 +2,7 @@
 import type { AstroUserConfig } from 'astro';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
+import { printableMessage, runProgram } from '../lib/exit-on-site-error.ts';
 import { removeLeftOvers, workFolder } from '../lib/work-folder.ts';
 import { serveUntilStopped } from '../service/program.ts';
 import { createDraftClient } from './draft-client.ts';
@@ -29,11 +29,15 @@ async function startBuild(): Promise<OpenBuild> {
   });
 }
 
-/** Reads everything once, so that the first editor need not wait for it. */
-function warmUp(readContent: ReadContent): void {
-  readContent('draft')
-    .then((content) => content.contentFor())
-    .catch((error: unknown) => console.error(`[preview] ${String(error)}`));
+/** Reads everything once, and shows a page to nobody, so that the first editor need not wait for it. */
+async function warmUp(readContent: ReadContent, build: OpenBuild): Promise<void> {
+  try {
+    const { answers } = await (await readContent('draft')).contentFor();
+    await build.render('/', answers);
+  } catch (error) {
+    // Whoever opens a preview is told.
+    console.error(`[preview] ${error instanceof Error ? printableMessage(error) : String(error)}`);
+  }
 }
 
 await runProgram(async () => {
@@ -58,8 +62,8 @@ await runProgram(async () => {
     { port, host },
     { close: () => void removeLeftOvers(kind).then(() => process.exit()) },
   );
-  warmUp(readContent);
   build = await startBuild();
+  await warmUp(readContent, build);
   console.log(startupMessage('previewReady', { url: url ?? own }));
 });
 

@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../delivery/media-types.ts';
 import type { ServiceEnv } from './service-env.ts';
 
 /** An SVG opened as a document belongs to this origin, so no script in it may run. */
-const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function isDecodable(path: string): boolean {
   try {

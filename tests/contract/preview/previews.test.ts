@@ -161,14 +161,7 @@ describe('a draft that can’t be published', () => {
 
 describe('a page', () => {
   it('of what is published is the page of a release, but for the banner and the choice of language', async () => {
-    const pages = {
-      '/animaux/amerique-du-nord/loutre-de-riviere': 0,
-      '/en/news': 0,
-      '/tarifs': 0,
-      '/en': 0,
-      '/en/schedule': 0,
-    };
-    for (const path of Object.keys(pages)) {
+    for (const path of ['/animaux/amerique-du-nord/loutre-de-riviere', '/en/news', '/tarifs', '/en', '/en/schedule']) {
       const { body } = await preview.get(`${path}?published=1`);
       const bare = body
         .replace(/<style>:root\{scroll-padding-block-end:8rem\}.*?<\/style>/s, '')
@@ -177,6 +170,21 @@ describe('a page', () => {
         .replace(/<script>\{const d=\{"place".*?<\/script>/s, '');
       expect(bare, path).toBe(readFileSync(join(testSite.directory, path, 'index.html'), 'utf8'));
     }
+  });
+
+  it('has the headers of the site, lets only the content service frame it, and stays out of caches and engines', async () => {
+    const { headers } = await preview.get('/en/news');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/frame-ancestors 'self' http:\/\/localhost:(\d+) http:\/\/127\.0\.0\.1:\1$/);
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const drawing = await preview.get((await preview.get('/en/news')).body.match(/\/media\/[^" ]+\.svg/)?.[0] ?? '');
+    expect([drawing.status, drawing.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('sandbox'),
+    ]);
   });
 
   it('is there for every content type', async () => {
