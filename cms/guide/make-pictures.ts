@@ -4,13 +4,13 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import type { Outcome } from '../../src/publishing/outcome.ts';
-import { findBrowser } from '../../tests/support/browser.ts';
 import { startPublisher, tell } from '../tests/publishing/fake-publisher.ts';
 import { administratorOf } from '../tests/support/accounts.ts';
-import { secrets, startCms, type RunningCms } from '../tests/support/start-cms.ts';
+import { launchBrowser, logIn } from '../tests/support/panel.ts';
+import { startCms, type RunningCms } from '../tests/support/start-cms.ts';
 import { guideDirectory, pictureDensity } from './guide-page.ts';
 
 const addressOf = (path: string, locale: Locale) => `/admin/content-manager/${path}?plugins[i18n][locale]=${locale}`;
@@ -59,14 +59,6 @@ const refused = {
   ],
   removals: null,
 };
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/auth/login');
-  await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL);
-  await page.locator('input[name="password"]').fill(secrets.ADMIN_PASSWORD);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-}
 
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -149,7 +141,7 @@ async function photograph(cms: RunningCms, locale: Locale, page: Page): Promise<
 
 const publisher = await startPublisher();
 const cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   await rm(join(guideDirectory, 'pictures'), { recursive: true, force: true });
   for (const locale of locales) {
@@ -164,7 +156,7 @@ try {
     });
     const page = await context.newPage();
     await page.addInitScript((language) => localStorage.setItem('strapi-admin-language', language), locale);
-    await logIn(page);
+    await logIn(page, administratorOf(cms));
     await photograph(cms, locale, page);
     await context.close();
   }

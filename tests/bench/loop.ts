@@ -8,12 +8,13 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { formatTime } from '../../i18n/format-time.ts';
 import { pathFor } from '../../i18n/paths.ts';
+import { administratorOf } from '../../cms/tests/support/accounts.ts';
 import { freePort } from '../../cms/tests/support/cms-process.ts';
+import { launchBrowser, openPanel } from '../../cms/tests/support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
-import { findBrowser, visitor } from '../support/browser.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 /** The hours of closing that are typed in, one a round, none of which the schedule says before. */
@@ -56,14 +57,6 @@ function start(directory: string, name: string, environment: Record<string, stri
       await once(child, 'close');
     },
   };
-}
-
-async function logIn(page: Page, { url }: RunningCms): Promise<void> {
-  await page.goto(`${url}/admin`);
-  await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL);
-  await page.locator('input[name="password"]').fill(secrets.ADMIN_PASSWORD);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/admin\/?$/);
 }
 
 /** The regular hours that hold in winter, which are the next ones or those of today for most of the year. */
@@ -144,16 +137,15 @@ export async function loop(): Promise<void> {
     PUBLISH_SECRET: secrets.PUBLISH_SECRET,
     PUBLISH_PORT: publishPort,
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   let server: ReturnType<typeof start> | undefined;
   const table: Record<string, Round> = {};
   try {
     await untilLive(cms);
     server = start(project.directory, 'service/run-site.ts', { ...site, PORT: '0' });
     const schedule = (await server.printed(/ready: (\S+)/)) + pathFor('schedule', 'fr');
-    const page = await browser.newPage({ ...visitor, viewport: { width: 1400, height: 1000 } });
+    const page = await openPanel(browser, cms, administratorOf(cms));
     page.setDefaultTimeout(patience);
-    await logIn(page, cms);
     const place = `opening-period.opening-period/${await winterHours(cms)}`;
     await page.goto(`${cms.url}/admin/content-manager/collection-types/api::${place}?plugins[i18n][locale]=fr`);
     for (const [index, hour] of hours.entries()) {

@@ -1,17 +1,17 @@
 /** What editors are told in the panel itself, where they are. */
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findBrowser, visitor } from '../../../tests/support/browser.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeNamesOf } from '../../content-types/type-names.ts';
-import { createAccount, passwordOfAccounts, type Account } from '../support/accounts.ts';
+import { createAccount, type Account } from '../support/accounts.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 import { Editor } from './editor.ts';
 
 let cms: RunningCms;
 let browser: Browser;
 beforeAll(async () => {
-  cms = await startCms();
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  cms = await startCms({ panel: true });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -30,17 +30,7 @@ async function hire(language: 'fr' | 'en'): Promise<Colleague> {
   return { account, editor };
 }
 
-async function logIn({ account }: Colleague): Promise<Page> {
-  const context = await browser.newContext({ ...visitor, baseURL: cms.url, viewport: { width: 1400, height: 1000 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto('/admin/auth/login');
-  await page.locator('input[name="email"]').fill(account.email);
-  await page.locator('input[name="password"]').fill(passwordOfAccounts);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  return page;
-}
+const logIn = ({ account }: Colleague): Promise<Page> => openPanel(browser, cms, account);
 
 const { uid } = typeNamesOf('news');
 
@@ -109,7 +99,7 @@ it('a card leads to the other language, and leaves when all is done', async () =
     page.context().waitForEvent('page'),
     card(page).getByRole('link', { name: 'version anglaise' }).click(),
   ]);
-  await other.locator('input[name="summary"]').fill('Two leopards have a name.');
+  await other.locator('[name="summary"]').fill('Two leopards have a name.');
   await other.getByRole('button', { name: words.fr.publish }).click();
   await other.getByText('Publié', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: words.fr.publish }).click();

@@ -1,10 +1,10 @@
 /** The buttons for submitted forms in the admin panel, as a form reader uses them. */
 import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findBrowser, visitor } from '../../../tests/support/browser.ts';
-import { createAccount, passwordOfAccounts, type Account } from '../support/accounts.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type Account } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, quote, sendForm } from '../support/forms.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
@@ -13,7 +13,7 @@ let reader: Account;
 beforeAll(async () => {
   cms = await startCms({ panel: true, environment: behindProxy });
   reader = await createAccount(cms, 'zoo-form-reader');
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -22,15 +22,7 @@ afterAll(async () => {
 
 /** The panel after the form reader has logged in, at an address. */
 async function open(address: string): Promise<Page> {
-  const context = await browser.newContext({ ...visitor, baseURL: cms.url, acceptDownloads: true });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'fr'));
-  await page.goto('/admin/auth/login');
-  await page.locator('input[name="email"]').fill(reader.email);
-  await page.locator('input[name="password"]').fill(passwordOfAccounts);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  const page = await openPanel(browser, cms, reader);
   await page.goto(address);
   return page;
 }

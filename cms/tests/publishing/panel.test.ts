@@ -1,8 +1,9 @@
 /** What an editor sees beside the form after a click on Publish, in a real browser. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, visitor } from '../../../tests/support/browser.ts';
+import { visitor } from '../../../tests/support/browser.ts';
 import type { Outcome } from '../../../src/publishing/outcome.ts';
+import { launchBrowser } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
 import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   publisher = await startPublisher();
   cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url, SITE_URL: site } });
   await publisher.called(1);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  browser = await launchBrowser();
   const context = await browser.newContext({ ...visitor, viewport: { width: 1400, height: 1000 } });
   page = await context.newPage();
   page.on('request', (request) => {

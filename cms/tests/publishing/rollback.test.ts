@@ -1,12 +1,12 @@
 /** The way back in an emergency, from the button to the publish service and back to what the panel says. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findBrowser, visitor } from '../../../tests/support/browser.ts';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import type { RollbackAnswer } from '../../../src/publishing/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
-import { createAccount, passwordOfAccounts, type Account } from '../support/accounts.ts';
+import { createAccount, type Account } from '../support/accounts.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf, type Editor } from './editing.ts';
 import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
@@ -150,21 +150,13 @@ describe('where nobody can be asked', () => {
 describe('the button', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 
   /** The page on publishing, after somebody has logged in. */
-  async function open({ email }: Account): Promise<Page> {
-    const context = await browser.newContext({ ...visitor, baseURL: cms.url });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'fr'));
-    await page.goto('/admin/auth/login');
-    await page.locator('input[name="email"]').fill(email);
-    await page.locator('input[name="password"]').fill(passwordOfAccounts);
-    await page.locator('button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  async function open(account: Account): Promise<Page> {
+    const page = await openPanel(browser, cms, account);
     await page.goto('/admin/mise-en-ligne');
     await page.getByRole('heading', { name: 'Revenir en arrière' }).waitFor();
     return page;
@@ -179,7 +171,6 @@ describe('the button', () => {
     const page = await open(person);
     const dialog = await dialogOf(page);
     await dialog.getByText('Le contenu du CMS reste tel quel').waitFor();
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/dialog.png` });
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     expect(publisher.rollbacks).toEqual([]);
     publisher.rollBackWith(200, back(newest()));
@@ -187,7 +178,6 @@ describe('the button', () => {
     const state = page.getByRole('status').filter({ hasText: /Version précédente en ligne depuis \d+ h \d+/ });
     await state.getByText('Le contenu du CMS, lui, n’a pas changé').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Version précédente' }).getByText('par Test 1').waitFor();
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/done.png` });
     await (await dialogOf(page)).getByText('vous remontez plus loin encore').waitFor();
     expect(publisher.rollbacks).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { secrets, type RunningCms } from './start-cms.ts';
 
 export interface Account {
   email: string;
+  password: string;
   /** Requests an address of the admin panel's own API, such as `/content-manager/…`. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON there. */
@@ -14,12 +15,12 @@ async function dataOf<Data>(response: Response): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** What everybody logs in with, apart from the administrator of the first start. */
-export const passwordOfAccounts = 'Password-of-tests-2';
+type Credentials = Pick<Account, 'email' | 'password'>;
 
-function accountOf(email: string, request: Account['request']): Account {
+function accountOf({ email, password }: Credentials, request: Account['request']): Account {
   return {
     email,
+    password,
     request,
     send: (method, path, body) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -29,7 +30,8 @@ function accountOf(email: string, request: Account['request']): Account {
 }
 
 /** The administrator of the first start. */
-export const administratorOf = (cms: RunningCms) => accountOf(secrets.ADMIN_EMAIL, cms.admin);
+export const administratorOf = (cms: RunningCms) =>
+  accountOf({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }, cms.admin);
 
 let accounts = 0;
 
@@ -45,7 +47,7 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
   if (!role) throw new Error(`The CMS has no role ${code}.`);
   accounts += 1;
   const person = { firstname: 'Test', lastname: String(accounts) };
-  const email = `person-${accounts}@zoo.example`;
+  const [email, password] = [`person-${accounts}@zoo.example`, 'Password-of-tests-2'];
   const invited = await dataOf<{ registrationToken: string }>(
     await administrator.send('POST', '/admin/users', {
       ...person,
@@ -60,11 +62,11 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
       headers,
       body: JSON.stringify({
         registrationToken: invited.registrationToken,
-        userInfo: { ...person, password: passwordOfAccounts },
+        userInfo: { ...person, password },
       }),
     }),
   );
-  return accountOf(email, (path, init = {}) =>
+  return accountOf({ email, password }, (path, init = {}) =>
     fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
   );
 }
