@@ -99,10 +99,16 @@ async function unpublish(action: Action, next: Next): Promise<unknown> {
 }
 
 /** A copy has had no address yet. */
-async function copy({ document, name }: Action, next: Next): Promise<unknown> {
-  const data = corrected(name, document.params.data ?? {});
-  document.params.data = slugFieldOf(name) === undefined ? data : { ...data, formerSlugs: [] };
-  return next();
+async function copy({ strapi, document, name }: Action, next: Next): Promise<unknown> {
+  document.params.data = corrected(name, document.params.data ?? {});
+  const copied = (await next()) as { entries: StoredEntry[] };
+  // Afterwards, since Strapi merges what it is given with the entry: an empty list would leave the entry's own.
+  if (slugFieldOf(name) !== undefined) {
+    for (const { documentId, locale } of copied.entries) {
+      await strapi.documents(document.uid).update({ documentId, locale, data: { formerSlugs: [] } });
+    }
+  }
+  return copied;
 }
 
 async function isPublished({ strapi, document }: Action): Promise<boolean> {

@@ -31,8 +31,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** Strapi writes its own settings at every start, some of them as they were. */
-const strapisOwn = new Set(['strapi_core_store_settings', 'strapi_database_schema']);
+/** Strapi writes its own settings at every start, some of them as they were; SQLite counts those rows, too. */
+const strapisOwn = new Set(['strapi_core_store_settings', 'strapi_database_schema', 'sqlite_sequence']);
 
 /** All rows of a database by table. */
 function rowsOf(data: string): Record<string, unknown[]> {
@@ -138,10 +138,10 @@ describe('a start that fails says why, in both languages', () => {
 
   it('where its database does not answer', async () => {
     const message = await failure({ DATABASE_URL: 'postgres://zoo:hush@127.0.0.1:1/zoo' });
-    expect(message).toContain(
-      'La base de données du système de gestion ne peut pas être ouverte : connect ECONNREFUSED',
+    expect(message).toMatch(
+      /La base de données du système de gestion ne peut pas être ouverte\s: connect ECONNREFUSED/,
     );
-    expect(message).toContain('The database of the CMS can’t be opened: connect ECONNREFUSED'.replace('’', "'"));
+    expect(message).toContain('The database of the CMS can’t be opened: connect ECONNREFUSED');
     expect(message).not.toContain('hush');
   });
 
@@ -174,6 +174,6 @@ describe('a start that fails says why, in both languages', () => {
   it('where its data can’t be kept', async () => {
     const message = await failure({}, '/dev/null/data');
     expect(message).toContain('ne peuvent pas être conservées dans /dev/null/data');
-    expect(message).toContain('can’t be kept in /dev/null/data'.replace('’', "'"));
+    expect(message).toContain('can’t be kept in /dev/null/data');
   });
 });

@@ -8,7 +8,7 @@ import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
-import { settleBrowser, withoutBuilders, wordsForEditors } from './quiet-panel.ts';
+import { settleBrowser, withoutBuilders, withoutFigures, wordsForEditors } from './quiet-panel.ts';
 import { keepForms } from './refusals/keep-forms.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
 
@@ -39,12 +39,13 @@ export default {
       permissions: [],
       Component: () => import('./publishing/PublishingPage.tsx'),
     });
-    app.widgets.register({
+    const publishing = {
       id: 'publishing',
       icon: Earth,
       title,
       component: async () => (await import('./publishing/PublishingWidget.tsx')).PublishingWidget,
-    });
+    };
+    app.widgets.register((widgets) => [publishing, ...withoutFigures(widgets)]);
   },
   bootstrap(app: StrapiApp) {
     registerForms(app);

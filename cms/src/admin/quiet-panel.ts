@@ -29,6 +29,10 @@ const leftOut = ['admin::marketplace.read', 'plugin::content-type-builder.read']
 export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
   next(permissions.filter(({ action }) => !leftOut.includes(action)));
 
+/** Without the figures of a project, such as how many types of content it has. */
+export const withoutFigures = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
+  widgets.filter(({ id }) => id !== 'key-statistics');
+
 /** Words of Strapi that would speak to developers. */
 export const wordsForEditors = {
   fr: {

@@ -36,10 +36,10 @@ const outcome = {
     problems: [
       {
         type: 'animals',
-        documentId: 'axolotl',
+        documentId: 'ambystoma-mexicanum',
         locale: 'en',
         field: 'diet',
-        entry: { fr: '« Axolotl » (axolotl)', en: '“Axolotl” (axolotl)' },
+        entry: { fr: '« Axolotl » (ambystoma-mexicanum)', en: '“Axolotl” (ambystoma-mexicanum)' },
         message: { fr: 'doit être un texte; on n’y trouve rien', en: 'must be a text; it holds nothing' },
       },
     ],
@@ -127,9 +127,9 @@ describe('the panel', () => {
     await seeStatus('Pas en ligne, et pourquoi');
     const problem = page.getByText('doit être un texte; on n’y trouve rien');
     expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
-    await page.getByRole('link', { name: '« Axolotl » (axolotl), en anglais' }).click();
+    await page.getByRole('link', { name: '« Axolotl » (ambystoma-mexicanum), en anglais' }).click();
     await page.locator('input[name="latinName"]').waitFor({ timeout: 60_000 });
-    expect(decodeURIComponent(page.url())).toContain('api::animal.animal/axolotl?plugins[i18n][locale]=en');
+    expect(decodeURIComponent(page.url())).toContain('api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=en');
     expect(await page.locator('input[name="title"]').inputValue()).toBe('Axolotl');
   });
 
