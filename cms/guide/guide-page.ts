@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, Renderer } from 'marked';
 import { locales, type Locale } from '../../i18n/routes.ts';
-
-/** Where the guide is in each language; its pictures are below. */
-export const guidePaths: Record<Locale, string> = { fr: '/guide', en: '/guide/en' };
+import { guidePaths } from './guide-paths.ts';
 
 const names: Record<Locale, { htmlLang: string; contents: string; twin: string }> = {
   fr: { htmlLang: 'fr-CA', contents: 'Dans ce guide', twin: 'English' },

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { RequestContext, Route, Strapi } from '../src/strapi-types.ts';
-import { guidePage, guidePaths, pictureFile } from './guide-page.ts';
+import { guidePage, pictureFile } from './guide-page.ts';
+import { guidePaths } from './guide-paths.ts';
 
 function answer(context: RequestContext, type: string, body: unknown): Promise<void> {
   context.set('Content-Type', type);

@@ -39,13 +39,15 @@ const sizeOf = ({ name, control }: FormField) => sizes[control.kind] ?? (shortLi
 /** What nobody needs for most entries stands last. */
 const lastFields = ['seo', 'publishFrom', 'publishUntil'];
 
-/** What entries are called in lists and relations, where it is not the first of these that they have. */
-const mainFields = ['title', 'question', 'name', 'reason', 'from'];
+/** The fields that name entries, and those that tell entries without a name apart. */
+const naming = ['title', 'question', 'name', 'reason'];
+const distinctive = ['from'];
 
-/** The field that names an entry. */
+/** What an entry is called in lists, relations and above its form; 'id' for what is called by its type. */
 export function mainFieldOf(name: ContentTypeName): string {
   const fields = formOf(name);
-  return mainFields.find((main) => fields.some((field) => field.name === main)) ?? 'documentId';
+  const candidates = contentType(name).singleton ? naming : [...naming, ...distinctive];
+  return candidates.find((main) => fields.some((field) => field.name === main)) ?? 'id';
 }
 
 export interface PlacedField {

@@ -1,11 +1,12 @@
 /** What must be there before the CMS can start: its packages and its admin panel. */
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
 import { cmsFolder, projectFolder } from './folders.ts';
-import { digestOf, runOnce } from './run-once.ts';
+import { digestOf, runOnce, stamped } from './run-once.ts';
 
 /** The packages or the panel could not be made. */
 export class PrepareError extends SiteError {}
@@ -31,54 +32,73 @@ const locks = join(projectFolder, '.build/cms-locks');
 
 const say = (message: StartupMessageKey) => process.stderr.write(`${startupMessage(message)}\n`);
 
+/** Says what is done, and runs the program that does it. */
 async function prepare(
-  what: { stamp: string; lock: string; digest: string; says: StartupMessageKey; fails: StartupMessageKey },
+  { says, fails }: Record<'says' | 'fails', StartupMessageKey>,
   program: Program,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  await runOnce(what, async () => {
-    say(what.says);
-    const reason = await run(program, environment);
-    if (reason !== undefined) throw new PrepareError(startupMessage(what.fails, { reason }));
-  });
+  say(says);
+  const reason = await run(program, environment);
+  if (reason !== undefined) throw new PrepareError(startupMessage(fails, { reason }));
 }
 
-/** Installs the packages that the lockfile names. */
-export function installPackages(): Promise<void> {
-  return prepare(
-    {
-      stamp: join(cmsFolder, 'node_modules/.installed'),
-      lock: join(locks, 'packages'),
-      digest: digestOf(cmsFolder, ['package.json', 'package-lock.json']),
-      says: 'cmsInstalls',
-      fails: 'cmsInstall',
-    },
-    { file: 'npm', args: ['ci'], cwd: cmsFolder },
-    process.env,
+interface Lockfile {
+  packages: Record<string, { version?: string; optional?: boolean }>;
+}
+
+const readLockfile = (file: string) => JSON.parse(readFileSync(join(cmsFolder, file), 'utf8')) as Lockfile;
+
+/** Whether npm has noted each package that the lockfile names, but for those that other platforms need. */
+function hasPackages(): boolean {
+  const noted = 'node_modules/.package-lock.json';
+  if (!existsSync(join(cmsFolder, noted))) return false;
+  const { packages: installed } = readLockfile(noted);
+  return Object.entries(readLockfile('package-lock.json').packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional === true),
   );
+}
+
+/** Installs the packages that the lockfile names, unless they are there. */
+export function installPackages(): Promise<void> {
+  return runOnce({
+    lock: join(locks, 'packages'),
+    isDone: hasPackages,
+    take: () =>
+      prepare({ says: 'cmsInstalls', fails: 'cmsInstall' }, { file: 'npm', args: ['ci'], cwd: cmsFolder }, process.env),
+  });
 }
 
 const builder = fileURLToPath(new URL('./panel-builder.ts', import.meta.url));
 
+/** What the panel follows from. */
+const panelSources = [
+  'package-lock.json',
+  'config/*.js',
+  'checks/seen-header.ts',
+  'guide/guide-paths.ts',
+  'labels/**/*',
+  'src/admin/**/*.*',
+];
+
 /** Builds the admin panel from Strapi's own and what the project adds to it. */
 export function buildPanel(): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
-  return prepare(
-    {
-      stamp: join(cmsFolder, 'build/.built'),
-      lock: join(locks, 'panel'),
-      digest: digestOf(cmsFolder, ['package-lock.json', 'config/*.js', 'labels/**/*', 'src/admin/**/*.*']),
-      says: 'cmsBuilds',
-      fails: 'cmsPanel',
-    },
-    { file: process.execPath, args: [builder], cwd: cmsFolder },
-    // The panel is the same whatever the settings of the server.
-    {
-      PATH,
-      ...(HOME && { HOME }),
-      ...(TMPDIR && { TMPDIR }),
-      NODE_ENV: 'production',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-    },
-  );
+  // The panel is the same whatever the settings of the server.
+  const environment = {
+    PATH,
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  };
+  const take = () =>
+    prepare(
+      { says: 'cmsBuilds', fails: 'cmsPanel' },
+      { file: process.execPath, args: [builder], cwd: cmsFolder },
+      environment,
+    );
+  const mark = { stamp: join(cmsFolder, 'build/.built'), digest: digestOf(cmsFolder, panelSources) };
+  return runOnce(stamped({ lock: join(locks, 'panel'), take }, mark));
 }

@@ -13,24 +13,40 @@ export function digestOf(folder: string, patterns: readonly string[], exclude: r
   return hash.digest('hex');
 }
 
-/**
- * Takes a step unless it was taken with the same digest before. Of several processes only one does; the others wait.
- *
- * @param stamp where the digest of the last time is kept: in what the step makes, so that it goes with it
- */
-export async function runOnce(
-  { stamp, lock, digest }: { stamp: string; lock: string; digest: string },
-  step: () => Promise<void>,
-): Promise<void> {
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+export interface Step {
+  /** Of several processes with this lock, only one takes the step; the others wait. */
+  lock: string;
+  isDone: () => boolean;
+  take: () => Promise<void>;
+}
+
+/** Takes a step that was not taken before. */
+export async function runOnce({ lock, isDone, take }: Step): Promise<void> {
   if (isDone()) return;
   mkdirSync(dirname(lock), { recursive: true });
   const held = await lockFile(lock);
   try {
-    if (isDone()) return;
-    await step();
-    writeFileSync(stamp, digest);
+    if (!isDone()) await take();
   } finally {
     held.close();
   }
+}
+
+/**
+ * A step that was taken if it was taken with the same digest.
+ *
+ * @param stamp where the digest of the last time is kept: in what the step makes, so that it goes with it
+ */
+export function stamped(
+  { lock, take }: Omit<Step, 'isDone'>,
+  { stamp, digest }: { stamp: string; digest: string },
+): Step {
+  return {
+    lock,
+    isDone: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest,
+    async take() {
+      await take();
+      writeFileSync(stamp, digest);
+    },
+  };
 }

@@ -44,6 +44,7 @@ export default {
       icon: Earth,
       title,
       component: async () => (await import('./publishing/PublishingWidget.tsx')).PublishingWidget,
+      link: { label: { id: messageId('toPage'), defaultMessage: 'All releases' }, href: '/mise-en-ligne' },
     };
     app.widgets.register((widgets) => [publishing, ...withoutFigures(widgets)]);
   },

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../start/folders.ts';
-import { digestOf, runOnce } from '../../start/run-once.ts';
+import { digestOf, runOnce, stamped } from '../../start/run-once.ts';
 import { startProcess } from './cms-process.ts';
 
 /** What the database and the uploads of a first start follow from. */
@@ -21,14 +21,15 @@ const folder = join(projectFolder, '.build/cms-test');
 export async function prepareTemplate(): Promise<string> {
   const digest = digestOf(projectFolder, sources);
   const template = join(folder, digest.slice(0, 16));
-  await runOnce({ stamp: join(template, '.made'), lock: join(folder, 'lock'), digest }, async () => {
+  const take = async () => {
     const unfinished = `${template}.unfinished`;
     for (const former of [template, unfinished]) await rm(former, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
     const cms = await startProcess(unfinished, { CMS_PANEL: '0' });
     await cms.stop();
     await rename(unfinished, template);
-  });
+  };
+  await runOnce(stamped({ lock: join(folder, 'lock'), take }, { stamp: join(template, '.made'), digest }));
   return template;
 }
 

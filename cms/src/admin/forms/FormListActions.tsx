@@ -5,13 +5,8 @@ import { Download, User } from '@strapi/icons';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PersonDialog } from './PersonDialog.tsx';
+import { formCollections } from './form-collections.ts';
 import { useFormWords } from './use-form-words.ts';
-
-/** The name in addresses of each type that has the buttons. */
-const pluralNames: Readonly<Record<string, string>> = {
-  'api::form-submission.form-submission': 'form-submissions',
-  'api::newsletter-consent.newsletter-consent': 'newsletter-consents',
-};
 
 /** Has the browser save a file as it does with a link. */
 function save(file: Blob, name: string): void {
@@ -35,7 +30,7 @@ export function FormListActions() {
   const { toggleNotification } = useNotification();
   const [isExporting, setExporting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const plural = pluralNames[slug];
+  const plural = formCollections[slug];
   if (plural === undefined) return null;
 
   async function exportList(): Promise<void> {

@@ -4,6 +4,7 @@ import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { CurrentState } from './CurrentState.tsx';
+import { GuideLink } from './GuideLink.tsx';
 import { History } from './History.tsx';
 import { Rollback } from './Rollback.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -50,6 +51,7 @@ export default function PublishingPage() {
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={4}>
             <CurrentState {...publishing} />
           </Box>
+          <GuideLink />
           {view && (
             <>
               <Section title={say('history')}>

@@ -1,12 +1,14 @@
 /** The state of publishing on the panel's first page. */
-import { Box } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { CurrentState } from './CurrentState.tsx';
+import { GuideLink } from './GuideLink.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 export function PublishingWidget() {
   return (
-    <Box padding={4}>
+    <Flex direction="column" alignItems="stretch" gap={4} padding={4}>
       <CurrentState {...usePublishing()} />
-    </Box>
+      <GuideLink />
+    </Flex>
   );
 }

@@ -59,7 +59,6 @@ const fr = {
   again: 'Publier à nouveau',
   againDone: 'La mise en ligne a été demandée.',
   againFailed: 'La mise en ligne n’a pas pu être demandée. Réessayez dans un instant.',
-  againHint: 'Relit tout le contenu publié et met le site en ligne, même si rien ne semble avoir changé.',
   history: 'Dernières mises en ligne',
   historyNone: 'Il n’y en a pas encore eu.',
   historyState:
@@ -89,6 +88,7 @@ const fr = {
   rollbackDone: 'La version précédente est en ligne.',
   rollbackFailed: 'Le CMS n’a pas répondu. Regardez l’état ci-dessus, puis réessayez s’il n’a pas changé.',
   toPage: 'Toutes les mises en ligne',
+  guide: 'Guide du contenu',
 };
 
 const en: Record<keyof typeof fr, string> = {
@@ -149,7 +149,6 @@ const en: Record<keyof typeof fr, string> = {
   again: 'Release again',
   againDone: 'A release has been asked for.',
   againFailed: 'The release could not be asked for. Try again in a moment.',
-  againHint: 'Reads all published content again and brings the site online, even if nothing seems to have changed.',
   history: 'Latest releases',
   historyNone: 'There has been none yet.',
   historyState:
@@ -179,6 +178,7 @@ const en: Record<keyof typeof fr, string> = {
   rollbackDone: 'The previous version is online.',
   rollbackFailed: 'The CMS did not answer. Look at the state above, and try again if it has not changed.',
   toPage: 'All releases',
+  guide: 'Content guide',
 };
 
 export type MessageKey = keyof typeof fr;

@@ -1,6 +1,7 @@
 /** The panel beside an entry's form: the editor sees there what became of a click on Publish. */
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useIntl } from 'react-intl';
+import { formCollections } from '../forms/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { messageId } from './messages.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -9,8 +10,10 @@ function PanelContent({ trigger }: { trigger: unknown }) {
   return <CurrentState {...usePublishing(trigger)} />;
 }
 
-export const PublishingPanel: PanelComponent = ({ document }) => {
+export const PublishingPanel: PanelComponent = ({ document, model }) => {
   const { formatMessage } = useIntl();
+  // What visitors have sent is never published.
+  if (model in formCollections) return null;
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
   return { title: formatMessage({ id: messageId('title') }), content: <PanelContent trigger={trigger} /> };

@@ -27,7 +27,9 @@ export function useWords(timeZone: string): Words {
     const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
     const isToday = format(instant, day) === format(now, day);
     const date = isToday ? 'none' : format(instant, { day: 'numeric', month: 'long' });
-    return { date, time: format(instant, { hour: 'numeric', minute: '2-digit' }) };
+    // A time stays on one line.
+    const time = format(instant, { hour: 'numeric', minute: '2-digit' }).replaceAll(' ', '\u00A0');
+    return { date, time };
   };
   return {
     locale,
