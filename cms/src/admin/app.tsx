@@ -8,9 +8,10 @@ import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
-import { settleBrowser, withoutBuilders, withoutFigures, wordsForEditors } from './quiet-panel.ts';
+import { settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
 import { keepForms } from './refusals/keep-forms.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
+import { strapiWords } from './words/strapi-words.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -20,8 +21,8 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...wordsForEditors.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
-      en: { ...wordsForEditors.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
+      fr: { ...strapiWords.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...strapiWords.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
     },
     auth: { logo },
     menu: { logo },

@@ -32,22 +32,3 @@ export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
 /** Without the figures of a project, such as how many types of content it has. */
 export const withoutFigures = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
   widgets.filter(({ id }) => id !== 'key-statistics');
-
-/** Words of Strapi that would speak to developers. */
-export const wordsForEditors = {
-  fr: {
-    'Auth.form.welcome.title': 'Le contenu du site',
-    'Auth.form.welcome.subtitle': 'Connectez-vous pour le modifier',
-    'app.components.LeftMenu.navbrand.title': 'Contenu du site',
-    'app.components.LeftMenu.navbrand.workplace': 'Zoo',
-    'HomePage.header.subtitle': 'Ce que vous publiez ici paraît sur le site.',
-    'HomePage.addWidget.button': 'Ajouter un bloc',
-  },
-  en: {
-    'Auth.form.welcome.title': 'The content of the site',
-    'Auth.form.welcome.subtitle': 'Log in to edit it',
-    'app.components.LeftMenu.navbrand.title': 'Content of the site',
-    'app.components.LeftMenu.navbrand.workplace': 'Zoo',
-    'HomePage.header.subtitle': 'What you publish here appears on the site.',
-  },
-};
