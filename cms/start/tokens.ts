@@ -31,6 +31,15 @@ async function allow(strapi: Strapi, token: number): Promise<void> {
   for (const action of actions) if (!known.has(action)) await permissions.create({ data: { action, token } });
 }
 
+/**
+ * Deletes what Strapi makes for developers at its first start: tokens that read everything, and one that writes it.
+ * Whatever has these names later on was made by an administrator.
+ */
+export async function removeDefaultTokens(strapi: Strapi): Promise<void> {
+  if (await strapi.service<{ exists(): Promise<boolean> }>('admin::user').exists()) return;
+  await strapi.db.query('admin::api-token').deleteMany({ where: { name: { $in: ['Read Only', 'Full Access'] } } });
+}
+
 /** Lets the tokens of the environment in, and no former ones of the same name. */
 export async function prepareTokens(strapi: Strapi): Promise<void> {
   const rows = strapi.db.query('admin::api-token');

@@ -1,6 +1,7 @@
 /** The content API of the CMS: the contract that the embedded service keeps too, and what the CMS alone has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
+import { tokenNames } from '../wire/requested-status.ts';
 import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
@@ -12,6 +13,11 @@ afterAll(() => cms.close());
 const total = 72;
 
 describeReading(() => ({ read: cms.read, token: secrets.CONTENT_API_TOKEN, total }));
+
+it('has a token for the build and one for the preview, and none that Strapi makes by itself', async () => {
+  const { data } = (await (await cms.admin('/admin/api-tokens')).json()) as { data: { name: string }[] };
+  expect(data.map(({ name }) => name).sort()).toEqual(Object.values(tokenNames).sort());
+});
 
 describe('drafts', () => {
   const animal = '/content-manager/collection-types/api::animal.animal/lontra-canadensis?locale=fr';
