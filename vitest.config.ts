@@ -13,6 +13,7 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: timeout,
     hookTimeout: timeout,
+    expect: { poll: { timeout } },
     env: { SOURCE_DATE_EPOCH },
     ...options,
   },
@@ -31,7 +32,7 @@ export default defineConfig({
       // Real servers on loopback.
       project('contract', 180_000, { exclude: builds }),
       // Real content management systems, each with a database of its own.
-      project('cms', 180_000, {
+      project('cms', 600_000, {
         include: ['cms/tests/**/*.test.ts'],
         globalSetup: 'cms/tests/support/prepare-template.ts',
         maxWorkers: 2,

@@ -293,7 +293,7 @@ describe('taking an entry off the site', () => {
 
   it('is not done for one language', async () => {
     const { fr, en } = await inBothPanels(() => editor.delete('news', news, 'en'));
-    expect(fr.message).toContain('on n’en supprime pas une seule. Annulez d’abord la publication, ou supprimez');
+    expect(fr.message).toContain('on n’en supprime pas une seule. Retirez-en d’abord la publication, ou supprimez');
     expect(en.message).toContain('none of them is deleted alone. Unpublish it first, or delete');
     expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
   });
