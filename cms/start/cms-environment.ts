@@ -17,6 +17,7 @@ const schema = v.object({
   CMS_URL: v.optional(baseAddress('address')),
   CMS_DATA: v.optional(v.string()),
   CMS_PANEL: v.optional(isOne, '1'),
+  TRUST_PROXY: v.optional(isOne, '0'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(key('email'))), 'admin@zoovalboreal.example'),
   ADMIN_PASSWORD: v.optional(password),
