@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, Renderer } from 'marked';
 import { locales, type Locale } from '../../i18n/routes.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import formsEn from '../forms/locales/en.json' with { type: 'json' };
+import formsFr from '../forms/locales/fr.json' with { type: 'json' };
+import labelsEn from '../labels/en.json' with { type: 'json' };
+import labelsFr from '../labels/fr.json' with { type: 'json' };
+import { administrator, roleDefinitions } from '../roles/role-definitions.ts';
 import { guidePaths } from './guide-paths.ts';
+import { panelWords } from './panel-words.ts';
 
 const names: Record<Locale, { htmlLang: string; contents: string; twin: string }> = {
   fr: { htmlLang: 'fr-CA', contents: 'Dans ce guide', twin: 'English' },
@@ -12,24 +19,39 @@ const names: Record<Locale, { htmlLang: string; contents: string; twin: string }
 
 export const guideDirectory = import.meta.dirname;
 
-/** What the panel calls its types and fields; of a field, the help text follows. */
-interface Labels {
-  types: Record<string, string>;
-  fields: Record<string, [label: string, help: string]>;
+const labels = { fr: labelsFr, en: labelsEn };
+const formStrings = { fr: formsFr, en: formsEn };
+
+/** What an instant or a number is put into, in words of the panel: `{since}`. */
+const blank = /{\w+}/g;
+
+/** Words of the panel, where it says them with nothing but the blanks filled in. */
+function panelText(id: string, locale: Locale): string | undefined {
+  const text = panelWords(locale)[id]?.replaceAll(blank, '…');
+  return text?.includes('{') ? undefined : text;
 }
 
-function readLabels(locale: Locale): Labels {
-  return JSON.parse(readFileSync(join(guideDirectory, `../labels/${locale}.json`), 'utf8')) as Labels;
-}
+/** Whatever the guide quotes, by kind: what the panel calls it. */
+const quoted: Record<string, (key: string, locale: Locale) => string | undefined> = {
+  types: (key, locale) => getOwn(labels[locale].types, key) as string | undefined,
+  fields: (key, locale) => (getOwn(labels[locale].fields, key) as string[] | undefined)?.[0],
+  choices: (key, locale) => getOwn(labels[locale].choices, key) as string | undefined,
+  forms: (key, locale) => getOwn(formStrings[locale].types, key) as string | undefined,
+  roles: (key) => [administrator, ...roleDefinitions].find(({ code }) => code === key)?.name,
+  panel: panelText,
+};
 
-/** The guide in Markdown. `{{types.animals}}` and `{{fields.slug}}` stand for what the panel calls them. */
+/**
+ * The guide in Markdown. `{{types.animals}}` stands for what the panel calls them, and so do `{{fields.slug}}`,
+ * `{{choices.level.info}}`, `{{forms.form-submission}}`, `{{roles.strapi-editor}}` and, for all else that the panel says,
+ * `{{panel.global.save}}` with the id of the message.
+ */
 export function readGuide(locale: Locale): string {
-  const { types, fields } = readLabels(locale);
   const text = readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');
-  return text.replace(/{{(types|fields)\.([\w.]+)}}/g, (whole, kind: string, key: string) => {
-    const label = kind === 'types' ? types[key] : fields[key]?.[0];
-    if (label === undefined) throw new Error(`The guide names what the panel does not have: ${whole}`);
-    return label;
+  return text.replace(/{{(\w+)\.([^{}]+)}}/g, (whole, kind: string, key: string) => {
+    const words = quoted[kind]?.(key, locale);
+    if (words === undefined) throw new Error(`The guide names what the panel does not have: ${whole}`);
+    return words;
   });
 }
 
@@ -57,7 +79,9 @@ function pictureMarkup(locale: Locale, name: string, alt: string): string {
   if (file === undefined) throw new Error(`The guide has a picture of an unexpected name: ${name}`);
   const { width, height } = sizeOf(file);
   const size = `width="${width / pictureDensity}" height="${height / pictureDensity}"`;
-  return `<img src="${guidePaths[locale]}/pictures/${name}" alt="${alt.replaceAll('"', '&quot;')}" ${size} loading="lazy">`;
+  const address = `${guidePaths[locale]}/pictures/${name}`;
+  // A phone shows it by itself, to be enlarged.
+  return `<a href="${address}"><img src="${address}" alt="${alt.replaceAll('"', '&quot;')}" ${size} loading="lazy"></a>`;
 }
 
 /** The text of the guide in HTML, and its headings for the contents. */
