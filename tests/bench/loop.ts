@@ -13,6 +13,7 @@ import { formatTime } from '../../i18n/format-time.ts';
 import { pathFor } from '../../i18n/paths.ts';
 import { administratorOf } from '../../cms/tests/support/accounts.ts';
 import { freePort } from '../../cms/tests/support/cms-process.ts';
+import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { launchBrowser, openPanel } from '../../cms/tests/support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -22,7 +23,7 @@ const hours = ['16:12', '16:24', '16:36', '16:48', '16:53'];
 const winter = 'animal-winter';
 /** Milliseconds between two looks at the page. */
 const interval = 25;
-const patience = 300_000;
+const patience = 120_000;
 
 interface Round {
   'until the page says it': number;
@@ -83,7 +84,8 @@ async function untilServed(url: string, hour: string): Promise<void> {
 async function editHour(page: Page, schedule: string, hour: string, shot: (name: string) => Promise<unknown>) {
   const field = page.locator('input[name="closes"]');
   await field.fill(hour);
-  await field.press('Enter');
+  // An hour counts once the field is left.
+  await field.press('Tab');
   await shot('1-typed');
   const status = (text: string) =>
     page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: patience });
@@ -105,11 +107,14 @@ async function editHour(page: Page, schedule: string, hour: string, shot: (name:
   } satisfies Round;
 }
 
-async function untilLive(cms: RunningCms): Promise<void> {
+/** Waits until all that was published is online, and nothing is built any more. */
+async function untilSettled(cms: RunningCms): Promise<void> {
   for (;;) {
-    const { latest } = (await (await cms.admin('/zoo/publishing')).json()) as { latest?: { state: string } };
-    if (latest?.state === 'live') return;
-    if (latest) throw new Error(JSON.stringify(latest));
+    const view = (await (await cms.admin('/zoo/publishing')).json()) as PublishingView;
+    if (view.latest && !view.waiting && !view.building) {
+      if (view.latest.state === 'live' || view.latest.state === 'unchanged') return;
+      throw new Error(JSON.stringify(view.latest));
+    }
     await wait(1_000);
   }
 }
@@ -141,13 +146,15 @@ export async function loop(): Promise<void> {
   let server: ReturnType<typeof start> | undefined;
   const table: Record<string, Round> = {};
   try {
-    await untilLive(cms);
+    await untilSettled(cms);
     server = start(project.directory, 'service/run-site.ts', { ...site, PORT: '0' });
     const schedule = (await server.printed(/ready: (\S+)/)) + pathFor('schedule', 'fr');
     const page = await openPanel(browser, cms, administratorOf(cms));
     page.setDefaultTimeout(patience);
     const place = `opening-period.opening-period/${await winterHours(cms)}`;
     await page.goto(`${cms.url}/admin/content-manager/collection-types/api::${place}?plugins[i18n][locale]=fr`);
+    // The form is filled once its buttons are there; what is typed before that is lost.
+    await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
     for (const [index, hour] of hours.entries()) {
       const shot = async (name: string) =>
         folder !== undefined && page.screenshot({ path: join(folder, `${index + 1}-${name}.png`) });
