@@ -53,12 +53,12 @@ function RollbackButton({ view, onDone }: Props) {
           <Flex direction="column" alignItems="center" gap={3}>
             <WarningCircle width="24px" height="24px" fill="danger600" />
             {view.latest?.state === 'rolledBack' && (
-              <Typography fontWeight="bold" textAlign="center">
+              <Typography fontWeight="bold" width="100%">
                 {say('rollbackFurther')}
               </Typography>
             )}
             <Dialog.Description>{say('rollbackDoes')}</Dialog.Description>
-            <Typography textAlign="center">{say('rollbackDoesNot')}</Typography>
+            <Typography width="100%">{say('rollbackDoesNot')}</Typography>
           </Flex>
         </Dialog.Body>
         <Dialog.Footer>
