@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { inOrder } from '../../src/content/snapshot.ts';
 import { outlineSchema } from '../../src/content/validation/change-integrity.ts';
 import { namingFields, type AllEntries, type AnyEntry } from '../../src/content/validation/problems.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
@@ -40,10 +41,12 @@ async function readOutlines(strapi: Strapi, name: ContentTypeName): Promise<AnyE
     locales.map((locale) => strapi.documents(typeNamesOf(name).uid).findMany({ ...query, locale })),
   );
   // What is published has passed the whole schema; whatever has not is the report's to tell.
-  return lists.flat().flatMap((stored) => {
+  const outlines = lists.flat().flatMap((stored) => {
     const result = v.safeParse(schema, toWire(name, stored));
     return result.success ? [named(name, result.output)] : [];
   });
+  // Databases have an order of their own, and it changes.
+  return inOrder(outlines);
 }
 
 /**

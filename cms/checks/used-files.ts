@@ -34,7 +34,7 @@ async function usesIn(strapi: Strapi, name: ContentTypeName, id: number, panel: 
       found.set(entry.documentId, { name, documentId: entry.documentId, locale, label });
     }
   }
-  return [...found.values()];
+  return [...found.values()].toSorted((a, b) => a.label.localeCompare(b.label, panel));
 }
 
 /** The published entries that show a file, by their names in the panel. */

@@ -265,9 +265,9 @@ describe('taking an entry off the site', () => {
   it.each(['unpublish', 'delete'] as const)('is refused while others need it (%s)', async (action) => {
     const { fr, en } = await inBothPanels(() => editor[action]('animals', 'canis-lupus'));
     expect(fr.message).toBe(
-      `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Caribou » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Orignal » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
+      `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
     );
-    expect(en.message).toMatch(/^Nothing was removed; .* Other published entries need it: Animals › "Caribou" \(/);
+    expect(en.message).toMatch(/^Nothing was removed; .* Other published entries need it: Animals › "Moose" \(/);
     expect(fr.refusal?.obstacles[0]?.links.map(({ label }) => label)).toContain('Animaux › « Orignal »');
     expect(Object.keys(await editor.published('animals', 'canis-lupus'))).toEqual(['fr', 'en']);
   });
