@@ -136,3 +136,15 @@ export class Editor {
     return (await this.#find(name, documentId, 'locale=fr&status=draft', { headers })) ?? {};
   }
 }
+
+/** The same action in both languages of the panel; both times it is refused. */
+export async function inBothPanels<Result>(
+  editor: Editor,
+  action: () => Promise<Result>,
+): Promise<{ fr: Result; en: Result }> {
+  const fr = await action();
+  await editor.choosePanel('en');
+  const en = await action();
+  await editor.choosePanel('fr');
+  return { fr, en };
+}

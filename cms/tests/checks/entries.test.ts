@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, type Answer } from './editor.ts';
+import { Editor, inBothPanels } from './editor.ts';
 
 let cms: RunningCms;
 let editor: Editor;
@@ -15,15 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 beforeEach(() => editor.choosePanel('fr'));
-
-/** The same action in both languages of the panel; both times it is refused. */
-async function inBothPanels(action: () => Promise<Answer>): Promise<{ fr: Answer; en: Answer }> {
-  const fr = await action();
-  await editor.choosePanel('en');
-  const en = await action();
-  await editor.choosePanel('fr');
-  return { fr, en };
-}
 
 const nothingSaved = {
   fr: 'Rien n’a été enregistré; ce que vous avez écrit reste dans le formulaire.',
@@ -79,7 +70,7 @@ describe('a draft', () => {
     ],
   ])('is not saved with %s', async (_, data, field, french, english) => {
     const before = await editor.open('news', news);
-    const { fr, en } = await inBothPanels(() => editor.save('news', news, data));
+    const { fr, en } = await inBothPanels(editor, () => editor.save('news', news, data));
     expect([fr.status, fr.message]).toEqual([400, `${nothingSaved.fr} ${french}`]);
     expect([en.status, en.message]).toEqual([400, `${nothingSaved.en} ${english}`]);
     expect(Object.keys(fr.fields)).toEqual([field]);
@@ -87,7 +78,7 @@ describe('a draft', () => {
   });
 
   it('is not saved with the address of a video elsewhere, and says what an id looks like', async () => {
-    const { fr, en } = await inBothPanels(() =>
+    const { fr, en } = await inBothPanels(editor, () =>
       editor.save('videos', 'first-snow-snow-leopards', { providerId: 'https://vimeo.com/76979871' }),
     );
     expect(fr.fields).toEqual({
@@ -115,7 +106,7 @@ it('no more entries of a type are made than the site reads', async () => {
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${limits.entries})
     INSERT INTO zoo_video_tags (document_id, locale) SELECT 'full-' || n, 'fr' FROM numbers
   `);
-  const { fr, en } = await inBothPanels(() => editor.create('videoTags', { name: 'Neige' }));
+  const { fr, en } = await inBothPanels(editor, () => editor.create('videoTags', { name: 'Neige' }));
   database.exec("DELETE FROM zoo_video_tags WHERE document_id LIKE 'full-%'");
   database.close();
   expect(fr.message).toMatch(
@@ -140,7 +131,7 @@ describe('publishing', () => {
   it('is refused without the other language, and names all that is missing', async () => {
     const { data } = await editor.create('news', { title: 'Naissance', slug: 'naissance' });
     const id = String(data['documentId']);
-    const { fr, en } = await inBothPanels(() => editor.publish('news', id, { title: 'Naissance' }));
+    const { fr, en } = await inBothPanels(editor, () => editor.publish('news', id, { title: 'Naissance' }));
     expect(fr.message).toBe(
       `${nothingPublished.fr} La version anglaise manque : choisissez-la dans le menu des langues, écrivez-la, puis publiez. Les deux langues se publient ensemble. Il manque encore : « Résumé », « Texte », « Image », « Description de l’image », « Date », « Auteur ou autrice ».`,
     );
@@ -163,7 +154,7 @@ describe('publishing', () => {
   });
 
   it('is refused without a title', async () => {
-    const { fr, en } = await inBothPanels(() => editor.publish('news', news, { title: '' }));
+    const { fr, en } = await inBothPanels(editor, () => editor.publish('news', news, { title: '' }));
     expect(fr.message).toBe(`${nothingPublished.fr} Il manque encore : « Titre ».`);
     expect(en.message).toBe(`${nothingPublished.en} Still missing: "Title".`);
     // Saving was part of it.
@@ -171,14 +162,16 @@ describe('publishing', () => {
   });
 
   it('is refused with what the site must not show', async () => {
-    const { fr, en } = await inBothPanels(() => editor.publish('news', news, { body: 'Bonjour <script>x</script>' }));
+    const { fr, en } = await inBothPanels(editor, () =>
+      editor.publish('news', news, { body: 'Bonjour <script>x</script>' }),
+    );
     expect(fr.fields['body']).toBe('ne doit pas contenir <script>; on y trouve « Bonjour <script>x</script> ».');
     expect(en.fields['body']).toBe('must not contain <script>; found "Bonjour <script>x</script>".');
   });
 
   it('is refused with the address of another entry', async () => {
     const other = String((await editor.published('news', 'petite-ourse-coaster')).fr?.['slug']);
-    const { fr, en } = await inBothPanels(() => editor.publish('news', news, { slug: other }));
+    const { fr, en } = await inBothPanels(editor, () => editor.publish('news', news, { slug: other }));
     expect(fr.fields['slug']).toMatch(/^doit différer de celui de « En 2027, .* »; on y trouve « .* »\.$/);
     expect(en.fields['slug']).toMatch(/^must differ from the one of ".*"; found ".*"\.$/);
   });
@@ -188,7 +181,7 @@ describe('publishing', () => {
       (await editor.create('animals', { title: 'Loutre', slug: 'loutre-neuve' })).data['documentId'],
     );
     const data = { related: { connect: [{ documentId: otter, locale: 'fr' }] } };
-    const { fr, en } = await inBothPanels(() => editor.publish('animals', 'canis-lupus', data));
+    const { fr, en } = await inBothPanels(editor, () => editor.publish('animals', 'canis-lupus', data));
     expect(fr.message).toBe(
       `${nothingPublished.fr} « Animaux apparentés » désigne « Loutre », une entrée qui n’est pas publiée : publiez-la d’abord, ou retirez-la de ce champ.`,
     );
@@ -198,7 +191,7 @@ describe('publishing', () => {
   });
 
   it('is refused with opening hours that overlap', async () => {
-    const { fr, en } = await inBothPanels(() =>
+    const { fr, en } = await inBothPanels(editor, () =>
       editor.publish('openingPeriods', 'water-summer-2026', { from: '2026-06-10' }),
     );
     expect(fr.fields['from']).toMatch(
@@ -208,7 +201,7 @@ describe('publishing', () => {
   });
 
   it('is refused with a period that ends before it begins, by the labels of its fields', async () => {
-    const { fr, en } = await inBothPanels(() =>
+    const { fr, en } = await inBothPanels(editor, () =>
       editor.publish('openingPeriods', 'water-summer-2026', { until: '2026-06-01' }),
     );
     expect(fr.fields['until']).toBe('ne doit pas venir avant « Du », 2026-06-20; on y trouve « 2026-06-01 ».');
@@ -216,7 +209,7 @@ describe('publishing', () => {
   });
 
   it('is refused with an exception that says neither closed nor hours', async () => {
-    const { fr } = await inBothPanels(() =>
+    const { fr } = await inBothPanels(editor, () =>
       editor.publish('openingExceptions', 'water-2026-06-10', { closed: false, opens: null, closes: null }),
     );
     expect(fr.fields['closed']).toContain('doit dire que le parc est fermé, ou bien à quelle heure il ouvre');
@@ -225,7 +218,9 @@ describe('publishing', () => {
   it('takes a text of 10,000 words, and no longer one than the site does', async () => {
     const words = 'au '.repeat(9999);
     expect((await editor.publish('news', news, { body: `${words}zoo` })).status).toBe(200);
-    const { fr, en } = await inBothPanels(() => editor.publish('news', news, { body: `${words}${'zoo '.repeat(9)}` }));
+    const { fr, en } = await inBothPanels(editor, () =>
+      editor.publish('news', news, { body: `${words}${'zoo '.repeat(9)}` }),
+    );
     expect([fr.status, fr.fields['body']]).toEqual([400, expect.stringContaining('30000')]);
     expect([en.status, en.fields['body']]).toEqual([400, expect.stringContaining('30000')]);
   });
@@ -263,7 +258,7 @@ it('a copy has none of the former addresses', async () => {
 
 describe('taking an entry off the site', () => {
   it.each(['unpublish', 'delete'] as const)('is refused while others need it (%s)', async (action) => {
-    const { fr, en } = await inBothPanels(() => editor[action]('animals', 'canis-lupus'));
+    const { fr, en } = await inBothPanels(editor, () => editor[action]('animals', 'canis-lupus'));
     expect(fr.message).toBe(
       `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
     );
@@ -277,7 +272,7 @@ describe('taking an entry off the site', () => {
     ['a park with hours', 'parks', 'water-park', 'Heures régulières › « 2026-05-30 – 2026-06-19 » (« Parc »)'],
     ['the page of a section with jobs', 'careerPages', 'student', 'Offres d’emploi › '],
   ] as const)('is refused for %s', async (_, name, documentId, need) => {
-    const { fr, en } = await inBothPanels(() => editor.unpublish(name, documentId));
+    const { fr, en } = await inBothPanels(editor, () => editor.unpublish(name, documentId));
     expect(fr.message).toContain(need);
     expect(en.message).toContain('Other published entries need it: ');
     const bulk = await editor.bulk('Unpublish', name, [documentId]);
@@ -286,13 +281,13 @@ describe('taking an entry off the site', () => {
   });
 
   it('is refused for the zoo itself, which all pages need', async () => {
-    const { fr, en } = await inBothPanels(() => editor.unpublish('site', 'site'));
+    const { fr, en } = await inBothPanels(editor, () => editor.unpublish('site', 'site'));
     expect(fr.message).toBe(`${nothingRemoved.fr} Toutes les pages ont besoin de cette entrée : elle reste publiée.`);
     expect(en.message).toBe(`${nothingRemoved.en} All pages need this entry: it stays published.`);
   });
 
   it('is not done for one language', async () => {
-    const { fr, en } = await inBothPanels(() => editor.delete('news', news, 'en'));
+    const { fr, en } = await inBothPanels(editor, () => editor.delete('news', news, 'en'));
     expect(fr.message).toContain('on n’en supprime pas une seule. Retirez-en d’abord la publication, ou supprimez');
     expect(en.message).toContain('none of them is deleted alone. Unpublish it first, or delete');
     expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
@@ -323,7 +318,7 @@ describe('of two editors of one entry', () => {
     const marie = new Editor(cms, await createAccount(cms, 'strapi-editor'));
     const seen = await seenBy();
     expect((await marie.save(...park, { name: 'Parc d’eau' }, 'fr', seen)).status).toBe(200);
-    const { fr, en } = await inBothPanels(() => editor.save(...park, { name: 'Parc de Paul' }, 'fr', seen));
+    const { fr, en } = await inBothPanels(editor, () => editor.save(...park, { name: 'Parc de Paul' }, 'fr', seen));
     expect([fr.status, en.status]).toEqual([409, 409]);
     expect(fr.message).toMatch(
       /^Rien n’a été enregistré; .* Test \d+ a modifié cette entrée à (?:\d+ h(?: \d\d)?|midi|minuit), pendant que vous l’aviez ouverte\. Copiez d’abord/,
@@ -336,7 +331,7 @@ describe('of two editors of one entry', () => {
   it('the same person in two windows is told so', async () => {
     const seen = await seenBy();
     await editor.save(...park, { name: 'Parc aquatique' }, 'fr', seen);
-    const { fr, en } = await inBothPanels(() => editor.save(...park, { name: 'Autre' }, 'fr', seen));
+    const { fr, en } = await inBothPanels(editor, () => editor.save(...park, { name: 'Autre' }, 'fr', seen));
     expect(fr.message).toContain('Vous avez modifié cette entrée à ');
     expect(en.message).toContain('You changed this entry at ');
   });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, type ErrorBody } from './editor.ts';
+import { Editor, inBothPanels, type ErrorBody } from './editor.ts';
 
 let cms: RunningCms;
 let editor: Editor;
@@ -47,14 +47,6 @@ async function upload(name: string, type: string, bytes: Uint8Array | string, pa
   const sent = new Response(form);
   const headers = { 'Content-Type': sent.headers.get('Content-Type') ?? '' };
   return read(await cms.admin(path, { method: 'POST', headers, body: await sent.arrayBuffer() }));
-}
-
-async function inBothPanels(action: () => Promise<Answer>): Promise<{ fr: Answer; en: Answer }> {
-  const fr = await action();
-  await editor.choosePanel('en');
-  const en = await action();
-  await editor.choosePanel('fr');
-  return { fr, en };
 }
 
 async function countFiles(): Promise<number> {
@@ -131,7 +123,7 @@ describe('an upload', () => {
   it.each(files)('of %s is refused', async (_, name, type, make, [french, english]) => {
     const before = await countFiles();
     const bytes = await make();
-    const { fr, en } = await inBothPanels(() => upload(name, type, bytes));
+    const { fr, en } = await inBothPanels(editor, () => upload(name, type, bytes));
     expect([fr.status, fr.message]).toEqual([400, `Rien n’a été téléversé. « ${name} » ${french}`]);
     expect([en.status, en.message]).toEqual([400, `Nothing was uploaded. "${name}" ${english}`]);
     expect(await countFiles()).toBe(before);
@@ -173,7 +165,7 @@ describe('an upload', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const body = JSON.stringify({ urls: [`http://127.0.0.1:${port}/x.png`] });
-    const { fr, en } = await inBothPanels(async () =>
+    const { fr, en } = await inBothPanels(editor, async () =>
       read(await cms.admin('/upload/actions/upload-from-urls', { method: 'POST', body })),
     );
     server.close();
@@ -196,7 +188,7 @@ describe('deleting a file', () => {
   it('is refused while a published entry shows it, alone and among others', async () => {
     const { file } = await upload('libre.jpg', 'image/jpeg', photograph);
     const { id } = await usedFile();
-    const { fr, en } = await inBothPanels(async () =>
+    const { fr, en } = await inBothPanels(editor, async () =>
       read(await cms.admin(`/upload/files/${id}`, { method: 'DELETE' })),
     );
     expect(fr.message).toBe(

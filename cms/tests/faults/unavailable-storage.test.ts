@@ -1,5 +1,4 @@
 /** A CMS whose database is locked or whose disk is full, while its content is read and edited. */
-import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/releases/publish.ts';
@@ -7,7 +6,7 @@ import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
-import { canMount, fillDisk, smallDisk } from '../support/small-disk.ts';
+import { canMount, dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 
 async function start(data?: string): Promise<RunningCms> {
@@ -77,16 +76,6 @@ describe('a locked database', () => {
     expect((await save(cms, 'locked')).status).toBe(201);
   });
 });
-
-/** A disk with little more space than the data of a CMS, which are on it. */
-async function dataOnSmallDisk(): Promise<string> {
-  const { data, stop, close } = await startCms();
-  await stop();
-  const copy = join(await smallDisk(32), 'data');
-  await cp(data, copy, { recursive: true });
-  await close();
-  return copy;
-}
 
 describe.runIf(canMount)('a full disk', () => {
   it('of the CMS keeps nothing of what is saved, tells its editor so, and still gives its content', async () => {

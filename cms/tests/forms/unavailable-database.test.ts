@@ -1,11 +1,10 @@
 /** Forms while the database of the CMS can't be written to: none is lost without its sender being told. */
-import { cp } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { administratorOf } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { lockDatabase } from '../support/locked-database.ts';
-import { canMount, fillDisk, smallDisk } from '../support/small-disk.ts';
+import { canMount, dataOnSmallDisk, fillDisk } from '../support/small-disk.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 
 async function start(data?: string): Promise<RunningCms> {
@@ -52,16 +51,6 @@ describe('a locked database', () => {
     expect(cms.log()).not.toContain(newsletter.email);
   });
 });
-
-/** A disk with little more space than the data of a CMS, which are on it. */
-async function dataOnSmallDisk(): Promise<string> {
-  const { data, stop, close } = await startCms();
-  await stop();
-  const copy = join(await smallDisk(32), 'data');
-  await cp(data, copy, { recursive: true });
-  await close();
-  return copy;
-}
 
 describe.runIf(canMount)('a full disk', () => {
   it('has their senders told, and keeps forms again once there is space', async () => {

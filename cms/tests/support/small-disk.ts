@@ -1,9 +1,10 @@
 /** A disk of its own that can be filled: a file system in memory, which only root may mount. */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { prepareTemplate } from './cms-template.ts';
 
 export const canMount = process.getuid?.() === 0;
 
@@ -22,6 +23,13 @@ export async function smallDisk(size: number): Promise<string> {
     await rm(folder, { recursive: true });
   });
   return folder;
+}
+
+/** The data of a CMS after its first start, on a disk with little more space than they take. */
+export async function dataOnSmallDisk(): Promise<string> {
+  const data = join(await smallDisk(32), 'data');
+  await cp(await prepareTemplate(), data, { recursive: true });
+  return data;
 }
 
 /** Takes all the space that is left. @returns what gives it back */
