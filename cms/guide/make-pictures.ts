@@ -56,7 +56,7 @@ const refused: Told = {
       locale: 'fr',
       field: 'related',
       entry: inEachLanguage(nameOf('Castor du Canada', 'castor-canadensis')),
-      message: inEachLanguage(editorMessage('existingEntry', { type: 'animals' })),
+      message: inEachLanguage(editorMessage('existingEntry')),
     },
   ],
   removals: null,

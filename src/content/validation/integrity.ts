@@ -96,7 +96,7 @@ function findRelationProblems(
     markedValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
       if (relatesTo === undefined || typeof value !== 'string') return [];
       if (idsOf.get(relatesTo)?.has(value) || broken.has(`${relatesTo}/${value}`)) return [];
-      const expected = editorMessage('existingEntry', { type: contentType(relatesTo as ContentTypeName).path });
+      const expected = editorMessage('existingEntry');
       return [problemOf(name, entry, path.replace(/\.\d+$/, ''), expected, excerpt(value))];
     }),
   );

@@ -59,7 +59,7 @@ describe('an entry that is published', () => {
   it('must not relate to one that is not published', () => {
     const [animal] = published.animals;
     expect(complaints('animals', animal?.documentId ?? '', { related: ['unicorn'] })).toEqual([
-      `animals | ${animal?.documentId} | related | must name an existing entry of animals`,
+      `animals | ${animal?.documentId} | related | must name an existing entry`,
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('an entry that is published', () => {
 
 describe('an entry that is removed', () => {
   it('is missed by those that refer to it', () => {
-    const park = 'must name an existing entry of parks';
+    const park = 'must name an existing entry';
     const missed = complaintsOfRemoval('parks', 'water-park');
     expect(missed).toContain(`opening-periods | water-early-summer-2026 | park | ${park}`);
     expect(new Set(missed.map((line) => line.split(' | ')[0]))).toEqual(
@@ -108,13 +108,13 @@ describe('an entry that is removed', () => {
   it('is missed by its child pages', () => {
     const child = published.pages.find(({ parent }) => typeof parent === 'string');
     expect(complaintsOfRemoval('pages', String(child?.['parent']))).toContain(
-      `pages | ${child?.documentId} | parent | must name an existing entry of pages`,
+      `pages | ${child?.documentId} | parent | must name an existing entry`,
     );
   });
 
   it('is missed by the jobs of its section', () => {
     expect(complaintsOfRemoval('careerPages', 'student')).toContainEqual(
-      expect.stringMatching(/^jobs \| .* \| section \| must have its page in career-pages$/),
+      expect.stringMatching(/^jobs \| .* \| section \| must have its page among the career pages$/),
     );
   });
 

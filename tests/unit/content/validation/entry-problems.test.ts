@@ -35,8 +35,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     'a relation to an entry that does not exist',
     (content) => content.setBoth('opening-periods', 'animal-summer-2026', { park: { documentId: 'night-park' } }),
     [
-      'opening-periods | animal-summer-2026 | fr | park | must name an existing entry of parks; found "night-park"',
-      'opening-periods | animal-summer-2026 | en | park | must name an existing entry of parks; found "night-park"',
+      'opening-periods | animal-summer-2026 | fr | park | must name an existing entry; found "night-park"',
+      'opening-periods | animal-summer-2026 | en | park | must name an existing entry; found "night-park"',
     ],
   ],
   [
@@ -47,8 +47,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         related: [{ documentId: 'loxodonta-africana' }, { documentId: 'unicorn' }],
       }),
     [
-      'animals | "Babar" (loxodonta-africana) | fr | related | must name an existing entry of animals; found "unicorn"',
-      'animals | "Babar" (loxodonta-africana) | en | related | must name an existing entry of animals; found "unicorn"',
+      'animals | "Babar" (loxodonta-africana) | fr | related | must name an existing entry; found "unicorn"',
+      'animals | "Babar" (loxodonta-africana) | en | related | must name an existing entry; found "unicorn"',
     ],
   ],
   [
@@ -111,8 +111,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
       content.setBoth('jobs', 'ride-attendant', { title: 'Ride attendant' });
     },
     [
-      'jobs | "Ride attendant" (ride-attendant) | fr | section | must have its page in career-pages; found "student"',
-      'jobs | "Ride attendant" (ride-attendant) | en | section | must have its page in career-pages; found "student"',
+      'jobs | "Ride attendant" (ride-attendant) | fr | section | must have its page among the career pages; found "student"',
+      'jobs | "Ride attendant" (ride-attendant) | en | section | must have its page among the career pages; found "student"',
     ],
   ],
   [

@@ -97,13 +97,13 @@ const between = table(`
   rates en summer-day-student - | doit avoir sa version française, publiée; on n’y trouve rien | must have its French version, published; found nothing
   rates en summer-day-child priceOnline | doit être comme en français\u00A0: 3000; on y trouve 2900 | must be the same as in French, 3000; found 2900
   rates en summer-day-child priceAtGate | doit rester vide, comme en français; on y trouve 3500 | must be the same as in French, nothing; found 3500
-  opening-periods fr animal-late-summer-2026 park | doit désigner une entrée qui existe dans parks; on y trouve «\u00A0night-park\u00A0» | must name an existing entry of parks; found "night-park"
+  opening-periods fr animal-late-summer-2026 park | doit désigner une entrée qui existe; on y trouve «\u00A0night-park\u00A0» | must name an existing entry; found "night-park"
   opening-periods fr second from | ne doit pas chevaucher first (du 2029-06-01 au 2029-06-30, 10:00–17:00)\u00A0: même parc, même jour; on y trouve «\u00A0du 2029-06-01 au 2029-06-30, 10:00–17:00\u00A0» | must not overlap with first (2029-06-01 to 2029-06-30, 10:00–17:00) on the same park and day; found "2029-06-01 to 2029-06-30, 10:00–17:00"
   opening-exceptions fr again date | ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-24\u00A0» | must have only one exception for its park; found "2026-06-24"
   opening-exceptions fr amusement-2026-06-24 closed | doit dire que le parc est fermé, ou bien à quelle heure il ouvre et à quelle heure il ferme; on y trouve true | must be either closed, or have both an opening and a closing time; found true
   activities fr snow-monkeys-hot-spring period.until | ne doit pas venir plus de 20 ans après from, 2000-01-01; on y trouve «\u00A02021-01-01\u00A0» | must be at most 20 years after from, 2000-01-01; found "2021-01-01"
   jobs fr lifeguard closesOn | ne doit pas venir avant postedOn, 2027-06-02; on y trouve «\u00A02027-06-01\u00A0» | must not be before postedOn, 2027-06-02; found "2027-06-01"
-  jobs fr lifeguard section | doit avoir sa page dans career-pages; on y trouve «\u00A0internship\u00A0» | must have its page in career-pages; found "internship"
+  jobs fr lifeguard section | doit avoir sa page parmi celles des carrières; on y trouve «\u00A0internship\u00A0» | must have its page among the career pages; found "internship"
 `);
 
 const shown = ['doit être une image qu’on peut montrer\u00A0: ', 'must be a picture that can be shown: '];
