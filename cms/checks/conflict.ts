@@ -6,6 +6,7 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import { localTimeAt } from '../../src/opening/zoned-time.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { RequestContext, Row, Strapi } from '../src/strapi-types.ts';
+import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { editorLocale } from './editor.ts';
 import { refuse, type Place } from './refusal.ts';
 import { say } from './say.ts';
@@ -16,16 +17,9 @@ const compared = new WeakSet<RequestContext>();
 
 const instantOf = (value: unknown) => new Date(value instanceof Date ? value : String(value));
 
-/** Where the zoo is, it is this time for everybody. */
-async function timeZoneOf(strapi: Strapi): Promise<string> {
-  const query = { locale: 'fr', status: 'published' as const, fields: ['timeZone'] };
-  const zone = (await strapi.documents(typeNamesOf('site').uid).findFirst(query))?.['timeZone'];
-  return typeof zone === 'string' ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** A time of today, or a date and a time. */
 async function inWords(strapi: Strapi, instant: Date, panel: Locale): Promise<string> {
-  const zone = await timeZoneOf(strapi);
+  const zone = (await zooTimeZone(strapi)) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { date, time } = localTimeAt(instant, zone);
   const words = formatTime(time, panel);
   return date === localTimeAt(new Date(), zone).date ? words : `${words} (${formatDate(date, panel)})`;

@@ -1,6 +1,6 @@
 /** What may never be in an entry, told as soon as it is saved. Whatever a draft leaves out, or has still to say, may wait. */
 import { editorMessage } from '../../i18n/editor-messages.ts';
-import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { fieldsIn, metadataOf, metadataOfField } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { problemOf, type AnyEntry, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { validateEntry } from '../../src/content/validation/validate-entry.ts';
@@ -13,8 +13,7 @@ function valueAt(entry: unknown, path: string): unknown {
 
 /** Texts of several paragraphs are written over days; what is wrong with them is told when they are to be published. */
 function isRichText(name: ContentTypeName, path: string): boolean {
-  const schema = fieldsIn(contentType(name).schema).find(([field]) => field === path)?.[1];
-  return schema !== undefined && metadataOf(schema).holds === 'richText';
+  return metadataOfField(contentType(name).schema, path).holds === 'richText';
 }
 
 function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry): ContentProblem[] {

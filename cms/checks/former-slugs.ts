@@ -1,14 +1,13 @@
 /** The addresses that an entry had before: when another slug is published, the former one keeps leading to it. */
-import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { fieldsIn, slugFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { limits } from '../../src/content/limits/content-limits.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
 
 /** The field of a content type that holds its slug, where its former slugs are kept too. */
 export function slugFieldOf(name: ContentTypeName): string | undefined {
-  const fields = fieldsIn(contentType(name).schema);
-  if (!fields.some(([field]) => field === 'formerSlugs')) return undefined;
-  return fields.find(([, schema]) => metadataOf(schema).isSlug)?.[0];
+  const { schema } = contentType(name);
+  return fieldsIn(schema).some(([field]) => field === 'formerSlugs') ? slugFieldIn(schema) : undefined;
 }
 
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);

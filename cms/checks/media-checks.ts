@@ -80,13 +80,14 @@ export function checkMedia(strapi: Strapi): void {
     // All or none: one file after the other would be gone before the last one is refused.
     async deleteByIds(ids) {
       const context = request();
-      const files = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } });
-      if (context)
+      if (context) {
+        const files = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } });
         await refuseMissing(
           strapi,
           context,
           files.map(({ id, name }) => ({ id, name: String(name) })),
         );
+      }
       return service.deleteByIds(ids);
     },
   }));

@@ -1,17 +1,15 @@
 /** Problems of content as sentences to the editor of one entry. */
 import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentTypeAt, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { typeLabel } from '../labels/labels.ts';
 import { controlAt, pathLabel, versionLabel } from './labels.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
 import { say } from './say.ts';
 
-const namesByPath = new Map(contentTypeNames.map((name) => [contentType(name).path, name]));
-
 function placeOf({ type, documentId, locale }: ContentProblem): Place {
-  const name = namesByPath.get(type);
+  const name = contentTypeAt(type);
   if (!name) throw new TypeError(`There is no content type ${type}.`);
   return { name, documentId, locale };
 }

@@ -1,6 +1,6 @@
 /** Whether an entry may go online as it is: both languages, by the rules of the site itself. */
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { fieldsIn, markedValuesOf, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { markedValuesOf, metadataOfField } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { concernedTypes, findChangeProblems } from '../../src/content/validation/change-integrity.ts';
 import {
@@ -80,8 +80,7 @@ async function unpublishedRelations(
 /** Whether a problem of the draft is told better elsewhere: with the other language's field, or by name. */
 function isToldElsewhere(problem: ContentProblem, { name, locale }: Place): boolean {
   const [field = ''] = problem.field.split('.');
-  const schema = fieldsIn(contentType(name).schema).find(([known]) => known === field)?.[1];
-  const isShared = schema !== undefined && metadataOf(schema).isShared === true;
+  const { isShared = false } = metadataOfField(contentType(name).schema, field);
   return (isShared && problem.locale !== locale) || isMissingLanguage(problem) || isMissingRelation(problem);
 }
 

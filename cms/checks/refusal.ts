@@ -1,7 +1,7 @@
 /** Tells an editor why something is not done: in the panel's notice, at the fields of the form, and with what to open. */
 import type { Locale } from '../../i18n/routes.ts';
-import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
+import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { panelPathOf } from '../content-types/panel-path.ts';
 import type { RequestContext } from '../src/strapi-types.ts';
 import { editorLocale } from './editor.ts';
 import type { RefusalDetails } from './refusal-details.ts';
@@ -30,11 +30,8 @@ export interface Obstacle {
 }
 
 /** Where the panel shows an entry. */
-function addressOf({ name, documentId, locale }: Place): string {
-  const { uid } = typeNamesOf(name);
-  const entry = contentType(name).singleton ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  return `/content-manager/${entry}?plugins[i18n][locale]=${locale}`;
-}
+const addressOf = ({ name, documentId, locale }: Place): string =>
+  `${panelPathOf(name, documentId)}?plugins[i18n][locale]=${locale}`;
 
 /**
  * Ends a request with a refusal. Whatever it has changed so far is undone with its transaction.

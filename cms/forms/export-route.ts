@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/opening/zoned-time.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
+import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import type { RequestContext, RequestHandler, StoredEntry, Strapi } from '../src/strapi-types.ts';
 import { formTable } from './form-table.ts';
 import type { FormType, FormUid } from './form-types.ts';
@@ -39,12 +39,6 @@ async function* entriesOf(strapi: Strapi, uid: FormUid, { _q, filters }: Query):
   }
 }
 
-/** As the published content of the site says; until it does, times are those of no place. */
-async function zooTimeZone(strapi: Strapi): Promise<string> {
-  const site = await strapi.documents(typeNamesOf('site').uid).findFirst({ status: 'published', fields: ['timeZone'] });
-  return typeof site?.['timeZone'] === 'string' ? site['timeZone'] : 'UTC';
-}
-
 function languageOf({ query }: RequestContext): Locale {
   return locales.find((locale) => locale === query['language']) ?? 'fr';
 }
@@ -63,7 +57,7 @@ async function allowedQuery(strapi: Strapi, { state, query }: RequestContext, mo
 export function exportForms(strapi: Strapi, type: FormType): RequestHandler {
   return async (context) => {
     const query = await allowedQuery(strapi, context, type.uid);
-    const timeZone = await zooTimeZone(strapi);
+    const timeZone = (await zooTimeZone(strapi)) ?? 'UTC';
     const { date } = localTimeAt(new Date(), timeZone);
     context.set('Content-Type', 'text/csv; charset=utf-8');
     context.set('Content-Disposition', `attachment; filename="${type.plural}-${date}.csv"`);

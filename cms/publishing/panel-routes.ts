@@ -4,6 +4,7 @@ import { publishRequest } from '../../src/publishing/outcome.ts';
 import { editorLocale } from '../checks/editor.ts';
 import type { RequestContext, RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
 import { contentTypeNameOf } from '../content-types/type-names.ts';
+import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { whoAsks } from './count-changes.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
 import type { Publishing } from './publishing.ts';
@@ -12,15 +13,6 @@ import type { PublishingView } from './shown-publishing.ts';
 
 /** The code of removals may come with it, as the report names it. */
 const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
-
-const siteUid = 'api::site.site';
-
-/** That of the zoo, as its published settings say. */
-async function timeZoneOf(strapi: Strapi): Promise<string> {
-  const site = await strapi.documents(siteUid).findFirst({ status: 'published', locale: 'fr', fields: ['timeZone'] });
-  const timeZone = site?.['timeZone'];
-  return typeof timeZone === 'string' ? timeZone : 'UTC';
-}
 
 /** Whoever may publish an entry of any type may have it released. */
 function mayRelease(strapi: Strapi, { state: { userAbility } }: Pick<RequestContext, 'state'>): boolean {
@@ -34,7 +26,7 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
     const { publisher, settings, ...sources } = publishing();
     const view: PublishingView = {
       siteUrl: settings.siteUrl,
-      timeZone: await timeZoneOf(strapi),
+      timeZone: (await zooTimeZone(strapi)) ?? 'UTC',
       way: publisher?.kind,
       mayRelease: mayRelease(strapi, context),
       ...(await currentView(sources)),

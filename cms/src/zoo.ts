@@ -15,7 +15,7 @@ import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { prepareLocales } from '../start/locales.ts';
-import { prepareTokens, removeDefaultTokens } from '../start/tokens.ts';
+import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from './strapi-types.ts';
 
 type Step = (strapi: Strapi) => void | Promise<void>;
@@ -41,7 +41,6 @@ const bootstrapSteps: Step[] = [
   configurePanel,
   configureFormLists,
   importContent,
-  removeDefaultTokens,
   prepareAdministrator,
   prepareTokens,
   startPublishing,

@@ -1,5 +1,6 @@
 /** Whoever sets up the CMS: the first administrator, who invites everybody else. */
 import type { Strapi } from '../src/strapi-types.ts';
+import { removeDefaultTokens } from './tokens.ts';
 
 interface UserService {
   exists(): Promise<boolean>;
@@ -10,6 +11,7 @@ interface UserService {
 export async function prepareAdministrator(strapi: Strapi): Promise<void> {
   const users = strapi.service<UserService>('admin::user');
   if (await users.exists()) return;
+  await removeDefaultTokens(strapi);
   await users.createFirstAdmin({
     email: process.env['ADMIN_EMAIL'],
     password: process.env['ADMIN_PASSWORD'],

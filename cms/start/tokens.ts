@@ -32,11 +32,10 @@ async function allow(strapi: Strapi, token: number): Promise<void> {
 }
 
 /**
- * Deletes what Strapi makes for developers at its first start: tokens that read everything, and one that writes it.
- * Whatever has these names later on was made by an administrator.
+ * Deletes what Strapi makes for developers at its first start: a token that reads everything, and one that writes it.
+ * Only before there is an administrator: whatever has these names later on, one of them has made.
  */
 export async function removeDefaultTokens(strapi: Strapi): Promise<void> {
-  if (await strapi.service<{ exists(): Promise<boolean> }>('admin::user').exists()) return;
   await strapi.db.query('admin::api-token').deleteMany({ where: { name: { $in: ['Read Only', 'Full Access'] } } });
 }
 

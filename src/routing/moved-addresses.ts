@@ -7,7 +7,7 @@
  */
 import { matchRoute, pathFor } from '../../i18n/paths.ts';
 import type { Locale, RouteId, RouteParams } from '../../i18n/routes.ts';
-import { fieldsIn, metadataOf } from '../content/schemas/field-metadata.ts';
+import { slugFieldIn } from '../content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, type ValidEntry } from '../content/schemas/registry.ts';
 
 /** The content types whose entries may have been called otherwise in addresses. */
@@ -70,7 +70,7 @@ export type SlugHistories = Readonly<Partial<Record<RenamedType, readonly SlugHi
 /** The history of an entry's slug, whatever the field is called that holds it. */
 export function slugHistoryOf(name: RenamedType, entry: ValidEntry<RenamedType>): SlugHistory {
   const { documentId, locale, formerSlugs } = entry;
-  const [field = ''] = fieldsIn(contentType(name).schema).find(([, schema]) => metadataOf(schema).isSlug) ?? [];
+  const field = slugFieldIn(contentType(name).schema) ?? '';
   return { documentId, locale, slug: String(entry[field as keyof typeof entry]), formerSlugs };
 }
 

@@ -59,6 +59,17 @@ export function fieldsIn(schema: v.GenericSchema): [name: string, field: v.Gener
   return 'entries' in object ? Object.entries(object.entries as Record<string, v.GenericSchema>) : [];
 }
 
+/** The metadata of a field of an object schema, by its name; empty if it has no such field. */
+export function metadataOfField(schema: v.GenericSchema, name: string): FieldMetadata {
+  const field = fieldsIn(schema).find(([known]) => known === name)?.[1];
+  return field ? metadataOf(field) : {};
+}
+
+/** The name of the field that holds the slug; undefined if there is none. */
+export function slugFieldIn(schema: v.GenericSchema): string | undefined {
+  return fieldsIn(schema).find(([, field]) => metadataOf(field).isSlug)?.[0];
+}
+
 /** What a schema consists of: the fields of an object, the items of a list. */
 function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   const unwrapped = unwrap(schema);
