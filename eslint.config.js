@@ -1,7 +1,8 @@
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
-const notAsked = 'Pages ask for it with a question (see src/lib/questions.ts); none may depend on anything else.';
+const notAsked =
+  'Pages ask for it with a question (see src/incremental/tracked-query.ts); none may depend on anything else.';
 
 export default tseslint.config(
   {
@@ -37,9 +38,10 @@ export default tseslint.config(
   {
     files: [
       'cms/start/*.ts',
-      'src/{hosts,preview,publishing,releases,service}/*.ts',
-      'src/lib/exit-on-site-error.ts',
-      'tests/{bench,support}/**/*.ts',
+      'src/{hosts,preview,publishing,releases}/*.ts',
+      'src/server/**/*.ts',
+      'src/reporting/exit-on-site-error.ts',
+      '{tools,tests/support}/**/*.ts',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -51,7 +53,7 @@ export default tseslint.config(
         {
           name: 'react',
           importNames: ['useId'],
-          message: 'Islands keep no numbers; see src/integrations/slim-html.ts.',
+          message: 'Islands keep no numbers; see src/integrations/html/slim-html.ts.',
         },
       ],
     },
@@ -59,15 +61,15 @@ export default tseslint.config(
   {
     // A page is rendered again when the answer to one of its questions has changed: what it reads by any other way may
     // change without anybody noticing.
-    files: ['src/{pages,layouts,views}/**/*.{astro,ts}', 'src/{features,forms,ui}/**/*.astro'],
+    files: ['src/{pages,layouts,view-models}/**/*.{astro,ts}', 'src/{features,forms,ui}/**/*.astro'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             { group: ['node:fs', 'node:fs/*', 'node:process', 'node:os', 'node:child_process'], message: notAsked },
-            { regex: '/content/(snapshot|source/)', message: notAsked },
-            { regex: '/lib/environment', importNames: ['buildInstant', 'readEnvironment'], message: notAsked },
+            { regex: '[/#]content/(snapshot|source/)', message: notAsked },
+            { regex: '[/#]config/environment', importNames: ['buildInstant', 'readEnvironment'], message: notAsked },
           ],
         },
       ],

@@ -12,7 +12,7 @@ export const defaultLocale: Locale = 'fr';
 /** The language that every page has a twin in. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
 
-/** The names of the rules in `src/routing/page-rules.ts` that a route may ask for. */
+/** The names of the rules in `src/routing/page-guards.ts` that a route may ask for. */
 type MiddlewareName = 'published';
 
 /** The groups of the menu, in its order. */

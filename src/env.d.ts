@@ -4,7 +4,7 @@ declare module 'astro:scripts/page-ssr.js';
 declare namespace App {
   interface Locals {
     /** Why the error page is shown in place of another one. */
-    refusal?: import('./routing/static-paths.ts').Refusal;
+    refusal?: import('#routing/static-paths.ts').Refusal;
   }
 }
 

@@ -1,8 +1,8 @@
 /** A database that is locked, a disk that is full: what the CMS says instead of 'Internal Server Error'. */
 import type { Locale } from '../../i18n/routes.ts';
-import { isDatabaseBusy } from '../../src/lib/database-busy.ts';
-import { isDiskFull } from '../../src/lib/disk-full.ts';
-import { errorBody } from '../../src/service/error-body.ts';
+import { isDatabaseBusy } from '../../src/lib/node/database-busy.ts';
+import { isDiskFull } from '../../src/lib/node/disk-full.ts';
+import { errorBody } from '../../src/server/http/error-body.ts';
 import { editorLocale } from '../checks/editor.ts';
 import type { RequestHandler, Strapi } from '../src/strapi-types.ts';
 

@@ -1,11 +1,11 @@
 /** `POST /form` of the CMS: the site's own endpoint, which keeps forms in the database of the CMS. */
 import { Hono } from 'hono';
 import { serviceHeaderRules } from '../../src/delivery/delivery-rules.ts';
-import { parseEnvironment } from '../../src/lib/environment.ts';
-import { deliveryHeaders } from '../../src/service/delivery-headers.ts';
-import { listenerOf } from '../../src/service/listen.ts';
-import type { ServiceEnv } from '../../src/service/service-env.ts';
-import { createSiteForms } from '../../src/service/site-forms.ts';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { deliveryHeaders } from '../../src/server/http/delivery-headers.ts';
+import { listenerOf } from '../../src/server/http/listen.ts';
+import type { ServiceEnv } from '../../src/server/http/server-env.ts';
+import { createSiteForms } from '../../src/server/forms/site-forms.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { submissionStore } from './submission-store.ts';
 

@@ -1,6 +1,6 @@
 /** What a person may ask the zoo for: that their forms are deleted, or that no more newsletters come. */
 import * as v from 'valibot';
-import { errorBody } from '../../src/service/error-body.ts';
+import { errorBody } from '../../src/server/http/error-body.ts';
 import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
 import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
 

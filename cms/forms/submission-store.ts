@@ -1,6 +1,6 @@
 /** Keeps submitted forms in the database of the CMS. */
-import type { Submission, SubmissionStore } from '../../src/service/form-submission.ts';
-import { createWhenUnlocked } from '../../src/service/when-unlocked.ts';
+import type { Submission, SubmissionStore } from '../../src/server/forms/form-submission.ts';
+import { createWhenUnlocked } from '../../src/server/forms/when-unlocked.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { consentUid, submissionUid, type FormUid } from './form-types.ts';
 

@@ -1,5 +1,5 @@
 /** What the admin panel shows in the place of a preview whose server does not answer. */
-import { noticePage } from '../../src/preview/notice-pages.ts';
+import { noticePage } from '../../src/preview/error-pages.ts';
 import { openLink, openPath } from '../../src/preview/signed-link.ts';
 import type { RequestContext, Route } from '../src/strapi-types.ts';
 import { isPresent, previewUrlFor, type PreviewServer } from './preview-server.ts';

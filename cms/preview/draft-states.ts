@@ -6,7 +6,7 @@ import {
   contentTypeNames,
   type ContentTypeName,
 } from '../../src/content/schemas/registry.ts';
-import { errorBody } from '../../src/service/error-body.ts';
+import { errorBody } from '../../src/server/http/error-body.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { RequestContext, RequestHandler, Route, Status, Strapi } from '../src/strapi-types.ts';
 import { populateOf } from '../wire/populate.ts';

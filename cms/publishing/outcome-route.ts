@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { limits, outcome as outcomeSchema, type Outcome } from '../../src/publishing/outcome.ts';
-import { bearerTest } from '../../src/service/bearer-token.ts';
+import { bearerTest } from '../../src/server/http/bearer-token.ts';
 import type { RequestContext } from '../src/strapi-types.ts';
 
 const refusals = {

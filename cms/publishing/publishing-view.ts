@@ -1,7 +1,7 @@
 /** Gathers what the panel shows of the changes and of what became of them. */
 import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
-import type { EntryProblem, InEachLanguage } from '../../src/lib/explained-error.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import { fieldLabel } from '../labels/labels.ts';
 import type { ChangeStore } from './change-store.ts';

@@ -1,7 +1,7 @@
 /** The way back in an emergency: the publish service shows visitors the former release again. */
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
-import type { InEachLanguage } from '../../src/lib/explained-error.ts';
+import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { rollbackAnswer, type RollbackAnswer, type RollbackRequest } from '../../src/publishing/outcome.ts';
 import type { Publishing } from './publishing.ts';
 import type { PublishingSettings } from './publishing-settings.ts';

@@ -1,5 +1,5 @@
 /** What the panel shows of the changes and of what became of them, as the CMS sends it there. */
-import type { EntryProblem, InEachLanguage } from '../../src/lib/explained-error.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { Answer } from './change-queue.ts';
 import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { exitWith } from '../../src/lib/exit-on-site-error.ts';
-import { tryLock, type FileLock } from '../../src/lib/file-lock.ts';
+import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
+import { tryLock, type FileLock } from '../../src/lib/node/file-lock.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
 import { parseCmsEnvironment } from './cms-environment.ts';
 import { cmsFolder, dataFolder } from './folders.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { listen } from '../../src/service/listen.ts';
+import { listen } from '../../src/server/http/listen.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { cmsFolder, dataFolder } from './folders.ts';

@@ -1,6 +1,6 @@
 /** `GET /api/{collection}`: what the content client of the site asks for, with the checks of the embedded service. */
-import { parseQuery, type ContentQuery } from '../../src/service/content-query.ts';
-import { errorBody } from '../../src/service/error-body.ts';
+import { parseQuery, type ContentQuery } from '../../src/content/wire/content-query.ts';
+import { errorBody } from '../../src/server/http/error-body.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { RequestContext, RequestHandler, Status, Strapi } from '../src/strapi-types.ts';

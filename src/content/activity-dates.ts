@@ -1,7 +1,7 @@
 /** When activities take place. Dates are `YYYY-MM-DD`, times `HH:MM`. */
-import { openingOn, type OpeningCalendar } from '../opening/opening-hours.ts';
-import { minutesOf, slotMinutes } from '../opening/opening-slots.ts';
-import { addDays, weekdayOf } from '../opening/plain-time.ts';
+import { openingOn, type OpeningCalendar } from '#opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#opening/plain-time.ts';
 
 interface Dated {
   date: string | null;

@@ -1,8 +1,8 @@
 /** What pages ask about the alert: whether there is one, and what it says only where it shows. */
 import { createHash } from 'node:crypto';
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { buildInstant } from '../lib/environment.ts';
-import { question } from '../lib/questions.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { buildInstant } from '#config/environment.ts';
+import { question } from '#incremental/tracked-query.ts';
 import { allEntries } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 

@@ -4,11 +4,11 @@
  * Each is a question (`lib/questions`): pages are rendered again when the answer to one of theirs has changed. So they
  * ask for what they show and no more, above all in what is on many pages.
  */
-import type { Locale } from '../../i18n/routes.ts';
-import { buildInstant } from '../lib/environment.ts';
-import { question } from '../lib/questions.ts';
-import type { OpeningCalendar } from '../opening/opening-hours.ts';
-import { localTimeAt } from '../opening/zoned-time.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { buildInstant } from '#config/environment.ts';
+import { question } from '#incremental/tracked-query.ts';
+import type { OpeningCalendar } from '#opening/opening-hours.ts';
+import { localTimeAt } from '#opening/zoned-time.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';

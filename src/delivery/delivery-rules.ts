@@ -3,10 +3,10 @@
  *
  * It is data. `apply-rules.ts` interprets it for the embedded server; what another host needs is written from it.
  */
-import { locales, routes } from '../../i18n/routes.ts';
-import { manifestPath } from '../lib/manifest-path.ts';
+import { locales, routes } from '#i18n/routes.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
-import { inventoryFile } from './inventory.ts';
+import { inventoryFile } from './file-manifest.ts';
 
 /** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
 export type PathPattern = `/${string}`;

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { filesBelow } from '../lib/built-files.ts';
-import { digestOfFile } from '../lib/file-digest.ts';
-import { inventoryFile, type FileRecord, type FileRecords } from './inventory.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
+import { digestOfFile } from '#lib/node/file-digest.ts';
+import { inventoryFile, type FileRecord, type FileRecords } from './file-manifest.ts';
 import { refusedFolder } from './refusal-marks.ts';
 
 /** As long as a file has not been touched since, its record is right. */

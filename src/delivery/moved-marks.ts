@@ -4,7 +4,7 @@
  * a former address may have others below it. A server finds the link by the address, and the new address by the link.
  */
 import { posix } from 'node:path';
-import type { ReleaseFacts } from './release-facts.ts';
+import type { ReleaseFacts } from './release-manifest.ts';
 
 /** Relative to a release. */
 export const movedFolder = '.moved';

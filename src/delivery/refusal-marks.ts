@@ -4,7 +4,7 @@
  * release, as a refused page may have others below it. One question finds the refused pages, and only of those the
  * status is looked for.
  */
-import type { ReleaseFacts } from './release-facts.ts';
+import type { ReleaseFacts } from './release-manifest.ts';
 
 /** Relative to a release. */
 export const refusedFolder = '.refused';

@@ -5,7 +5,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyOptions } from './content-security-policy.ts';
-import { policyId } from './release-facts.ts';
+import { policyId } from './release-manifest.ts';
 
 /** The link to the release that visitors see. */
 export function currentLink(releases: string): string {

@@ -1,7 +1,7 @@
 /** Which release a finished site is: the same files are the same release, whenever and wherever they were built. */
 import { createHash } from 'node:crypto';
-import { manifestPath } from '../lib/manifest-path.ts';
-import type { FileRecords } from './inventory.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
+import type { FileRecords } from './file-manifest.ts';
 
 /** Whether a file only repeats another one in a form that takes fewer bytes. */
 export function isCompressedCopy(path: string, files: FileRecords): boolean {

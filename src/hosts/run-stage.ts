@@ -1,16 +1,16 @@
 /** `npm run stage -- <host>`: writes what a host needs to serve a release into `.build/hosts/<host>`, and sends nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { readReleaseFacts, releaseFactsFile } from '../delivery/release-facts.ts';
-import { currentLink } from '../delivery/release-folders.ts';
-import { readEnvironment, type Environment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { readEnvironment, type Environment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { stageCloudflare } from './cloudflare/stage-cloudflare.ts';
 import { stageContainer } from './container/stage-container.ts';
 import { stageNginx } from './nginx/stage-nginx.ts';
-import { replaceFolder } from './staging/replace-folder.ts';
-import { releaseToStage, StageError, type StagedRelease } from './staging/staged-release.ts';
+import { replaceFolder } from './artefact/replace-folder.ts';
+import { releaseToStage, StageError, type StagedRelease } from './artefact/release-artefact.ts';
 
 const defaultPort = 4321;
 

@@ -9,9 +9,9 @@
  * `data-hydration` on the island is `query` once that happens, and `failed` when hydration fails.
  */
 import type { ClientDirective } from 'astro';
-import { isModifiedClick } from '../lib/is-modified-click.ts';
-import { readStorage } from '../lib/safe-storage.ts';
-import { importChunk } from '../lib/import-chunk.ts';
+import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import { readStorage } from '#lib/browser/safe-storage.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
 
 export interface IntentOptions {
   /** Query parameters that the island renders: if the URL has one of them, the island hydrates at once. */

@@ -1,11 +1,11 @@
 /** The script of every page, in one file: navigation, hydration of islands, and the custom elements most pages have. */
 // First, so that islands receive the events of the others.
-import '../islands/runtime.ts';
-import '../features/language/store-language-choice.ts';
-import '../features/schedule/park-status.ts';
-import '../features/search/search-dialog.ts';
-import '../navigation/offline-notice-element.ts';
-import { startNavigation } from '../navigation/start.ts';
-import '../ui/share-links.ts';
+import '#islands/runtime.ts';
+import '#features/language/store-language-choice.ts';
+import '#features/schedule/park-status.ts';
+import '#features/search/search-dialog.ts';
+import '#navigation/offline-notice-element.ts';
+import { startNavigation } from '#navigation/start.ts';
+import '#ui/share-links.ts';
 
 startNavigation();

@@ -1,5 +1,5 @@
 /** The deployed build. */
-import { manifestPath } from '../lib/manifest-path.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
 
 export interface BuildManifest {
   /** Version of the scripts: pages of two versions can't follow each other without a full load. */

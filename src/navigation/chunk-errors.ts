@@ -1,6 +1,6 @@
 /** Chunks of script that fail to load: a reload fixes that after a deployment, but must not loop. */
-import { ChunkLoadError } from '../lib/import-chunk.ts';
-import { readStorage, writeStorage } from '../lib/safe-storage.ts';
+import { ChunkLoadError } from '#lib/browser/import-chunk.ts';
+import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const storageKey = 'chunk-reload-at';
 

@@ -1,4 +1,4 @@
-import { decodePart } from '../../i18n/decode-part.ts';
+import { decodePart } from '#i18n/decode-part.ts';
 
 /** The element that a URL's hash refers to. */
 export function hashTarget(hash: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 /** Fetches the HTML of pages and caches it, so that visited and prefetched pages show at once. */
-import { fetchWithRetry } from '../lib/fetch-with-retry.ts';
+import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
 import { $online } from './online.ts';
 import { RouteChangeError } from './route-change-error.ts';
 

@@ -1,5 +1,5 @@
 /** Prefetches pages: never on slow or metered connections, never twice, a few at a time. */
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { mayPrefetch } from './connection.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
 import { fetchPage, hasPage, isRequested } from './page-source.ts';

@@ -1,15 +1,15 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { alternatesOf, localeOf } from '../../i18n/paths.ts';
-import type { Locale } from '../../i18n/routes.ts';
-import { messagesOf, useTranslations } from '../../i18n/translations.ts';
-import type { SearchFile } from '../features/search/load-search.ts';
-import type { SearchDocument } from '../features/search/search-document.ts';
-import { createIndex, type ItemWithText } from '../features/search/search-index.ts';
-import { allSections } from '../routing/sections.ts';
-import { searchAnswers } from '../views/search-answers.ts';
-import { searchDocuments, searchWordsOfSections } from '../views/search-documents.ts';
+import { alternatesOf, localeOf } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { messagesOf, useTranslations } from '#i18n/translations.ts';
+import type { SearchFile } from '#features/search/load-search.ts';
+import type { SearchDocument } from '#features/search/search-document.ts';
+import { createIndex, type ItemWithText } from '#features/search/search-index.ts';
+import { allSections } from '#routing/sections.ts';
+import { searchAnswers } from '#view-models/search-answers.ts';
+import { searchDocuments, searchWordsOfSections } from '#view-models/search-documents.ts';
 
 function toItem({ kind, card, aliases, keywords, text, park }: SearchDocument): ItemWithText {
   const { href, title, summary, kicker, kickerLang, picture } = card;

@@ -2,10 +2,10 @@
  * Puts together the content that previewed pages show: the drafts of all entries, and where a draft can't be shown yet,
  * what is published. One editor's half-written draft must not stand in the way of another one's preview.
  */
-import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentTypeAt, contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
-import { findIntegrityProblems } from '../content/validation/integrity.ts';
-import type { AllEntries, AnyEntry } from '../content/validation/problems.ts';
+import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { contentTypeAt, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { findIntegrityProblems } from '#content/validation/integrity.ts';
+import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { isUnchanged, type CheckedEntries, type CheckedEntry, type CheckedVersions } from './contents.ts';
 import type { Status } from './draft-client.ts';
 

@@ -1,9 +1,9 @@
 /** Reads drafts from the content service, and what it says about when they were changed. */
 import * as v from 'valibot';
-import { createClient } from '../content/source/content-client.ts';
-import { jsonReader } from '../content/source/content-json.ts';
-import type { ContentSource } from '../content/source/content-source.ts';
-import type { RetryOptions } from '../lib/fetch-with-retry.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { jsonReader } from '#content/source/content-json.ts';
+import type { ContentSource } from '#content/source/content-source.ts';
+import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 
 const states = v.record(v.string(), v.string());
 

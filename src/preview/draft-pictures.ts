@@ -1,9 +1,9 @@
 /** The pictures of drafts, fetched once each until the file is replaced. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFiles } from '../content/media/picture-files.ts';
-import { stageMedia, type MediaFailure, type MediaReader } from '../content/media/stage-media.ts';
-import type { Media } from '../content/schemas/media-field.ts';
+import type { PictureFiles } from '#content/media/picture-files.ts';
+import { stageMedia, type MediaFailure, type MediaReader } from '#content/media/stage-media.ts';
+import type { Media } from '#content/schemas/media-field.ts';
 
 /** Milliseconds after which a picture that could not be had is asked for again. */
 const patience = 15_000;

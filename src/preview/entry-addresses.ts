@@ -1,8 +1,8 @@
 /** Where each content type shows: the address of an entry's page, or of the page it is part of. */
-import { alternatesOf, matchRoute, pathFor } from '../../i18n/paths.ts';
-import type { Locale, RouteId } from '../../i18n/routes.ts';
-import type { ContentTypeName, Entry } from '../content/schemas/registry.ts';
-import { dayParameters } from '../features/schedule/known-days.ts';
+import { alternatesOf, matchRoute, pathFor } from '#i18n/paths.ts';
+import type { Locale, RouteId } from '#i18n/routes.ts';
+import type { ContentTypeName, Entry } from '#content/schemas/registry.ts';
+import { dayParameters } from '#features/schedule/known-days.ts';
 
 /** Finds the entries that addresses are made of. */
 export interface EntryLookup {

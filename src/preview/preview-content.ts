@@ -1,17 +1,17 @@
 /** The content that previewed pages show: read anew from the content service before each page. */
-import type { MediaFailure } from '../content/media/stage-media.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
-import { inOrder } from '../content/snapshot.ts';
-import { findMediaProblems, mediaUses, type MediaUse } from '../content/validation/load-content.ts';
-import type { AllEntries, AnyEntry, ContentProblem } from '../content/validation/problems.ts';
-import { sharedRuns } from '../lib/exclusive.ts';
-import { askedAs } from '../lib/questions.ts';
+import type { MediaFailure } from '#content/media/stage-media.ts';
+import { contentTypeNames, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import { inOrder } from '#content/snapshot.ts';
+import { findMediaProblems, mediaUses, type MediaUse } from '#content/validation/load-content.ts';
+import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
+import { sharedRuns } from '#lib/single-flight.ts';
+import { askedAs } from '#incremental/tracked-query.ts';
 import { assembleContent, keyOf, type EntryIdentity, type Subject } from './assemble-content.ts';
 import { readContents, type CheckedEntry, type CheckedVersions, type Contents } from './contents.ts';
 import type { DraftClient, Status } from './draft-client.ts';
 import { draftPictures } from './draft-pictures.ts';
 import type { EntryLookup } from './entry-addresses.ts';
-import type { Answers } from './open-build.ts';
+import type { Answers } from './held-prerenderer.ts';
 import { publicationProblems } from './publication-problems.ts';
 import { asIfDue, dateShown, todayIn } from './shown-date.ts';
 

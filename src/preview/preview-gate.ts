@@ -1,13 +1,13 @@
 /** The gate in front of previews: nobody sees a draft without a link that the content service has signed. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { localeOf } from '../../i18n/paths.ts';
-import { ContentRequestError } from '../content/source/content-request-error.ts';
-import { headersFor } from '../delivery/apply-rules.ts';
-import { headerRules } from '../delivery/delivery-rules.ts';
-import { printableMessage } from '../lib/exit-on-site-error.ts';
-import { mediaPolicy } from '../service/media-files.ts';
-import type { OpenBuild } from './open-build.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { ContentRequestError } from '#content/source/content-request-error.ts';
+import { headersFor } from '#delivery/apply-rules.ts';
+import { headerRules } from '#delivery/delivery-rules.ts';
+import { printableMessage } from '#reporting/exit-on-site-error.ts';
+import { mediaPolicy } from '#tools/content-service/media-files.ts';
+import type { OpenBuild } from './held-prerenderer.ts';
 import type { ReadContent } from './preview-content.ts';
 import {
   notice,

@@ -1,11 +1,11 @@
 /** Answers requests for previewed pages. */
-import { localeOf } from '../../i18n/paths.ts';
-import { otherLocale, routes } from '../../i18n/routes.ts';
-import { canonicalPath } from '../delivery/apply-rules.ts';
-import { hashOfScript } from '../integrations/write-release-facts.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { otherLocale, routes } from '#i18n/routes.ts';
+import { canonicalPath } from '#delivery/apply-rules.ts';
+import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
-import { noticePage, type NoticeDetails, type NoticeName } from './notice-pages.ts';
-import type { OpenBuild, RenderedFile } from './open-build.ts';
+import { noticePage, type NoticeDetails, type NoticeName } from './error-pages.ts';
+import type { OpenBuild, RenderedFile } from './held-prerenderer.ts';
 import { withBanner } from './preview-banner.ts';
 import type { PageContent, PreviewContent, ReadContent } from './preview-content.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the environment says to the preview, with what follows from it. */
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { EnvironmentError, parseEnvironment, type Environment } from '#config/environment.ts';
 
 export interface PreviewSettings {
   /** Base address of the content, ending in `/api`. */

@@ -1,8 +1,8 @@
 /** Which entry a page shows, where an entry shows, and what there is to say about it. */
-import { decodePart } from '../../i18n/decode-part.ts';
-import { localeOf, matchRoute } from '../../i18n/paths.ts';
-import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '../content/schemas/registry.ts';
+import { decodePart } from '#i18n/decode-part.ts';
+import { localeOf, matchRoute } from '#i18n/paths.ts';
+import { locales, otherLocale, type Locale } from '#i18n/routes.ts';
+import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
 import type { EntryIdentity, Subject } from './assemble-content.ts';
 import { isUnchanged } from './contents.ts';
 import type { Status } from './draft-client.ts';

@@ -1,9 +1,9 @@
 /** Problems of a draft, as a list in HTML. */
 import { pathLabel } from '../../cms/checks/labels.ts';
-import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentTypeAt } from '../content/schemas/registry.ts';
-import { sentenceOf, type ContentProblem } from '../content/validation/problems.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { contentTypeAt } from '#content/schemas/registry.ts';
+import { sentenceOf, type ContentProblem } from '#content/validation/problems.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage } from './preview-messages.ts';
 
 /** A field as it is called in the content service's panel. */

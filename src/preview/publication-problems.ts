@@ -1,9 +1,9 @@
 /** What stands in the way of publishing a draft: the same that the content service would refuse it for. */
-import { editorMessage } from '../../i18n/editor-messages.ts';
-import { locales, otherLocale } from '../../i18n/routes.ts';
-import { contentTypeNames, type ContentTypeName } from '../content/schemas/registry.ts';
-import { concernedTypes, findChangeProblems } from '../content/validation/change-integrity.ts';
-import { problemOf, type AllEntries, type ContentProblem } from '../content/validation/problems.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { locales, otherLocale } from '#i18n/routes.ts';
+import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { concernedTypes, findChangeProblems } from '#content/validation/change-integrity.ts';
+import { problemOf, type AllEntries, type ContentProblem } from '#content/validation/problems.ts';
 import { pairOf, publishedEntries, type EntryIdentity } from './assemble-content.ts';
 import { isUnchanged, type CheckedEntries, type CheckedEntry } from './contents.ts';
 

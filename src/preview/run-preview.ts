@@ -1,12 +1,12 @@
 /** `npm run preview`: shows editors their drafts in the site's own pages. */
 import type { AstroUserConfig } from 'astro';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { readEnvironment } from '../lib/environment.ts';
-import { printableMessage, runProgram } from '../lib/exit-on-site-error.ts';
-import { removeLeftOvers, workFolder } from '../lib/work-folder.ts';
-import { serveUntilStopped } from '../service/program.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { readEnvironment } from '#config/environment.ts';
+import { printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
+import { removeLeftOvers, workFolder } from '#lib/node/work-folder.ts';
+import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { createDraftClient } from './draft-client.ts';
-import type { OpenBuild } from './open-build.ts';
+import type { OpenBuild } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
@@ -19,7 +19,7 @@ const kind = 'preview';
 
 /** Loaded only once the environment is settled, which all of it reads. */
 async function startBuild(): Promise<OpenBuild> {
-  const { startOpenBuild } = await import('./open-build.ts');
+  const { startOpenBuild } = await import('./held-prerenderer.ts');
   const address = new URL('../../astro.config.mjs', import.meta.url).href;
   const project = (await import(address)) as { default: AstroUserConfig; pageIntegrations: unknown };
   return startOpenBuild({

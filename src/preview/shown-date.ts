@@ -1,8 +1,8 @@
 /** When a draft is looked at: on a day when it is public, be it over or still to come. */
-import type { AllEntries, AnyEntry } from '../content/validation/problems.ts';
-import { isOpenForApplications, isPublishedOn } from '../content/publication.ts';
-import { buildInstant } from '../lib/environment.ts';
-import { localTimeAt } from '../opening/zoned-time.ts';
+import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
+import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
+import { buildInstant } from '#config/environment.ts';
+import { localTimeAt } from '#opening/zoned-time.ts';
 import type { Subject } from './assemble-content.ts';
 
 /** Milliseconds. */

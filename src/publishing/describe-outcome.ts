@@ -1,10 +1,10 @@
 /** What came of a release, in the words of the protocol: short enough for whoever receives it. */
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { notFoundRules } from '../delivery/delivery-rules.ts';
-import { pathOfFile } from '../lib/built-files.ts';
-import type { EntryProblem, Explanation, InEachLanguage } from '../lib/explained-error.ts';
-import type { Changes } from '../releases/release-changes.ts';
-import type { LoggedOutcome } from '../releases/release-log.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { notFoundRules } from '#delivery/delivery-rules.ts';
+import { pathOfFile } from '#lib/node/built-files.ts';
+import type { EntryProblem, Explanation, InEachLanguage } from '#reporting/explained-error.ts';
+import type { Changes } from '#releases/release-changes.ts';
+import type { LoggedOutcome } from '#releases/release-log.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
 
 /** What all outcomes have in common. */

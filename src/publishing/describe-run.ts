@@ -1,5 +1,5 @@
 /** What came of the jobs of a workflow, in the words of the protocol. */
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { describeFailure, unexplained } from './describe-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunRecord } from './run-record.ts';

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { recordFiles } from '../delivery/file-records.ts';
-import type { FileRecords } from '../delivery/inventory.ts';
-import { releaseVersion } from '../delivery/release-version.ts';
-import type { BuildCache } from '../lib/build-cache.ts';
-import { manifestPath } from '../lib/manifest-path.ts';
-import { changesBetween } from '../releases/release-changes.ts';
+import { recordFiles } from '#delivery/file-records.ts';
+import type { FileRecords } from '#delivery/file-manifest.ts';
+import { releaseVersion } from '#delivery/release-version.ts';
+import type { BuildCache } from '#lib/node/build-cache.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
+import { changesBetween } from '#releases/release-changes.ts';
 import { pagesOf } from './describe-outcome.ts';
 import type { BuiltRelease } from './run-record.ts';
 

@@ -3,8 +3,8 @@
  * an outcome for a number tells what came of content that is at least as new as that change.
  */
 import * as v from 'valibot';
-import { locales } from '../../i18n/routes.ts';
-import type { EntryProblem, InEachLanguage } from '../lib/explained-error.ts';
+import { locales } from '#i18n/routes.ts';
+import type { EntryProblem, InEachLanguage } from '#reporting/explained-error.ts';
 
 /** What a message holds at most. Whoever writes one leaves the rest out and says how much; readers refuse longer ones. */
 export const limits = {

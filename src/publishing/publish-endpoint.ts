@@ -1,9 +1,9 @@
 /** The content service asks for what it has published (`POST /publish`), or for what was online before (`/rollback`). */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
-import { bearerTest } from '../service/bearer-token.ts';
-import { readLimited } from '../service/form-request.ts';
+import { editorMessage, inEachLanguage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { bearerTest } from '#server/http/bearer-token.ts';
+import { readLimited } from '#server/forms/form-request.ts';
 import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
 import type { Publisher } from './publisher-types.ts';
 

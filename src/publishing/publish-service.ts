@@ -1,14 +1,14 @@
 /** The service beside the site that publishes when the content service asks for it. */
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { tryLock } from '../lib/file-lock.ts';
-import { SiteError } from '../lib/site-error.ts';
-import { prepare, ReleaseError } from '../releases/attempt.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { tryLock } from '#lib/node/file-lock.ts';
+import { SiteError } from '#lib/site-error.ts';
+import { prepare, ReleaseError } from '#releases/attempt.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
 import { createPublisher } from './publisher.ts';
 import type { PublisherOptions } from './publisher-types.ts';
-import { createTeller, type Recipient } from './tell-outcomes.ts';
+import { createTeller, type Recipient } from './outcome-notifier.ts';
 
 /** Another process publishes into the same folder. */
 class PublisherRunsError extends SiteError {}

@@ -1,5 +1,5 @@
 /** What publishing needs, and what it offers. */
-import type { SiteBuild } from '../releases/site-build.ts';
+import type { SiteBuild } from '#releases/site-build.ts';
 import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
 
 export interface PublisherOptions {

@@ -3,10 +3,10 @@
  * the former one at once, and stays there until something newer is asked for.
  */
 import { randomUUID } from 'node:crypto';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import type { Explanation } from '../lib/explained-error.ts';
-import { release } from '../releases/publish.ts';
-import type { LoggedOutcome } from '../releases/release-log.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
+import { release } from '#releases/publish.ts';
+import type { LoggedOutcome } from '#releases/release-log.ts';
 import { createAlarm } from './alarm.ts';
 import { describeRelease } from './describe-outcome.ts';
 import type { RollbackAnswer, RollbackRequest } from './outcome.ts';

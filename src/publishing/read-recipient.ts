@@ -1,7 +1,7 @@
 /** Whom to tell about what was published. */
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { EnvironmentError, type Environment } from '../lib/environment.ts';
-import type { Recipient } from './tell-outcomes.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { EnvironmentError, type Environment } from '#config/environment.ts';
+import type { Recipient } from './outcome-notifier.ts';
 
 /** @throws {EnvironmentError} if the environment does not name it */
 export function readRecipient({ CMS_URL: cmsUrl, PUBLISH_SECRET: secret }: Environment): Recipient {

@@ -1,8 +1,8 @@
 /** Brings visitors back to the former release, and says so in the words of the protocol. */
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { switching } from '../releases/attempt.ts';
-import { outcomeOf, type LoggedOutcome } from '../releases/release-log.ts';
-import { rollback } from '../releases/rollback.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { switching } from '#releases/attempt.ts';
+import { outcomeOf, type LoggedOutcome } from '#releases/release-log.ts';
+import { rollback } from '#releases/rollback.ts';
 import { pagesOf } from './describe-outcome.ts';
 import type { RollbackAnswer } from './outcome.ts';
 import type { Rollback } from './publishing-state.ts';

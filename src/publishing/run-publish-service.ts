@@ -1,9 +1,9 @@
 /** `npm run publish-service` */
-import { readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
-import { printable } from '../lib/printable.ts';
-import { buildSite, removeBuild } from '../releases/site-build.ts';
-import { serveUntilStopped } from '../service/program.ts';
+import { readEnvironment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { printable } from '#lib/text/printable.ts';
+import { buildSite, removeBuild } from '#releases/site-build.ts';
+import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { startPublishService } from './publish-service.ts';
 import { readRecipient } from './read-recipient.ts';
 

@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readBuildReport, type BuildReport } from '../lib/build-report.ts';
+import { readBuildReport, type BuildReport } from '#reporting/build-report.ts';
 import type { PageChanges } from './outcome.ts';
 
 /** Relative to the project. */

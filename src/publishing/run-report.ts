@@ -10,18 +10,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { currentLink } from '../delivery/release-folders.ts';
-import { projectCache } from '../lib/build-cache.ts';
-import { readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { projectCache } from '#lib/node/build-cache.ts';
+import { readEnvironment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { SiteError } from '#lib/site-error.ts';
 import { describeRun, jobResults } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { readRecipient } from './read-recipient.ts';
 import { readRecord, recordBeginning, recordBuilt } from './run-record.ts';
-import { tellOnce } from './tell-outcomes.ts';
+import { tellOnce } from './outcome-notifier.ts';
 
 /** Something was not told, or not understood. */
 class ReportError extends SiteError {}

@@ -1,12 +1,12 @@
 /** What attempts to change what visitors see have in common: one at a time, logged, and never ending with a throw. */
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { isDiskFull } from '../lib/disk-full.ts';
-import { ExplainedError } from '../lib/explained-error.ts';
-import { lockFile } from '../lib/file-lock.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { isDiskFull } from '#lib/node/disk-full.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
+import { lockFile } from '#lib/node/file-lock.ts';
+import { SiteError } from '#lib/site-error.ts';
 import { currentRelease, switchTo } from './kept-releases.ts';
 import {
   logOutcome,

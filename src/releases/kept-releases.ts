@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readInventory, type Inventory } from '../delivery/inventory.ts';
-import { currentLink, realFolder, versionIn } from '../delivery/release-folders.ts';
+import { readInventory, type Inventory } from '#delivery/file-manifest.ts';
+import { currentLink, realFolder, versionIn } from '#delivery/release-folders.ts';
 import { syncFolders } from './sync-to-disk.ts';
 
 /** How many releases are kept, the one that visitors see included. */

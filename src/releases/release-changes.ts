@@ -1,8 +1,8 @@
 /** What differs between two releases, by address: for caches that must forget it, and for whoever published it. */
-import { isUnserved } from '../delivery/apply-rules.ts';
-import type { FileRecords } from '../delivery/inventory.ts';
-import { isCompressedCopy } from '../delivery/release-version.ts';
-import { pathOfFile } from '../lib/built-files.ts';
+import { isUnserved } from '#delivery/apply-rules.ts';
+import type { FileRecords } from '#delivery/file-manifest.ts';
+import { isCompressedCopy } from '#delivery/release-version.ts';
+import { pathOfFile } from '#lib/node/built-files.ts';
 
 /** Addresses, sorted; pages without `index.html`. */
 export interface Changes {

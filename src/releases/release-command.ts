@@ -1,7 +1,7 @@
 /** `npm run release` and `npm start`: makes a release as the environment and the arguments ask for it. */
 import { userInfo } from 'node:os';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import type { Environment } from '../lib/environment.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import type { Environment } from '#config/environment.ts';
 import { ReleaseError } from './attempt.ts';
 import { release } from './publish.ts';
 import { rollback } from './rollback.ts';

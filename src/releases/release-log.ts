@@ -1,7 +1,7 @@
 /** `log.jsonl` in the folder of releases: one line for each attempt to change what visitors see. */
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Explanation } from '../lib/explained-error.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
 import type { Changes } from './release-changes.ts';
 
 /** Visitors see another release. */

@@ -5,7 +5,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockFile, lockInterval, tryLock } from '../lib/file-lock.ts';
+import { lockFile, lockInterval, tryLock } from '#lib/node/file-lock.ts';
 
 export interface QueueOptions<Outcome> {
   /** The folder of releases. */

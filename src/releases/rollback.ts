@@ -1,8 +1,8 @@
 /** Goes back to a former release. */
 import { randomUUID } from 'node:crypto';
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { ExplainedError } from '../lib/explained-error.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import { logged, prepare, switching, type Attempt } from './attempt.ts';
 import { currentRelease, keptReleases, type KeptRelease } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';

@@ -1,7 +1,7 @@
 /** `npm run release [-- --from=<folder of a build>] [--by=<name>] [--accept-removals=<code>]` */
 import { parseArgs } from 'node:util';
-import { parseEnvironment, readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
+import { parseEnvironment, readEnvironment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { releaseAsAsked } from './release-command.ts';
 
 await runProgram(async () => {

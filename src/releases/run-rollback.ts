@@ -1,7 +1,7 @@
 /** `npm run rollback [version] [-- --by=<name>]` */
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../lib/environment.ts';
-import { runProgram } from '../lib/exit-on-site-error.ts';
+import { readEnvironment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { rollbackAsAsked } from './release-command.ts';
 
 await runProgram(async () => {

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { readBuildReport } from '../lib/build-report.ts';
-import { printableMessage } from '../lib/exit-on-site-error.ts';
-import { ExplainedError, type Explanation } from '../lib/explained-error.ts';
-import { removeLeftOvers, removeWork, workFolder } from '../lib/work-folder.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { readBuildReport } from '#reporting/build-report.ts';
+import { printableMessage } from '#reporting/exit-on-site-error.ts';
+import { ExplainedError, type Explanation } from '#reporting/explained-error.ts';
+import { removeLeftOvers, removeWork, workFolder } from '#lib/node/work-folder.ts';
 
 /** The build has ended without a site; its message is what it said. */
 export class BuildFailedError extends ExplainedError {}

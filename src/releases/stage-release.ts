@@ -1,14 +1,14 @@
 /** Puts the files of a release together, in a folder that nobody looks at. */
 import { link, lstat, mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { startupMessage } from '../../i18n/startup-messages.ts';
-import { recordOf } from '../delivery/file-records.ts';
-import { inventoryFile, type FileRecord, type Inventory } from '../delivery/inventory.ts';
-import { movedMarks } from '../delivery/moved-marks.ts';
-import { refusalMarks } from '../delivery/refusal-marks.ts';
-import type { ReleaseFacts } from '../delivery/release-facts.ts';
-import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
-import { SiteError } from '../lib/site-error.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { recordOf } from '#delivery/file-records.ts';
+import { inventoryFile, type FileRecord, type Inventory } from '#delivery/file-manifest.ts';
+import { movedMarks } from '#delivery/moved-marks.ts';
+import { refusalMarks } from '#delivery/refusal-marks.ts';
+import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { SiteError } from '#lib/site-error.ts';
 import { syncFiles, syncFolders } from './sync-to-disk.ts';
 
 const concurrency = 8;

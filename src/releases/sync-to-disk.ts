@@ -1,6 +1,6 @@
 /** Waits until the disk has what was written: what a power cut must not take away again. */
 import { open } from 'node:fs/promises';
-import { forEachConcurrently } from '../lib/for-each-concurrently.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 
 /** The more wait together, the fewer times the disk is asked. */
 const concurrency = 32;

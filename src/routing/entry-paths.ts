@@ -1,8 +1,8 @@
 /** The `getStaticPaths` of routes whose pages show one entry each. */
-import { routes, type RouteId, type RouteParams } from '../../i18n/routes.ts';
-import { allEntries } from '../content/queries.ts';
-import type { ContentTypeName, Entry } from '../content/schemas/registry.ts';
-import type { PageRule } from './page-rules.ts';
+import { routes, type RouteId, type RouteParams } from '#i18n/routes.ts';
+import { allEntries } from '#content/queries.ts';
+import type { ContentTypeName, Entry } from '#content/schemas/registry.ts';
+import type { PageRule } from './page-guards.ts';
 import { staticPaths } from './static-paths.ts';
 
 /** The content types whose entries have an address. */

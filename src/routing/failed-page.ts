@@ -1,7 +1,7 @@
 /** What a build says of a page that it can't render. */
-import { editorMessage, inBothLanguages, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { nameOfEntry } from '../content/validation/problems.ts';
-import { ExplainedError } from '../lib/explained-error.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
+import { nameOfEntry } from '#content/validation/problems.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 
 /** A page could not be rendered; its message names it, and the entry it shows, in both languages. */
 export class FailedPageError extends ExplainedError {

@@ -1,8 +1,8 @@
 /** Lists in pages: `/news`, `/news/pages/2` … A route with `list` is the numbered page of that list. */
-import { alternatesOf, pathFor } from '../../i18n/paths.ts';
-import { routes, type Locale, type Route, type RouteId } from '../../i18n/routes.ts';
-import { entriesOf } from '../content/queries.ts';
-import type { Entry } from '../content/schemas/registry.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
+import { routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
+import { entriesOf } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
 import { paginate, type ListPage } from './paginate.ts';
 import { staticPaths } from './static-paths.ts';
 

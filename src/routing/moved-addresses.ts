@@ -5,10 +5,10 @@
  * ones is an old address. An address that a page has now is that page's. What is no page has no old addresses either: they
  * answer as its present address does.
  */
-import { matchRoute, pathFor } from '../../i18n/paths.ts';
-import type { Locale, RouteId, RouteParams } from '../../i18n/routes.ts';
-import { slugFieldIn } from '../content/schemas/field-metadata.ts';
-import { contentType, type ContentTypeName, type ValidEntry } from '../content/schemas/registry.ts';
+import { matchRoute, pathFor } from '#i18n/paths.ts';
+import type { Locale, RouteId, RouteParams } from '#i18n/routes.ts';
+import { slugFieldIn } from '#content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName, type ValidEntry } from '#content/schemas/registry.ts';
 
 /** The content types whose entries may have been called otherwise in addresses. */
 export type RenamedType = {

@@ -1,6 +1,6 @@
 /** Pages in two levels that editors add: `{page}` and `{page}/{slug}`, at the root, under events or the foundation. */
-import { allEntries } from '../content/queries.ts';
-import type { Entry } from '../content/schemas/registry.ts';
+import { allEntries } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
 import { nestedEntryPaths } from './entry-paths.ts';
 import { staticPaths } from './static-paths.ts';
 

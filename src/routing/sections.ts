@@ -1,7 +1,7 @@
 /** The sections of the site, in the order of its menus. All of it follows from the table of routes. */
-import { alternatesOf } from '../../i18n/paths.ts';
-import { menuGroups, routes, type Locale, type Route, type RouteId } from '../../i18n/routes.ts';
-import { useTranslations } from '../../i18n/translations.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import { menuGroups, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
 
 /** The routes that the menu links to. Each has its own strings: `section`, `intro` and `aliases`. */
 export type SectionId = {

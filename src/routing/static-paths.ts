@@ -1,11 +1,11 @@
 /** The `getStaticPaths` of routes with parameters, in both languages, after the page rules. */
 import type { GetStaticPathsOptions } from 'astro';
-import { pathFor, routeOfPattern, type Alternates } from '../../i18n/paths.ts';
-import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '../../i18n/routes.ts';
-import { today } from '../content/queries.ts';
-import { refusalStatuses } from '../lib/refusal-statuses.ts';
-import { digestOf } from '../lib/questions.ts';
-import { PageError, passesRules, type PageRule } from './page-rules.ts';
+import { pathFor, routeOfPattern, type Alternates } from '#i18n/paths.ts';
+import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '#i18n/routes.ts';
+import { today } from '#content/queries.ts';
+import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { digestOf } from '#incremental/tracked-query.ts';
+import { PageError, passesRules, type PageRule } from './page-guards.ts';
 
 /** A page that is built if its rules allow it. */
 export interface Candidate<Id extends RouteId, Props> {

@@ -1,15 +1,15 @@
 /** What the texts of the bundled content say must agree with its calendars and price lists, and with each other. */
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { formatDate } from '../../i18n/format.ts';
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { timesOn } from '../../src/content/activity-dates.ts';
-import { contentTypes, type Entry } from '../../src/content/schemas/registry.ts';
-import { createBundledSource } from '../../src/content/source/bundled-source.ts';
-import { openingOn } from '../../src/opening/opening-hours.ts';
-import { minutesOf, slotMinutes } from '../../src/opening/opening-slots.ts';
-import { addDays } from '../../src/opening/plain-time.ts';
-import { contentTexts } from '../support/visible-texts.ts';
+import { formatDate } from '#i18n/format.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { timesOn } from '#content/activity-dates.ts';
+import { contentTypes, type Entry } from '#content/schemas/registry.ts';
+import { createBundledSource } from '#content/source/bundled-source.ts';
+import { openingOn } from '#opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { contentTexts } from '#tests/support/visible-texts.ts';
 
 const source = createBundledSource();
 

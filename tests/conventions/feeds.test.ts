@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '../../i18n/format.ts';
-import { feeds, locales, type Locale } from '../../i18n/routes.ts';
-import { attributeOf, decode, pages, readBuilt } from '../support/built-pages.ts';
-import { testSite } from '../support/test-site.ts';
+import { languageTags } from '#i18n/format.ts';
+import { feeds, locales, type Locale } from '#i18n/routes.ts';
+import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const origin = testSite.environment.SITE_URL;
 const absolute = (path: string) => new URL(path, origin).href;

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { pages } from '../support/built-pages.ts';
+import { pages } from '#tests/support/built-pages.ts';
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,7 +1,7 @@
 /** Imports run one way, types included: this is the one place that says which. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, sourceFiles } from '../support/source-files.ts';
+import { importsOf, sourceFiles } from '#tests/support/source-files.ts';
 
 /** What each folder may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
 const arrows: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locales, routes } from '../../i18n/routes.ts';
-import { attributeOf, pages, problemsOf, readBuilt, redirectFiles, type BuiltPage } from '../support/built-pages.ts';
-import { testSite } from '../support/test-site.ts';
+import { locales, routes } from '#i18n/routes.ts';
+import {
+  attributeOf,
+  pages,
+  problemsOf,
+  readBuilt,
+  redirectFiles,
+  type BuiltPage,
+} from '#tests/support/built-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const anchorsOf = new Map(

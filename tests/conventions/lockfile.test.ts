@@ -1,7 +1,7 @@
 /** What `npm ci` installs, on whatever platform and from whatever registry. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../support/source-files.ts';
+import { readSource } from '#tests/support/source-files.ts';
 
 const lockfile = v.object({
   packages: v.record(

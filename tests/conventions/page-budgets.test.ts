@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf } from '../../i18n/paths.ts';
-import { locales, type RouteId } from '../../i18n/routes.ts';
-import { readBuilt } from '../support/built-pages.ts';
-import { pageKinds } from '../support/page-kinds.ts';
-import { partsOf, weighPage, type PageWeight } from '../support/page-weight.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import { locales, type RouteId } from '#i18n/routes.ts';
+import { readBuilt } from '#tests/support/built-pages.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
+import { partsOf, weighPage, type PageWeight } from '#tests/support/page-weight.ts';
 
 /** Bytes on the wire, and requests: HTML within the first flight of a connection, ten packets. */
 const budget: PageWeight = { html: 14_600, script: 6_100, pictures: 8_500, requests: 5 };

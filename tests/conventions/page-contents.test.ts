@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import { localeOf } from '../../i18n/paths.ts';
-import { readReleaseFacts } from '../../src/delivery/release-facts.ts';
-import { detectLanguageScript } from '../../src/features/language/detect-language.ts';
-import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '../support/built-pages.ts';
-import { sourceFiles } from '../support/source-files.ts';
-import { testSite } from '../support/test-site.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const namespaces = sourceFiles('i18n/locales/fr/*.json').map((file) => file.replace(/^.*\/|\.json$/g, ''));
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pathFor } from '../../i18n/paths.ts';
-import { feeds, listFiles, locales, type Locale } from '../../i18n/routes.ts';
-import type { DayPlans } from '../../src/features/schedule/known-days.ts';
-import { attributeOf, builtFiles, pages, readBuilt } from '../support/built-pages.ts';
-import { bundledEntries } from '../support/bundled-entries.ts';
-import { testSite } from '../support/test-site.ts';
+import { pathFor } from '#i18n/paths.ts';
+import { feeds, listFiles, locales, type Locale } from '#i18n/routes.ts';
+import type { DayPlans } from '#features/schedule/known-days.ts';
+import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
+import { bundledEntries } from '#tests/support/bundled-entries.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 interface Dated {
   slug: string;

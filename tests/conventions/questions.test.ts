@@ -1,7 +1,7 @@
 /** Questions of pages are told apart by their names alone, also from build to build. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importsOf, linesWith, sourceFiles } from '../support/source-files.ts';
+import { importsOf, linesWith, sourceFiles } from '#tests/support/source-files.ts';
 
 const asked = sourceFiles('src/**/*.{ts,tsx,astro}').flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/\bquestion\(\s*'([^']+)'/g), ([, name = '']) => ({ file, name })),
@@ -18,7 +18,7 @@ test('questions are made once, in modules, and not each time a component is rend
 });
 
 test('all questions are known before the first page is rendered', () => {
-  const loaded = importsOf('src/views/all-questions.ts').map(({ to }) => to);
+  const loaded = importsOf('src/view-models/all-tracked-queries.ts').map(({ to }) => to);
   expect(loaded.sort()).toEqual([...new Set(asked.map(({ file }) => file))].sort());
 });
 

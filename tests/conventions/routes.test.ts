@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { feeds, listFiles, locales, routes, type Route } from '../../i18n/routes.ts';
-import { sourceFiles } from '../support/source-files.ts';
+import { feeds, listFiles, locales, routes, type Route } from '#i18n/routes.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
 
 const table: [string, Route][] = Object.entries(routes);
 const pageFiles = sourceFiles('src/pages/**/*.*');

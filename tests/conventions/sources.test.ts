@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, test } from 'vitest';
-import { linesWith, readSource, root, sourceFiles } from '../support/source-files.ts';
+import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-files.ts';
 
 const longest = 180;
 

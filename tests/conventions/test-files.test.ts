@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { linesWith, readSource, root, sourceFiles } from '../support/source-files.ts';
+import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-files.ts';
 
 // Benchmarks measure time and assert nothing; this file names what it forbids.
 const files = sourceFiles('tests/{contract,conventions,e2e,support,unit}/**/*.{ts,tsx}').filter(

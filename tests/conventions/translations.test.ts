@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../i18n/routes.ts';
-import { readSource, sourceFiles } from '../support/source-files.ts';
+import { locales } from '#i18n/routes.ts';
+import { readSource, sourceFiles } from '#tests/support/source-files.ts';
 
 type Strings = Record<string, string>;
 

@@ -1,7 +1,7 @@
 /** The words of the site: Canadian spelling, good French, and one name for each thing. */
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { contentTexts, interfaceTexts } from '../support/visible-texts.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { contentTexts, interfaceTexts } from '#tests/support/visible-texts.ts';
 
 interface Rule {
   /** What must not be written. */

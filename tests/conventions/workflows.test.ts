@@ -1,7 +1,7 @@
 /** The workflows of GitHub Actions, which nobody can try on this machine. */
 import { describe, expect, it } from 'vitest';
-import { readSource, sourceFiles } from '../support/source-files.ts';
-import { jobsOf, ruleProblems, secretsOf, syntaxProblems } from '../support/workflow-problems.ts';
+import { readSource, sourceFiles } from '#tests/support/source-files.ts';
+import { jobsOf, ruleProblems, secretsOf, syntaxProblems } from '#tests/support/workflow-problems.ts';
 
 const file = '.github/workflows/publish.yml';
 const text = readSource(file);

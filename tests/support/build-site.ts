@@ -1,6 +1,6 @@
 /** Builds the sites under test; what each build prints is kept beside its site. */
 import { rm } from 'node:fs/promises';
-import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
+import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { startService } from './content-service/running-service.ts';
 import { writePhotographedContent } from './photographed-content.ts';
 import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, Parser, type HtmlElement } from 'html-validate';
-import { matchRoute, type RouteMatch } from '../../i18n/paths.ts';
-import { routes, type Route } from '../../i18n/routes.ts';
+import { matchRoute, type RouteMatch } from '#i18n/paths.ts';
+import { routes, type Route } from '#i18n/routes.ts';
 import { testSite } from './test-site.ts';
 
 export interface BuiltPage {

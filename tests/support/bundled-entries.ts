@@ -1,5 +1,5 @@
 /** The entries of the bundled content, as its files hold them. */
-import type { Locale } from '../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { readSource } from './source-files.ts';
 
 /** @param collection the name of its file: `animals` */

@@ -1,7 +1,7 @@
 /** A site of fewer pages, for builds that every kind of page matters to, and not how many there are of each. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales } from '../../i18n/routes.ts';
+import { locales } from '#i18n/routes.ts';
 
 /** How many entries stay of the long lists, none of which the rest of the content refers to. */
 const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4 } as const;

@@ -1,5 +1,5 @@
 /** Drawings with one more of everything than is allowed, by what there is too much of. */
-import { drawingLimits } from '../../src/content/limits/content-limits.ts';
+import { drawingLimits } from '#content/limits/content-limits.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
 

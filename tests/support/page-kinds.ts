@@ -1,8 +1,8 @@
 /** One page of every kind in each language, from the route table and the built sitemap. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoute } from '../../i18n/paths.ts';
-import { routes, type Locale, type RouteId } from '../../i18n/routes.ts';
+import { matchRoute } from '#i18n/paths.ts';
+import { routes, type Locale, type RouteId } from '#i18n/routes.ts';
 import { testSite } from './test-site.ts';
 
 export interface PageKind {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bundledDirectory } from '../../src/content/source/bundled-source.ts';
+import { bundledDirectory } from '#content/source/bundled-source.ts';
 
 /** When the alert begins there, after the day of the build. */
 export const alertBegins = '2026-12-01T10:00:00-05:00';

@@ -1,6 +1,6 @@
 /** Rich text as tests look at it. */
-import { parseValidationMessage, translateMessage } from '../../i18n/editor-messages.ts';
-import { renderRichText } from '../../src/content/text/rich-text.ts';
+import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
+import { renderRichText } from '#content/text/rich-text.ts';
 
 /** The HTML of rich text, and what English editors are told of what was removed from it. */
 export function render(markdown: string): { html: string; removed: string[] } {

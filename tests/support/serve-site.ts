@@ -1,9 +1,9 @@
 /** Serves a built site on a free port as `npm run serve` does, but with a higher rate limit and a given store. */
-import type { FormStore } from '../../src/service/form-store.ts';
-import { listen, type Listening } from '../../src/service/listen.ts';
-import { serveRelease } from '../../src/service/served-release.ts';
-import { createSiteForms } from '../../src/service/site-forms.ts';
-import { createSite } from '../../src/service/site-server.ts';
+import type { FormStore } from '#server/forms/form-store.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { serveRelease } from '#server/site/served-release.ts';
+import { createSiteForms } from '#server/forms/site-forms.ts';
+import { createSite } from '#server/site/site-server.ts';
 
 /** @param directory of the built site */
 export function serveSite(directory: string, store: FormStore): Promise<Listening> {

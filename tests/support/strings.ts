@@ -1,6 +1,6 @@
 /** UI strings, as the built site shows them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Locale } from '../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** The string of a key such as `common:menu`. */
 export function stringOf(locale: Locale, key: string): string {

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { headersFor } from '../../src/delivery/apply-rules.ts';
-import { headerRules } from '../../src/delivery/delivery-rules.ts';
-import { releaseFactsFile, type ReleaseFacts } from '../../src/delivery/release-facts.ts';
-import { listen } from '../../src/service/listen.ts';
-import { serveRelease } from '../../src/service/served-release.ts';
-import { createSite } from '../../src/service/site-server.ts';
+import { headersFor } from '#delivery/apply-rules.ts';
+import { headerRules } from '#delivery/delivery-rules.ts';
+import { releaseFactsFile, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { listen } from '#server/http/listen.ts';
+import { serveRelease } from '#server/site/served-release.ts';
+import { createSite } from '#server/site/site-server.ts';
 import { sendRaw, type RawResponse } from './raw-request.ts';
 
 /** What the site's own security policy depends on. */

@@ -1,5 +1,5 @@
 /** Everything that is written for people: the strings of the interface and the texts of the bundled content. */
-import type { Locale } from '../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 
 export interface VisibleText {

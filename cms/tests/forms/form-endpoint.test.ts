@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formPagesOn } from '../../../src/service/site-forms.ts';
+import { formPagesOn } from '../../../src/server/forms/site-forms.ts';
 import { startService, type RunningService } from '../../../tests/support/content-service/running-service.ts';
 import { formRequests } from '../../../tests/support/hosts/form-requests.ts';
 import { administratorOf } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
 /** The queue of changes, with a clock of its own and somebody who publishes as badly as the test asks for. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../src/lib/seeded-random.ts';
+import { seededRandom } from '../../../tools/seeded-random.ts';
 import {
   answered,
   calling,

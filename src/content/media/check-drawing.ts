@@ -1,6 +1,6 @@
 /** Whether a cleaned drawing can be drawn. */
 import sharp from 'sharp';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 

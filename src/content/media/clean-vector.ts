@@ -1,6 +1,6 @@
 /** Removes from vector drawings whatever could run or load something. */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
 import { checkDetail } from './drawing-detail.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 

@@ -1,6 +1,6 @@
 /** Measures how detailed a drawing is, in one pass: cleaning and drawing it take far more than that. */
 import { Parser } from 'htmlparser2';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
 import { drawingLimits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 

@@ -1,7 +1,7 @@
 /** Photographs in the formats and widths that pages offer, made once for all builds. */
 import { createHash } from 'node:crypto';
-import { cached } from '../../lib/build-cache.ts';
-import { makerOf } from '../../lib/maker-of.ts';
+import { cached } from '#lib/node/build-cache.ts';
+import { makerOf } from '#lib/node/module-fingerprint.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { encodePhotograph, type PhotographFormat } from './encode-photograph.ts';
 import { hashedName, type PictureFiles, type PictureVariant } from './picture-files.ts';

@@ -1,9 +1,9 @@
 /** The content's pictures: each is fetched once, checked, cleaned and named for the build. */
 import sharp from 'sharp';
-import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { cached } from '../../lib/build-cache.ts';
-import { forEachConcurrently } from '../../lib/for-each-concurrently.ts';
-import { makerOf } from '../../lib/maker-of.ts';
+import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { cached } from '#lib/node/build-cache.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { makerOf } from '#lib/node/module-fingerprint.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
 import { photographVariants, type ModernFormat } from './photograph-variants.ts';

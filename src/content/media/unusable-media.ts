@@ -1,5 +1,5 @@
-import { translateMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { translateMessage, type MessageReference } from '#i18n/editor-messages.ts';
+import { SiteError } from '#lib/site-error.ts';
 
 /** A picture that can't be published. */
 export class UnusableMediaError extends SiteError {

@@ -1,6 +1,6 @@
 /** The plain building blocks of schemas: objects, lines of text, numbers, links, lists. */
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { isWholeLink } from '../text/whole-link.ts';

@@ -1,6 +1,6 @@
 /** Dates and times, the same in every language. */
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { dateRange, isInDateRange } from '../limits/date-range.ts';
 import { shared, type FieldMetadata } from './field-metadata.ts';
 

@@ -1,6 +1,6 @@
 /** What the rest of the code needs to know about a field, besides what it may hold. Found by walking a schema. */
 import * as v from 'valibot';
-import { getOwn } from '../../lib/unknown-data.ts';
+import { getOwn } from '#lib/unknown-data.ts';
 
 export interface FieldMetadata {
   /** A file of the media library, to be staged. */

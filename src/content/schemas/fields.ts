@@ -5,7 +5,7 @@
  * numbers, choices, relations) is shared by the languages of an entry; text is not, unless it says so.
  */
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { cleanLines, isVisible } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';

@@ -1,6 +1,6 @@
 /** A file of the media library, as the content describes it. */
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { line, number, object } from './basic-fields.ts';
 import type { FieldMetadata } from './field-metadata.ts';

@@ -1,4 +1,4 @@
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 export const project = f.entry({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';

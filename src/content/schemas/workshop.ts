@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 export const audienceAge = f.choice(['preschool', 'primary', 'secondary', 'adult']);

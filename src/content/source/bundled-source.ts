@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildInstant } from '../../lib/environment.ts';
-import { SiteError } from '../../lib/site-error.ts';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
+import { buildInstant } from '#config/environment.ts';
+import { SiteError } from '#lib/site-error.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
 import { seasonReviver } from './bundled-seasons.ts';
 import type { ContentSource } from './content-source.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';

@@ -1,5 +1,5 @@
 /** The source that a build reads; pages have no part of it. */
-import type { Environment } from '../../lib/environment.ts';
+import type { Environment } from '#config/environment.ts';
 import { createBundledSource } from './bundled-source.ts';
 import { createClient } from './content-client.ts';
 import type { ContentSource } from './content-source.ts';

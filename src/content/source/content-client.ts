@@ -1,8 +1,8 @@
 /** The client of the content service (specification §7): reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { projectCache, type BuildCache } from '../../lib/build-cache.ts';
-import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { projectCache, type BuildCache } from '#lib/node/build-cache.ts';
+import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { jsonReader } from './content-json.ts';

@@ -1,9 +1,9 @@
 /** Reads what the content service answers as JSON; whatever goes wrong is said in both languages, without the token. */
 import * as v from 'valibot';
-import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { isToken } from '../../lib/environment-values.ts';
-import type { RetryOptions } from '../../lib/fetch-with-retry.ts';
-import { containsSecret } from '../../lib/secret.ts';
+import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { isToken } from '#config/environment-values.ts';
+import type { RetryOptions } from '#lib/fetch-with-retry.ts';
+import { containsSecret } from '#lib/node/secret.ts';
 import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
 

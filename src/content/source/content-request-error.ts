@@ -1,7 +1,7 @@
 /** Why the content could not be read: for whoever looks after the site, and for editors. */
-import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '../../../i18n/editor-messages.ts';
-import { ExplainedError } from '../../lib/explained-error.ts';
-import { withoutSecret } from '../../lib/secret.ts';
+import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
+import { withoutSecret } from '#lib/node/secret.ts';
 
 /** What editors are told, whom neither addresses nor settings help. */
 const forEditors = {

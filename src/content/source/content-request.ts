@@ -1,6 +1,6 @@
 /** One request to the content service or a media library: within limits, and never led to another host. */
-import { editorMessage, type EditorMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
-import { fetchWithRetry, type RetryOptions } from '../../lib/fetch-with-retry.ts';
+import { editorMessage, type EditorMessage, type MessageReference } from '#i18n/editor-messages.ts';
+import { fetchWithRetry, type RetryOptions } from '#lib/fetch-with-retry.ts';
 
 /** There is no response. */
 export class NoResponseError extends Error {

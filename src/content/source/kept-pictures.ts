@@ -4,8 +4,8 @@
  * The same address may get another file at any time. So each build asks the service, which says by the validator of the
  * kept copy that it still is the one. Without a validator, and after a redirect, the whole picture is fetched.
  */
-import type { BuildCache } from '../../lib/build-cache.ts';
-import { makerOf } from '../../lib/maker-of.ts';
+import type { BuildCache } from '#lib/node/build-cache.ts';
+import { makerOf } from '#lib/node/module-fingerprint.ts';
 import { requestBytes, type ReadResponse, type RequestOptions } from './content-request.ts';
 
 type Cache = Pick<BuildCache, 'find' | 'keep'>;

@@ -1,6 +1,6 @@
 /** Reads the pages of a collection until they make a whole. */
-import { editorMessage, type MessageReference } from '../../../i18n/editor-messages.ts';
-import { getOwn } from '../../lib/unknown-data.ts';
+import { editorMessage, type MessageReference } from '#i18n/editor-messages.ts';
+import { getOwn } from '#lib/unknown-data.ts';
 import { limits } from '../limits/content-limits.ts';
 
 /** One page of a collection, and what the service says of the whole. */

@@ -1,8 +1,8 @@
 /** Reads all content of a source as it was at one moment. */
 import { createHash } from 'node:crypto';
-import { editorMessage, inBothLanguages, inEachLanguage } from '../../../i18n/editor-messages.ts';
-import { locales, type Locale } from '../../../i18n/routes.ts';
-import { ExplainedError } from '../../lib/explained-error.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 
 /** Somebody edits while the content is being read. */

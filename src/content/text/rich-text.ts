@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { validationMessage } from '../../../i18n/editor-messages.ts';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { cleanLines } from './clean-text.ts';
 import { isWholeLink } from './whole-link.ts';

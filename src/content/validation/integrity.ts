@@ -1,7 +1,7 @@
 /** Rules between entries, which the schema of a single entry can't check. */
-import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { locales, otherLocale, routes, type Locale } from '../../../i18n/routes.ts';
-import { environment, ownFormPath } from '../../lib/environment.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { locales, otherLocale, routes, type Locale } from '#i18n/routes.ts';
+import { environment, ownFormPath } from '#config/environment.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 import { findOpeningProblems } from './opening-integrity.ts';

@@ -2,10 +2,10 @@
  * Entries that an earlier build has validated, as they were accepted. Rendering and checking their texts is most of what
  * reading thousands of entries takes.
  */
-import type { Locale } from '../../../i18n/routes.ts';
-import type { BuildCache } from '../../lib/build-cache.ts';
-import { buildInstant } from '../../lib/environment.ts';
-import { makerOf } from '../../lib/maker-of.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { BuildCache } from '#lib/node/build-cache.ts';
+import { buildInstant } from '#config/environment.ts';
+import { makerOf } from '#lib/node/module-fingerprint.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 import type { AnyEntry } from './problems.ts';
 

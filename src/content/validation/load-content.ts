@@ -1,6 +1,6 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
-import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { locales, type Locale } from '../../../i18n/routes.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
 import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';

@@ -5,9 +5,9 @@ import {
   inEachLanguage,
   translateMessage,
   type EditorMessage,
-} from '../../../i18n/editor-messages.ts';
-import { locales, type Locale } from '../../../i18n/routes.ts';
-import { ExplainedError, type EntryProblem } from '../../lib/explained-error.ts';
+} from '#i18n/editor-messages.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { ExplainedError, type EntryProblem } from '#reporting/explained-error.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 
 /** An entry of any type. */

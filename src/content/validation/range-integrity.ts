@@ -1,5 +1,5 @@
 /** Ranges of dates that end before they begin, or last longer than anybody plans. */
-import { editorMessage, type EditorMessage } from '../../../i18n/editor-messages.ts';
+import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 import { excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';

@@ -1,7 +1,7 @@
 /** One entry of the content service, held against its schema. */
 import * as v from 'valibot';
-import { editorMessage, parseValidationMessage } from '../../../i18n/editor-messages.ts';
-import type { Locale } from '../../../i18n/routes.ts';
+import { editorMessage, parseValidationMessage } from '#i18n/editor-messages.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { excerpt, nameOfEntry, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';

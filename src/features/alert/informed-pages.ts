@@ -1,5 +1,5 @@
 /** Where alerts that are mere information appear; warnings appear on every page. */
-import type { RouteId } from '../../../i18n/routes.ts';
+import type { RouteId } from '#i18n/routes.ts';
 
 /** The pages of visitors who are about to come. */
 export const informedPages: readonly RouteId[] = ['home', 'schedule', 'rates', 'contact'];

@@ -1,7 +1,7 @@
 /** What visitors must know before they book an activity. */
-import { formatDate, formatPrice } from '../../../i18n/format.ts';
-import type { Locale } from '../../../i18n/routes.ts';
-import type { Translate } from '../../../i18n/translations.ts';
+import { formatDate, formatPrice } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Translate } from '#i18n/translations.ts';
 
 export interface ActivityBooking {
   need: 'required' | 'recommended';

@@ -1,5 +1,5 @@
 /** Takes a `mailto:` link apart, for people whose browser opens no e-mail application (RFC 6068). */
-import { decodePart } from '../../../i18n/decode-part.ts';
+import { decodePart } from '#i18n/decode-part.ts';
 
 export interface MailLink {
   address: string;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import type { Messages } from '../../../i18n/translations.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Messages } from '#i18n/translations.ts';
 import type { ActiveFilter } from './filter-selection.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 

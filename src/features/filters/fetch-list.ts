@@ -1,6 +1,6 @@
 /** All cards of a paginated list, from a separate file. */
-import { fetchJson } from '../../lib/fetch-json.ts';
-import { SiteError } from '../../lib/site-error.ts';
+import { fetchJson } from '#lib/browser/fetch-json.ts';
+import { SiteError } from '#lib/site-error.ts';
 import { entriesIn, type ListedEntry } from './list-in-page.ts';
 
 /** Contents of the file. */

@@ -1,5 +1,5 @@
 /** The filter's query in the address bar and in the history. */
-import { queryStep } from '../../navigation/query-step.ts';
+import { queryStep } from '#navigation/query-step.ts';
 
 export interface FilterHistory {
   /**

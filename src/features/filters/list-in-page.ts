@@ -7,7 +7,7 @@
  *   [data-filtered]      shown only while a filter is active
  *   [data-unfiltered]    shown only for the whole list, such as its pagination
  */
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '#lib/text/fold-text.ts';
 import type { FilterEntry } from './match.ts';
 
 export interface ListedEntry extends FilterEntry {

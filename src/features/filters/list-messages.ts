@@ -1,6 +1,6 @@
 /** Messages that differ from list to list. Serialisable: made on the server, used in the browser. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import { pluralMessage } from '../../../i18n/plural-message.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { pluralMessage } from '#i18n/plural-message.ts';
 
 /** The filter's name, the message if no entry matches, and how many entries are shown, with `{{count}}`. */
 export type ListMessages = Readonly<

@@ -1,6 +1,6 @@
 /** Which entries of a list match a selection. */
-import { foldText } from '../../lib/fold-text.ts';
-import { fuzzySimilarity } from '../../lib/similarity.ts';
+import { foldText } from '#lib/text/fold-text.ts';
+import { fuzzySimilarity } from '#lib/text/similarity.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { FilterSelection } from './filter-selection.ts';
 

@@ -1,6 +1,6 @@
 /** The list a filter works on: in the page, or fetched on first use. */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { showLoading } from '../../lib/show-loading.ts';
+import { showLoading } from '#lib/browser/show-loading.ts';
 import { insertListFrom } from './fetch-list.ts';
 import { entriesIn, showEntries, type ListedEntry } from './list-in-page.ts';
 

@@ -3,7 +3,7 @@
  * it can be shared and the back button works.
  */
 import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { isModifiedClick } from '../../lib/is-modified-click.ts';
+import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { tabForKey } from './tab-keys.ts';
 import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';
 

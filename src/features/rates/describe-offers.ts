@@ -1,9 +1,9 @@
 /** Offers as text, on the server and in the browser. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import { formatPrice, languageTags } from '../../../i18n/format.ts';
-import { pluralMessage } from '../../../i18n/plural-message.ts';
-import type { Locale } from '../../../i18n/routes.ts';
-import type { Messages } from '../../../i18n/translations.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatPrice, languageTags } from '#i18n/format.ts';
+import { pluralMessage } from '#i18n/plural-message.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { cheapestOf, type Offer, type Purchase } from './offers.ts';
 import { isUnaccompanied, sizeOf } from './party.ts';

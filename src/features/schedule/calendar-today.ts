@@ -1,5 +1,5 @@
 /** `<calendar-today>`: marks today in the calendars inside and opens their month. */
-import { localTimeIn, type ZoneOffsets } from '../../opening/plain-time.ts';
+import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
 
 class CalendarToday extends HTMLElement {
   connectedCallback(): void {

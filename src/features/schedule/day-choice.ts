@@ -1,5 +1,5 @@
 /** `<day-choice>`: shows the day of the date field, and keeps it in the address. */
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { fetchJson } from '#lib/browser/fetch-json.ts';
 import type { DayPlan, DayPlans } from './known-days.ts';
 
 /** Replaces the children of a list by one copy of its first for each value. */

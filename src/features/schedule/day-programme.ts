@@ -1,5 +1,5 @@
 /** `<day-programme>`: hides the days that are over since the build, and reveals the print button. */
-import { localTimeIn, type ZoneOffsets } from '../../opening/plain-time.ts';
+import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
 
 class DayProgramme extends HTMLElement {
   connectedCallback(): void {

@@ -1,5 +1,5 @@
 /** Every day that visitors may choose, in the words of one language: what the file of days holds. */
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** The query parameter with the chosen date. */
 export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };

@@ -1,7 +1,7 @@
 /** A month's opening hours as weeks from Sunday to Saturday. */
-import { openingOn, type DayOpening, type OpeningCalendar } from '../../opening/opening-hours.ts';
-import type { TimeSlot } from '../../opening/opening-slots.ts';
-import { addDays, weekdayOf } from '../../opening/plain-time.ts';
+import { openingOn, type DayOpening, type OpeningCalendar } from '#opening/opening-hours.ts';
+import type { TimeSlot } from '#opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#opening/plain-time.ts';
 
 /**
  * What is worth drawing of a month: nothing for one that is closed, open every day at the same hours but for exceptions,

@@ -1,7 +1,7 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
-import type { Locale } from '../../../i18n/routes.ts';
-import { statusAt } from '../../opening/opening-status.ts';
-import { addDays, localTimeIn } from '../../opening/plain-time.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { statusAt } from '#opening/opening-status.ts';
+import { addDays, localTimeIn } from '#opening/plain-time.ts';
 import { readOpenings } from './carried-openings.ts';
 import { describeDay, describeLastEntry, describeStatus, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';

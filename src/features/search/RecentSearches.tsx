@@ -1,6 +1,6 @@
 /** Recent searches of this device: a button each to repeat and to remove it. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import type { Messages } from '../../../i18n/translations.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Messages } from '#i18n/translations.ts';
 
 interface Props {
   recent: readonly string[];

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
-import type { Locale } from '../../../i18n/routes.ts';
-import { isModifiedClick } from '../../lib/is-modified-click.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { moveFocus } from './keyboard.ts';
 import { followed, queryParameters } from './search-url.ts';
 import { isSearchable } from './search.ts';

@@ -1,5 +1,5 @@
 /** The dialog below the search field: results, recent searches, or a button to retry. */
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Results } from './search.ts';
 import { SearchOutcome } from './SearchOutcome.tsx';

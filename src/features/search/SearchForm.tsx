@@ -1,6 +1,6 @@
 /** The search field and the status of the search. */
 import type { Ref } from 'react';
-import type { Messages } from '../../../i18n/translations.ts';
+import type { Messages } from '#i18n/translations.ts';
 
 interface Props {
   field: Ref<HTMLInputElement>;

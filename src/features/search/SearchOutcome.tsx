@@ -1,8 +1,8 @@
 /** The results of a search, or where to look instead. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import { pluralMessage } from '../../../i18n/plural-message.ts';
-import type { Locale } from '../../../i18n/routes.ts';
-import type { Messages } from '../../../i18n/translations.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { pluralMessage } from '#i18n/plural-message.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
 import { ResultGroup } from './ResultGroup.tsx';
 import type { Results } from './search.ts';
 import type { SearchState } from './use-search.ts';

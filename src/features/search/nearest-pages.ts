@@ -1,5 +1,5 @@
 /** What somebody may have wanted who asked for an address that doesn't exist. Pure. */
-import { decodePart } from '../../../i18n/decode-part.ts';
+import { decodePart } from '#i18n/decode-part.ts';
 import type { SearchItem } from './search-index.ts';
 import type { Search } from './search.ts';
 

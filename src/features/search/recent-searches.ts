@@ -1,6 +1,6 @@
 /** Recent searches, stored on this device only. */
-import type { Locale } from '../../../i18n/routes.ts';
-import { readStoredJson, writeStorage } from '../../lib/safe-storage.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const maxRecent = 5;
 const recentKey = (locale: Locale) => `recentSearches.${locale}`;

@@ -1,4 +1,4 @@
-import type { CardData } from '../../ui/card-data.ts';
+import type { CardData } from '#ui/card-data.ts';
 
 /** The kind of a result. */
 export type SearchKind = 'animal' | 'activity' | 'workshop' | 'answer' | 'page' | 'news' | 'video' | 'project' | 'job';

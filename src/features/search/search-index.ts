@@ -1,5 +1,5 @@
 /** The search index: one JSON file per language, created when the site is built. Pure. */
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import type { SearchDocument, SearchKind } from './search-document.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The search query in a page's URL, so that a search can be shared and restored. Pure. */
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** The query parameter of each language; `q` is reserved for the pages. */
 export const queryParameters: Record<Locale, string> = { fr: 'recherche', en: 'search' };

@@ -1,5 +1,5 @@
 /** Whether `/` opens the search, stored on this device only. Apart from the rest: the script of every page asks. */
-import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
+import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const shortcutKey = 'searchShortcut';
 

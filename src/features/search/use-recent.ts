@@ -1,6 +1,6 @@
 /** The recent searches of this device in one language. */
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { readRecent, storeRecent, withRecent } from './recent-searches.ts';
 
 /** @returns the queries, newest first, a function that adds one and one that sets them all */

@@ -1,7 +1,7 @@
 /** The state of the search: the index is loading, ready, or failed to load. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $online } from '../../navigation/online.ts';
+import { $online } from '#navigation/online.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 export type SearchState =

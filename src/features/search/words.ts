@@ -1,5 +1,5 @@
 /** Normalises text into words, so that queries and content compare equal. Pure. */
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** Elided words and "'s", after apostrophes are straightened: « l'ours », "lion's". */
 const elisions = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)'|'s(?![\p{L}\p{N}])/gu;

@@ -1,5 +1,5 @@
 /** The interface between the player and a video provider. */
-import { SiteError } from '../../lib/site-error.ts';
+import { SiteError } from '#lib/site-error.ts';
 
 /** The states of a video, with the provider's numbers (specification §4). */
 export const playerStates = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;

@@ -1,8 +1,8 @@
 /** The state of a video: from poster to player, and back if that fails. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Locale } from '../../../i18n/routes.ts';
-import { importChunk } from '../../lib/import-chunk.ts';
-import { showLoading } from '../../lib/show-loading.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { showLoading } from '#lib/browser/show-loading.ts';
 import { playerStates, type PlayerState, type ProviderListeners } from './playback.ts';
 import { Player } from './player.ts';
 

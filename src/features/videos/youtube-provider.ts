@@ -1,6 +1,6 @@
 /** YouTube as the provider: uses `youtube-player` and the host without cookies. */
 import youtubePlayer from 'youtube-player';
-import type { Locale } from '../../../i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { loadIframeApi } from './iframe-api.ts';
 import { defaultSize, playerStates, VideoPlayerError, type ConnectProvider, type PlayerState } from './playback.ts';
 import { playerHost } from './provider.ts';

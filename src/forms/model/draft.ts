@@ -1,7 +1,7 @@
 /** What a visitor has typed into a form and not sent yet. It survives navigation, for as long as the browser tab. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { readStorage, writeStorage } from '../../lib/safe-storage.ts';
-import { stringsOf } from '../../lib/unknown-data.ts';
+import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
+import { stringsOf } from '#lib/unknown-data.ts';
 
 /** Typed values by field name. */
 export type DraftValues = Readonly<Record<string, string>>;

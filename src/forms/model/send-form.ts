@@ -1,5 +1,5 @@
 /** Sends a form to the service and parses the answer. A request is never retried: the form might arrive twice. */
-import { getOwn, stringsOf } from '../../lib/unknown-data.ts';
+import { getOwn, stringsOf } from '#lib/unknown-data.ts';
 import { toFieldCode, type FieldCode, type FieldProblems } from './form-fields.ts';
 
 /** What became of a form that was sent. */

@@ -1,8 +1,8 @@
 /** The messages of a form, in the visitor's language. */
 import en from '../../../i18n/locales/en/submission.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/submission.json' with { type: 'json' };
-import type { Locale } from '../../../i18n/routes.ts';
-import type { Messages } from '../../../i18n/translations.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
 import type { FieldCode } from '../model/form-fields.ts';
 
 /** What all forms share, and from the form itself the label of its button and the thanks for sending it. */

@@ -1,5 +1,5 @@
-import { languageTags } from '../../../i18n/format.ts';
-import type { Locale } from '../../../i18n/routes.ts';
+import { languageTags } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /**
  * Writes the limits of a number or a length as a language does: 1 and 5,000.

@@ -1,5 +1,5 @@
 /** The message beside a form's button. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
 import type { Failure, FormState } from '../model/form-model.ts';
 import type { FormMessages } from './form-messages.ts';
 

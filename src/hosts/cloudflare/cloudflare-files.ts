@@ -1,7 +1,7 @@
 /** The files that tell Cloudflare how to deliver static files, from the delivery rules. */
-import { cacheRules, headerRules, redirects } from '../../delivery/delivery-rules.ts';
-import type { ReleaseFacts } from '../../delivery/release-facts.ts';
-import { ownFormPath } from '../../lib/environment.ts';
+import { cacheRules, headerRules, redirects } from '#delivery/delivery-rules.ts';
+import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import { ownFormPath } from '#config/environment.ts';
 import { pagesFolder } from './site-worker.ts';
 
 /** Characters of a line in `_headers`: longer ones are left out with no more than a warning. */

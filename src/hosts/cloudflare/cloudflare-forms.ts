@@ -1,13 +1,13 @@
 /** Takes and keeps forms on Cloudflare: the site's own form endpoint, its store in the SQLite of a Durable Object. */
-import type { ReleaseFacts } from '../../delivery/release-facts.ts';
+import type { ReleaseFacts } from '#delivery/release-manifest.ts';
 import {
   submissionInsertion,
   submissionTable,
   submissionValues,
   type SubmissionStore,
-} from '../../service/form-submission.ts';
-import type { RateLimit } from '../../service/rate-limit.ts';
-import { createSiteForms } from '../../service/site-forms.ts';
+} from '#server/forms/form-submission.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
+import { createSiteForms } from '#server/forms/site-forms.ts';
 
 /** What the object uses of its state. */
 interface ObjectState {

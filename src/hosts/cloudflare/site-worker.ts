@@ -1,7 +1,7 @@
 /** The Worker beside the static files on Cloudflare: it takes forms, and answers what no file answers. */
-import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '../../delivery/apply-rules.ts';
-import { headerRules } from '../../delivery/delivery-rules.ts';
-import type { ReleaseFacts } from '../../delivery/release-facts.ts';
+import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
+import { headerRules } from '#delivery/delivery-rules.ts';
+import type { ReleaseFacts } from '#delivery/release-manifest.ts';
 
 /** Where pages with a status of their own are: below it only the Worker answers. */
 export const pagesFolder = '_pages';

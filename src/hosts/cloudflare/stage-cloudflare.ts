@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startupMessage } from '../../../i18n/startup-messages.ts';
-import { isUnserved } from '../../delivery/apply-rules.ts';
-import { notFoundRules } from '../../delivery/delivery-rules.ts';
-import type { RateLimit } from '../../service/rate-limit.ts';
-import { filesBelow } from '../../lib/built-files.ts';
-import { placeFile } from '../staging/place-file.ts';
-import { StageError, type StagedRelease } from '../staging/staged-release.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { isUnserved } from '#delivery/apply-rules.ts';
+import { notFoundRules } from '#delivery/delivery-rules.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
+import { placeFile } from '../artefact/place-file.ts';
+import { StageError, type StagedRelease } from '../artefact/release-artefact.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';
 import { pagesFolder } from './site-worker.ts';
 

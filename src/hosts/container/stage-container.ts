@@ -3,9 +3,9 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { filesBelow } from '../../lib/built-files.ts';
-import { placeFile } from '../staging/place-file.ts';
-import type { StagedRelease } from '../staging/staged-release.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
+import { placeFile } from '../artefact/place-file.ts';
+import type { StagedRelease } from '../artefact/release-artefact.ts';
 
 const containerfile = `# Written by \`npm run stage -- container\`: docker build --tag zoo-website .build/hosts/container
 #   docker run --publish 8080:8080 --volume zoo-forms:/data zoo-website
@@ -27,7 +27,7 @@ CMD ["node", "server.mjs"]
 /** The server and all that it imports: an image needs no `node_modules`. */
 async function bundleServer(outfile: string): Promise<void> {
   await build({
-    entryPoints: [fileURLToPath(new URL('../../service/run-site.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../server/site/run-site.ts', import.meta.url))],
     outfile,
     bundle: true,
     platform: 'node',

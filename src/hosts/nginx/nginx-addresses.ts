@@ -1,5 +1,5 @@
 /** Variables of nginx that say what an address asks for: its canonical form, its language, whether it exists at all. */
-import { notFoundRules, pathRewrites, redirects, unservedPaths } from '../../delivery/delivery-rules.ts';
+import { notFoundRules, pathRewrites, redirects, unservedPaths } from '#delivery/delivery-rules.ts';
 import { exactly, expressionOf, mapOf, quoted, type MapLine } from './nginx-syntax.ts';
 
 /** How often a rewrite that applies everywhere is applied in one go; an address that needs more is redirected again. */

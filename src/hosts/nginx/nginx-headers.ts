@@ -1,7 +1,7 @@
 /** Variables of nginx that hold the headers of an answer; an empty one is not sent. */
-import { contentSecurityPolicy, type PolicyOptions } from '../../delivery/content-security-policy.ts';
-import { cacheRules, headerRules, notFoundRules } from '../../delivery/delivery-rules.ts';
-import { policyId } from '../../delivery/release-facts.ts';
+import { contentSecurityPolicy, type PolicyOptions } from '#delivery/content-security-policy.ts';
+import { cacheRules, headerRules, notFoundRules } from '#delivery/delivery-rules.ts';
+import { policyId } from '#delivery/release-manifest.ts';
 import { expressionOf, mapOf, quoted, type MapLine } from './nginx-syntax.ts';
 
 /** A range that can't be satisfied is found out after the headers were added, and its answer gets them once more. */

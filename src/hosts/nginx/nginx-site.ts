@@ -1,9 +1,9 @@
 /** Writes the configuration of nginx (Debian's, 1.22 or later, with `brotli_static`) from the delivery rules. */
-import type { PolicyOptions } from '../../delivery/content-security-policy.ts';
-import { mediaTypes, unknownMediaType } from '../../delivery/media-types.ts';
-import { movedFolder } from '../../delivery/moved-marks.ts';
-import { anyStatus, refusedFolder } from '../../delivery/refusal-marks.ts';
-import { refusalStatuses } from '../../lib/refusal-statuses.ts';
+import type { PolicyOptions } from '#delivery/content-security-policy.ts';
+import { mediaTypes, unknownMediaType } from '#delivery/media-types.ts';
+import { movedFolder } from '#delivery/moved-marks.ts';
+import { anyStatus, refusedFolder } from '#delivery/refusal-marks.ts';
+import { refusalStatuses } from '#lib/node/page-statuses.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { headerMaps, headerNames, variableOf } from './nginx-headers.ts';
 import { quoted } from './nginx-syntax.ts';

@@ -1,5 +1,5 @@
 /** How values of the delivery rules are written in a configuration of nginx. */
-import type { PathPattern } from '../../delivery/delivery-rules.ts';
+import type { PathPattern } from '#delivery/delivery-rules.ts';
 
 /** A line of a map: what is looked for, and the value for it. */
 export type MapLine = readonly [from: string, to: string];

@@ -1,11 +1,11 @@
 /** Writes what nginx includes: the releases themselves stay where they are. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { startupMessage } from '../../../i18n/startup-messages.ts';
-import type { PolicyOptions } from '../../delivery/content-security-policy.ts';
-import { policyId } from '../../delivery/release-facts.ts';
-import { ownFormPath } from '../../lib/environment.ts';
-import { policiesBeside, StageError, type StagedRelease } from '../staging/staged-release.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import type { PolicyOptions } from '#delivery/content-security-policy.ts';
+import { policyId } from '#delivery/release-manifest.ts';
+import { ownFormPath } from '#config/environment.ts';
+import { policiesBeside, StageError, type StagedRelease } from '../artefact/release-artefact.ts';
 import { nginxMaps, nginxServer } from './nginx-site.ts';
 
 interface NginxStage {

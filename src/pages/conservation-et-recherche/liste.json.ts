@@ -1,3 +1,3 @@
-import { cardListEndpoint } from '../../views/card-list.ts';
+import { cardListEndpoint } from '#view-models/card-list.ts';
 
 export const GET = cardListEndpoint('projects');

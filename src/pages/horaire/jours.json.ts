@@ -1,7 +1,7 @@
 /** The file of days of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { localeOf } from '../../../i18n/paths.ts';
-import { dayPlans } from '../../views/day-plans.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { dayPlans } from '#view-models/day-plans.ts';
 
 export const GET: APIRoute = async ({ url }) => Response.json(await dayPlans(localeOf(url.pathname)));

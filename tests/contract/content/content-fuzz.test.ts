@@ -7,16 +7,16 @@
  */
 import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { locales } from '../../../i18n/routes.ts';
-import { fuzzRound, publishUnchanged, tryContent } from '../../support/content-fuzz/fuzz-round.ts';
-import { withEveryText } from '../../support/content-fuzz/mutations.ts';
-import { readSmallContent, type RawContent } from '../../support/content-fuzz/small-content.ts';
-import { strangeTexts } from '../../support/content-fuzz/strange-values.ts';
-import { stringsIn } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { fuzzRound, publishUnchanged, tryContent } from '#tools/fuzzing/fuzz-round.ts';
+import { withEveryText } from '#tools/fuzzing/mutations.ts';
+import { readSmallContent, type RawContent } from '#tools/fuzzing/small-content.ts';
+import { strangeTexts } from '#tools/fuzzing/strange-values.ts';
+import { stringsIn } from '#tests/support/strings.ts';
 
 // Pages read their snapshot and the pictures from the disk; neither is what is under test.
-vi.mock('../../../src/content/snapshot.ts', () => import('../../support/content-fuzz/memory-snapshot.ts'));
-vi.mock('../../../src/views/pictures.ts', () => ({
+vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));
+vi.mock('#view-models/pictures.ts', () => ({
   pictureOf: ({ imageAlt }: { imageAlt: string }) => ({
     alt: imageAlt,
     src: '/a.svg',

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { currentLink } from '../../../src/delivery/release-folders.ts';
-import { programEnvironment } from '../../support/program-environment.ts';
-import { createReleaseFolder } from '../../support/release-folder.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { programEnvironment } from '#tests/support/program-environment.ts';
+import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/hosts/run-stage.ts', import.meta.url));
 const secrets = { CONTENT_API_TOKEN: 'hush-content', CLOUDFLARE_API_TOKEN: 'hush-cloudflare' };

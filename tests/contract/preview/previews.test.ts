@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentTypes } from '../../../src/content/schemas/registry.ts';
-import { createBundledSource } from '../../../src/content/source/bundled-source.ts';
-import { startDraftService, type DraftService } from '../../support/drafts/draft-service.ts';
-import { bannerOf, startPreview, type RunningPreview } from '../../support/drafts/running-preview.ts';
-import { testSite } from '../../support/test-site.ts';
+import { contentTypes } from '#content/schemas/registry.ts';
+import { createBundledSource } from '#content/source/bundled-source.ts';
+import { startDraftService, type DraftService } from '#tests/support/drafts/draft-service.ts';
+import { bannerOf, startPreview, type RunningPreview } from '#tests/support/drafts/running-preview.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 let service: DraftService;
 let preview: RunningPreview;

@@ -2,14 +2,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
-import { ContentProblemsError } from '../../../src/content/validation/problems.ts';
-import type { Explanation } from '../../../src/lib/explained-error.ts';
-import { limits } from '../../../src/publishing/outcome.ts';
-import { BuildFailedError } from '../../../src/releases/site-build.ts';
-import { startPublisher, type RunningPublisher } from '../../support/publishing/running-publisher.ts';
-import { startToldService } from '../../support/publishing/told-service.ts';
-import { createReleaseFolder } from '../../support/release-folder.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { ContentProblemsError } from '#content/validation/problems.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
+import { limits } from '#publishing/outcome.ts';
+import { BuildFailedError } from '#releases/site-build.ts';
+import { startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
+import { startToldService } from '#tests/support/publishing/told-service.ts';
+import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
 const fails = (explanation: Explanation) => () => Promise.reject(new BuildFailedError('for engineers', explanation));
 

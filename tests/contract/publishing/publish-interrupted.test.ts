@@ -2,11 +2,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { heldBuild, request, startPublisher } from '../../support/publishing/running-publisher.ts';
-import { contentOn, someday } from '../../support/publishing/tiny-builds.ts';
-import { secret, startToldService, type ToldService } from '../../support/publishing/told-service.ts';
-import { createReleaseFolder, visit, type ReleaseFolder } from '../../support/release-folder.ts';
-import { runProgram } from '../../support/run-program.ts';
+import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
+import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
+import { secret, startToldService, type ToldService } from '#tests/support/publishing/told-service.ts';
+import { createReleaseFolder, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { runProgram } from '#tests/support/run-program.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 

@@ -1,15 +1,15 @@
 /** The content service asks for what it has published: once, twice, late, out of order, or while a build runs. */
 import { expect, it } from 'vitest';
-import { limits } from '../../../src/publishing/outcome.ts';
-import { release } from '../../../src/releases/publish.ts';
-import { readLog } from '../../../src/releases/release-log.ts';
-import { siteNamed } from '../../support/release-folder.ts';
+import { limits } from '#publishing/outcome.ts';
+import { release } from '#releases/publish.ts';
+import { readLog } from '#releases/release-log.ts';
+import { siteNamed } from '#tests/support/release-folder.ts';
 import {
   heldBuild,
   request,
   startPublisher,
   type RunningPublisher,
-} from '../../support/publishing/running-publisher.ts';
+} from '#tests/support/publishing/running-publisher.ts';
 
 /** Asks for a number once its content is there. */
 async function publish(running: RunningPublisher, number: number, content = `of ${number}`) {

@@ -3,11 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
-import { limits, rollbackAnswer, type RollbackAnswer } from '../../../src/publishing/outcome.ts';
-import { readLog } from '../../../src/releases/release-log.ts';
-import { heldBuild, startPublisher, type RunningPublisher } from '../../support/publishing/running-publisher.ts';
-import { secret } from '../../support/publishing/told-service.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { limits, rollbackAnswer, type RollbackAnswer } from '#publishing/outcome.ts';
+import { readLog } from '#releases/release-log.ts';
+import { heldBuild, startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
+import { secret } from '#tests/support/publishing/told-service.ts';
 
 async function rollBack(
   { url }: RunningPublisher,

@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
-import { recordFiles } from '../../../src/delivery/file-records.ts';
-import { releaseVersion } from '../../../src/delivery/release-version.ts';
-import type { BuildReport } from '../../../src/lib/build-report.ts';
-import { someday } from '../../support/publishing/tiny-builds.ts';
-import { secret, startToldService } from '../../support/publishing/told-service.ts';
-import { runProgram } from '../../support/run-program.ts';
-import { pages, writeSite } from '../../support/tiny-site.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { recordFiles } from '#delivery/file-records.ts';
+import { releaseVersion } from '#delivery/release-version.ts';
+import type { BuildReport } from '#reporting/build-report.ts';
+import { someday } from '#tests/support/publishing/tiny-builds.ts';
+import { secret, startToldService } from '#tests/support/publishing/told-service.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { pages, writeSite } from '#tests/support/tiny-site.ts';
 
 /** A checkout of the project on a machine of CI. */
 async function startRun(environment: Record<string, string> = {}) {

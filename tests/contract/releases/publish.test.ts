@@ -2,14 +2,14 @@
 import { mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it, vi, afterEach } from 'vitest';
-import { countsFile } from '../../../src/content/removals.ts';
-import { readInventory } from '../../../src/delivery/inventory.ts';
-import { policyId, readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
-import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
-import { sendRaw } from '../../support/raw-request.ts';
-import { createReleaseFolder, siteNamed, visit } from '../../support/release-folder.ts';
-import { differences, hashTree } from '../../support/project-build.ts';
-import { factsFile, pages } from '../../support/tiny-site.ts';
+import { countsFile } from '#content/content-loss.ts';
+import { readInventory } from '#delivery/file-manifest.ts';
+import { policyId, readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import type { LoggedOutcome } from '#releases/release-log.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
+import { differences, hashTree } from '#tests/support/project-build.ts';
+import { factsFile, pages } from '#tests/support/tiny-site.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { release } from '../../../src/releases/publish.ts';
-import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
-import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
-import { runProgram, type RunningProgram } from '../../support/run-program.ts';
+import { release } from '#releases/publish.ts';
+import type { LoggedOutcome } from '#releases/release-log.ts';
+import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { runProgram, type RunningProgram } from '#tests/support/run-program.ts';
 
 const waits = /\nAnother release is being made\./;
 const joins = /\nA release is waiting already\./;

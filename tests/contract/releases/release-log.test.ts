@@ -2,8 +2,8 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi, onTestFinished } from 'vitest';
-import { readLog, type LoggedOutcome } from '../../../src/releases/release-log.ts';
-import { createReleaseFolder, type ReleaseFolder } from '../../support/release-folder.ts';
+import { readLog, type LoggedOutcome } from '#releases/release-log.ts';
+import { createReleaseFolder, type ReleaseFolder } from '#tests/support/release-folder.ts';
 
 const rates = 'tarifs/index.html';
 const note = (site: ReleaseFolder) => join(site.directory, '.switching.json');

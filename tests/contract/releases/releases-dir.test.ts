@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '../../support/release-folder.ts';
-import { runProgram } from '../../support/run-program.ts';
+import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { runProgram } from '#tests/support/run-program.ts';
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;

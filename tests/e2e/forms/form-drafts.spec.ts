@@ -1,6 +1,6 @@
 /** What was typed is never lost: before hydration, on another page and back, and where hydration fails. */
-import { routes } from '../../../i18n/routes.ts';
-import { visit } from '../../support/client-navigation.ts';
+import { routes } from '#i18n/routes.ts';
+import { visit } from '#tests/support/client-navigation.ts';
 import {
   buttonOf,
   fieldOf,
@@ -10,11 +10,11 @@ import {
   frenchForm,
   openForm,
   hydrateForm,
-} from '../../support/form-pages.ts';
-import { holdBack } from '../../support/hold-back.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { storedFrom } from '../../support/stored-forms.ts';
-import { stringOf } from '../../support/strings.ts';
+} from '#tests/support/form-pages.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { storedFrom } from '#tests/support/stored-forms.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const islands = /Form\.island/;
 

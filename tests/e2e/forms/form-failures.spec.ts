@@ -1,11 +1,11 @@
 /** What a form shows when it cannot be sent: no answer, an unusable one, a refusal, no connection. */
 import type { Page, Route } from '@playwright/test';
-import { locales } from '../../../i18n/routes.ts';
-import { findBarriers } from '../../support/accessibility.ts';
-import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '../../support/form-pages.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { storedFrom } from '../../support/stored-forms.ts';
-import { stringOf } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '#tests/support/form-pages.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { storedFrom } from '#tests/support/stored-forms.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 /** Answers in place of the service, and counts what was sent. */
 async function answerWith(page: Page, handle: (route: Route) => Promise<void>): Promise<{ count: number }> {

@@ -1,7 +1,7 @@
 /** Hydrated forms: sending, mistakes, and text that arrives exactly as typed. */
 import type { Page } from '@playwright/test';
-import { locales, routes } from '../../../i18n/routes.ts';
-import { findBarriers } from '../../support/accessibility.ts';
+import { locales, routes } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
 import {
   buttonOf,
   fieldOf,
@@ -12,10 +12,10 @@ import {
   hydrateForm,
   openForm,
   type FormCase,
-} from '../../support/form-pages.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { storedFrom } from '../../support/stored-forms.ts';
-import { stringOf } from '../../support/strings.ts';
+} from '#tests/support/form-pages.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { storedFrom } from '#tests/support/stored-forms.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const emailMessages = {
   fr: 'S’il vous plaît rentrez une adresse courriel valide',

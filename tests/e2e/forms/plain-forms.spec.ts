@@ -1,8 +1,8 @@
 /** Forms as plain HTML: everything can be sent without script. */
-import { routes } from '../../../i18n/routes.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { storedFrom } from '../../support/stored-forms.ts';
-import { stringOf } from '../../support/strings.ts';
+import { routes } from '#i18n/routes.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { storedFrom } from '#tests/support/stored-forms.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 test.use({ javaScriptEnabled: false });
 

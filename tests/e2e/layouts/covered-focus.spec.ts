@@ -1,11 +1,11 @@
 /** Nothing that keeps its place on the screen covers what has the focus (WCAG 2.4.11), on the smallest screens. */
 import type { Page } from '@playwright/test';
-import { locales } from '../../../i18n/routes.ts';
-import { walkFocus } from '../../support/walk-focus.ts';
-import { pageKinds } from '../../support/page-kinds.ts';
-import { sharedPageTest } from '../../support/shared-page.ts';
-import { expect, tagManagerTest, test } from '../../support/site-fixtures.ts';
-import { stringOf } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { walkFocus } from '#tests/support/walk-focus.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
+import { sharedPageTest } from '#tests/support/shared-page.ts';
+import { expect, tagManagerTest, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 /** A small phone, and a window of 1280 × 1024 pixels at 400 %. */
 const phone = { width: 320, height: 480 };

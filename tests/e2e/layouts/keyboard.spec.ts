@@ -1,7 +1,7 @@
-import { locales } from '../../../i18n/routes.ts';
-import { allSections } from '../../../src/routing/sections.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { stringOf } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { allSections } from '#routing/sections.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const start = { fr: '/animaux', en: '/en/animals' };
 

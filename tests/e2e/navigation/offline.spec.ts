@@ -1,9 +1,9 @@
 /** What visitors see while the connection is gone. */
 import type { Page } from '@playwright/test';
-import { locales } from '../../../i18n/routes.ts';
-import { visit } from '../../support/client-navigation.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { stringOf } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const notice = (page: Page) => page.locator('offline-notice');
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();

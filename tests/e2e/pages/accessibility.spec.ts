@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../../../i18n/routes.ts';
-import { findBarriers } from '../../support/accessibility.ts';
-import { listedPaths, pageKinds } from '../../support/page-kinds.ts';
-import { sharedPageTest as test } from '../../support/shared-page.ts';
-import { expect } from '../../support/site-fixtures.ts';
-import { stringOf } from '../../support/strings.ts';
-import { testSite } from '../../support/test-site.ts';
+import { locales } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { listedPaths, pageKinds } from '#tests/support/page-kinds.ts';
+import { sharedPageTest as test } from '#tests/support/shared-page.ts';
+import { expect } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 /** Every rule runs on a small and a large screen, light and dark; the rules for colours run on all four. */
 const allViews = [

@@ -1,8 +1,8 @@
-import { locales } from '../../../i18n/routes.ts';
-import { findBarriers } from '../../support/accessibility.ts';
-import { visit } from '../../support/client-navigation.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
-import { stringOf } from '../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const unknownPaths = {
   fr: ['/nulle-part', '/animaux/nulle-part', '/animaux/afrique/licorne', '/nouvelles/pages/99', '/a/b/c/d', '/404'],

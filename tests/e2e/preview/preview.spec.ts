@@ -1,9 +1,9 @@
 /** Previews in a browser: by themselves, and in the frame of the content service. */
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, findBarriers } from '../../support/accessibility.ts';
-import { startDraftService, type DraftService } from '../../support/drafts/draft-service.ts';
-import { startPreview, type RunningPreview } from '../../support/drafts/running-preview.ts';
-import { testSite } from '../../support/test-site.ts';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { startDraftService, type DraftService } from '#tests/support/drafts/draft-service.ts';
+import { startPreview, type RunningPreview } from '#tests/support/drafts/running-preview.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 // The content moves with the day, which is that of the preview.
 process.env['SOURCE_DATE_EPOCH'] = testSite.environment.SOURCE_DATE_EPOCH;

@@ -1,7 +1,7 @@
 /** Pictures stand beside what visitors came for, not before it. */
-import { pageKinds } from '../../support/page-kinds.ts';
-import { sharedPageTest as test } from '../../support/shared-page.ts';
-import { expect } from '../../support/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
+import { sharedPageTest as test } from '#tests/support/shared-page.ts';
+import { expect } from '#tests/support/site-fixtures.ts';
 
 const detailPages = ['animal', 'activity', 'workshop', 'job', 'project', 'newsArticle', 'eventPage', 'page'];
 

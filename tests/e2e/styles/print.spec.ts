@@ -1,6 +1,6 @@
 /** Pages on paper. */
-import { pageKinds } from '../../support/page-kinds.ts';
-import { expect, test } from '../../support/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
 
 const sheets = [
   {

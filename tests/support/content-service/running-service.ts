@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentService, type ContentServiceOptions } from '../../../src/service/content-service.ts';
-import { FormStore } from '../../../src/service/form-store.ts';
-import { listen } from '../../../src/service/listen.ts';
+import { createContentService, type ContentServiceOptions } from '#tools/content-service/content-service.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import { listen } from '#server/http/listen.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { injectFaults } from './inject-faults.ts';
 

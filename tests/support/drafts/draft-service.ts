@@ -1,12 +1,12 @@
 /** A content service on the loopback interface that has drafts: the bundled content, published, and what tests edit. */
 import { Hono } from 'hono';
-import { locales, type Locale } from '../../../i18n/routes.ts';
-import { contentTypes } from '../../../src/content/schemas/registry.ts';
-import { bundledDirectory, createBundledSource } from '../../../src/content/source/bundled-source.ts';
-import { escapeHtml } from '../../../src/lib/escape-html.ts';
-import { errorBody } from '../../../src/service/error-body.ts';
-import { listen } from '../../../src/service/listen.ts';
-import { mediaFiles } from '../../../src/service/media-files.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { contentTypes } from '#content/schemas/registry.ts';
+import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
+import { errorBody } from '#server/http/error-body.ts';
+import { listen } from '#server/http/listen.ts';
+import { mediaFiles } from '#tools/content-service/media-files.ts';
 
 export const previewToken = 'a-token-that-may-read-drafts';
 export const buildToken = 'a-token-that-may-not';

@@ -1,8 +1,8 @@
 /** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { feeds, listFiles, locales, routes } from '../../../i18n/routes.ts';
-import { notFoundRules, redirects } from '../../../src/delivery/delivery-rules.ts';
+import { feeds, listFiles, locales, routes } from '#i18n/routes.ts';
+import { notFoundRules, redirects } from '#delivery/delivery-rules.ts';
 import { formRequests } from './form-requests.ts';
 import {
   acceptedEncodings,

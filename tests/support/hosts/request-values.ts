@@ -1,5 +1,5 @@
 /** The values that the table of requests is made of. */
-import { refusalStatuses } from '../../../src/lib/refusal-statuses.ts';
+import { refusalStatuses } from '#lib/node/page-statuses.ts';
 
 export const acceptedEncodings = [
   ...['', 'br', 'gzip', 'br, gzip', 'gzip, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'br;q=0.5, gzip;q=1'],

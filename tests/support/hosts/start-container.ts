@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { stageContainer } from '../../../src/hosts/container/stage-container.ts';
-import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
-import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { stageContainer } from '#hosts/container/stage-container.ts';
+import { releaseToStage } from '#hosts/artefact/release-artefact.ts';
+import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
 import { root } from '../source-files.ts';
 import { freePort } from './free-port.ts';
 

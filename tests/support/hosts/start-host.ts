@@ -1,6 +1,6 @@
 /** Starts the hosts that the end-to-end tests run on. */
-import { readReleaseFacts } from '../../../src/delivery/release-facts.ts';
-import { FormStore, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { FormStore, type StoredSubmission } from '#server/forms/form-store.ts';
 import { serveSite } from '../serve-site.ts';
 import { startContainer } from './start-container.ts';
 import { startNginx } from './start-nginx.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxMaps, nginxServer, type NginxOptions } from '../../../src/hosts/nginx/nginx-site.ts';
+import { nginxMaps, nginxServer, type NginxOptions } from '#hosts/nginx/nginx-site.ts';
 import { freePort } from './free-port.ts';
 import { findNginx, type NginxProgram } from './nginx-program.ts';
 

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { stageCloudflare } from '../../../src/hosts/cloudflare/stage-cloudflare.ts';
-import { releaseToStage } from '../../../src/hosts/staging/staged-release.ts';
-import { readSubmissions, type StoredSubmission } from '../../../src/service/form-store.ts';
+import { stageCloudflare } from '#hosts/cloudflare/stage-cloudflare.ts';
+import { releaseToStage } from '#hosts/artefact/release-artefact.ts';
+import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
 import { programEnvironment } from '../program-environment.ts';
 import { root } from '../source-files.ts';
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { recordFiles } from '../../../src/delivery/file-records.ts';
-import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
-import { readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
-import { releaseName } from '../../../src/delivery/release-folders.ts';
-import { refusalStatuses } from '../../../src/lib/refusal-statuses.ts';
-import { stageRelease } from '../../../src/releases/stage-release.ts';
+import { recordFiles } from '#delivery/file-records.ts';
+import { refusalMarks } from '#delivery/refusal-marks.ts';
+import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { releaseName } from '#delivery/release-folders.ts';
+import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { stageRelease } from '#releases/stage-release.ts';
 import { root } from '../source-files.ts';
 import { refusedWith } from './request-values.ts';
 

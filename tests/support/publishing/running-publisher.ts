@@ -1,10 +1,10 @@
 /** The publish service in the process of a test, with builds that the test decides on. */
 import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { publishAnswer, type PublishAnswer } from '../../../src/publishing/outcome.ts';
-import { startPublishService } from '../../../src/publishing/publish-service.ts';
-import type { PublisherOptions } from '../../../src/publishing/publisher-types.ts';
-import { listen } from '../../../src/service/listen.ts';
+import { publishAnswer, type PublishAnswer } from '#publishing/outcome.ts';
+import { startPublishService } from '#publishing/publish-service.ts';
+import type { PublisherOptions } from '#publishing/publisher-types.ts';
+import { listen } from '#server/http/listen.ts';
 import * as v from 'valibot';
 import { createReleaseFolder, visit, type ReleaseFolder } from '../release-folder.ts';
 import { contentOn, someday, tinyBuilds } from './tiny-builds.ts';

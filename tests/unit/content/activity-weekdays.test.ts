@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekdaysOf } from '../../../src/content/activity-dates.ts';
-import type { OpeningCalendar } from '../../../src/opening/opening-hours.ts';
+import { weekdaysOf } from '#content/activity-dates.ts';
+import type { OpeningCalendar } from '#opening/opening-hours.ts';
 
 const weekends: OpeningCalendar = {
   timeZone: 'America/Toronto',

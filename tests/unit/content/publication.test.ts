@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenForApplications, isPublishedOn } from '../../../src/content/publication.ts';
+import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
 
 describe('an entry', () => {
   it.each([

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { KeepFile } from '../../../src/content/media/stage-media.ts';
-import { readSnapshot, snapshotDirectories, writeSnapshot } from '../../../src/content/snapshot.ts';
-import { EditableContent } from '../../support/editable-content.ts';
+import type { KeepFile } from '#content/media/stage-media.ts';
+import { readSnapshot, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
 
 let parent: string;
 let directory: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, type PolicyOptions } from '../../../src/delivery/content-security-policy.ts';
-import { playerHost, scriptHost } from '../../../src/features/videos/provider.ts';
+import { contentSecurityPolicy, type PolicyOptions } from '#delivery/content-security-policy.ts';
+import { playerHost, scriptHost } from '#features/videos/provider.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { recordBuild, recordFiles, recordOf } from '../../../src/delivery/file-records.ts';
+import { recordBuild, recordFiles, recordOf } from '#delivery/file-records.ts';
 
 let root: string;
 let build: string;

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isUnserved } from '../../../src/delivery/apply-rules.ts';
-import { movedMarks } from '../../../src/delivery/moved-marks.ts';
-import { refusalMarks } from '../../../src/delivery/refusal-marks.ts';
-import { policyId, readReleaseFacts, releaseFactsFile } from '../../../src/delivery/release-facts.ts';
+import { isUnserved } from '#delivery/apply-rules.ts';
+import { movedMarks } from '#delivery/moved-marks.ts';
+import { refusalMarks } from '#delivery/refusal-marks.ts';
+import { policyId, readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
 
 const marks = [
   ...refusalMarks({ '/emplois/retire': 410 }),

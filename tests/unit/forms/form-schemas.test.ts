@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateForm } from '../../../src/forms/form-schemas.ts';
-import type { FieldCode } from '../../../src/forms/model/form-fields.ts';
+import { validateForm } from '#forms/form-schemas.ts';
+import type { FieldCode } from '#forms/model/form-fields.ts';
 
 const newsletter = { form: 'newsletter', email: 'a@example.org', consent: 'yes', consentText: 'Oui.', language: 'fr' };
 

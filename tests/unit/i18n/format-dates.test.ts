@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatWeekday, isoDuration, languageTags } from '../../../i18n/format.ts';
-import { locales } from '../../../i18n/routes.ts';
+import { formatDate, formatDateRange, formatWeekday, isoDuration, languageTags } from '#i18n/format.ts';
+import { locales } from '#i18n/routes.ts';
 
 /** Spaces of any width as plain ones, and dashes without spaces around them. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll(' – ', '–');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatList, formatMinutes, formatPrice, formatTime, formatWeekdays } from '../../../i18n/format.ts';
+import { formatList, formatMinutes, formatPrice, formatTime, formatWeekdays } from '#i18n/format.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');

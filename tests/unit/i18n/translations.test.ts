@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '../../../i18n/routes.ts';
-import { useTranslations } from '../../../i18n/translations.ts';
+import { locales } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
 
 const key = 'animals:diet';
 

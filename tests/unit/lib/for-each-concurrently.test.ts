@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachConcurrently } from '../../../src/lib/for-each-concurrently.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 
 test('every item gets its turn, never more of them at once than the limit', async () => {
   const finish: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOwn, stringsOf } from '../../../src/lib/unknown-data.ts';
+import { getOwn, stringsOf } from '#lib/unknown-data.ts';
 
 describe('getOwn', () => {
   it('reads a property of an object', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readManifest } from '../../../src/navigation/build-manifest.ts';
+import { readManifest } from '#navigation/build-manifest.ts';
 
 const manifest = { code: 'c1', release: 'r1' };
 

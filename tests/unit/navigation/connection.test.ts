@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { onLine: true });
-const { mayPrefetch } = await import('../../../src/navigation/connection.ts');
+const { mayPrefetch } = await import('#navigation/connection.ts');
 
 describe('loading ahead', () => {
   it.each([{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { saveData: false, effectiveType: '4g' }])(

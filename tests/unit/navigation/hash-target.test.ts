@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { hashTarget } from '../../../src/navigation/hash-target.ts';
+import { hashTarget } from '#navigation/hash-target.ts';
 
 /** A document whose elements are their ids. */
 const getElementById = vi.fn((id: string) => ({ id }));

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  $loadingPhase,
-  cancelLoading,
-  failLoading,
-  finishLoading,
-  startLoading,
-} from '../../../src/navigation/loading-bar.ts';
+import { $loadingPhase, cancelLoading, failLoading, finishLoading, startLoading } from '#navigation/loading-bar.ts';
 
 const phase = () => $loadingPhase.get();
 

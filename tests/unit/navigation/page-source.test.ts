@@ -9,7 +9,7 @@ const page = (path: string) => new URL(path, 'https://zoo.example');
 async function freshModule() {
   vi.resetModules();
   vi.stubGlobal('navigator', { onLine: true });
-  return import('../../../src/navigation/page-source.ts');
+  return import('#navigation/page-source.ts');
 }
 
 describe('fetchPage', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingDays, openingOn } from '../../../src/opening/opening-hours.ts';
-import { calendarOf, closedOn, differentHours, period } from '../../support/opening-calendar.ts';
+import { openingDays, openingOn } from '#opening/opening-hours.ts';
+import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const monday = 1;
 const saturday = 6;

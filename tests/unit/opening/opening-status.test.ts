@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { upcomingOpenings } from '../../../src/features/schedule/upcoming-openings.ts';
-import type { OpeningCalendar } from '../../../src/opening/opening-hours.ts';
-import { statusAt } from '../../../src/opening/opening-status.ts';
-import { addDays } from '../../../src/opening/plain-time.ts';
-import { localTimeAt } from '../../../src/opening/zoned-time.ts';
-import { calendarOf, closedOn, differentHours, period } from '../../support/opening-calendar.ts';
+import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import type { OpeningCalendar } from '#opening/opening-hours.ts';
+import { statusAt } from '#opening/opening-status.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { localTimeAt } from '#opening/zoned-time.ts';
+import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 /** The status shown by a page built `daysAgo`, in one line: `open until 2027-06-24 17:00`, `closedForNow` … */
 function statusText(instant: string, calendar: OpeningCalendar, daysAgo = 0): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localTimeIn, weekdayOf } from '../../../src/opening/plain-time.ts';
-import { instantOf, localTimeAt, offsetsOf } from '../../../src/opening/zoned-time.ts';
+import { addDays, localTimeIn, weekdayOf } from '#opening/plain-time.ts';
+import { instantOf, localTimeAt, offsetsOf } from '#opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';
 const paris = 'Europe/Paris';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Locale } from '../../../i18n/routes.ts';
-import { contentTypeNames, contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { createBundledSource } from '../../../src/content/source/bundled-source.ts';
-import { assembleContent, type Subject } from '../../../src/preview/assemble-content.ts';
-import { checkVersions, type CheckedVersions } from '../../../src/preview/contents.ts';
-import type { EntryVersions } from '../../../src/preview/draft-client.ts';
-import { publicationProblems } from '../../../src/preview/publication-problems.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { contentTypeNames, contentType, type ContentTypeName } from '#content/schemas/registry.ts';
+import { createBundledSource } from '#content/source/bundled-source.ts';
+import { assembleContent, type Subject } from '#preview/assemble-content.ts';
+import { checkVersions, type CheckedVersions } from '#preview/contents.ts';
+import type { EntryVersions } from '#preview/draft-client.ts';
+import { publicationProblems } from '#preview/publication-problems.ts';
 
 type Raw = Record<string, unknown>;
 type Pair = Record<Locale, Raw | null>;

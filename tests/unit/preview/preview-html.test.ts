@@ -1,11 +1,11 @@
 /** The banner and the pages of the preview itself. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { editorMessage } from '../../../i18n/editor-messages.ts';
-import { hashOfScript } from '../../../src/integrations/write-release-facts.ts';
-import { detectLanguageScript } from '../../../src/features/language/detect-language.ts';
-import { noticePage, type NoticeName } from '../../../src/preview/notice-pages.ts';
-import { withBanner, type Banner } from '../../../src/preview/preview-banner.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
+import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { noticePage, type NoticeName } from '#preview/error-pages.ts';
+import { withBanner, type Banner } from '#preview/preview-banner.ts';
 
 const validator = new HtmlValidate({
   root: true,

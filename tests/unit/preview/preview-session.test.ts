@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasSession, sessionCookie } from '../../../src/preview/preview-session.ts';
-import { signature } from '../../../src/preview/signed-link.ts';
+import { hasSession, sessionCookie } from '#preview/preview-session.ts';
+import { signature } from '#preview/signed-link.ts';
 
 const secret = 'a secret of thirty-two signs or more';
 const now = new Date('2026-11-20T15:30:00Z');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import type { AllEntries, AnyEntry } from '../../../src/content/validation/problems.ts';
-import { asIfDue, dateShown, todayIn } from '../../../src/preview/shown-date.ts';
+import { contentTypeNames } from '#content/schemas/registry.ts';
+import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
+import { asIfDue, dateShown, todayIn } from '#preview/shown-date.ts';
 
 beforeEach(() => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-21T03:30:00Z') / 1000));

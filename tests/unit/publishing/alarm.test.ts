@@ -1,6 +1,6 @@
 /** An alarm goes off at its instant, whatever happens to timers and clocks meanwhile. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAlarm } from '../../../src/publishing/alarm.ts';
+import { createAlarm } from '#publishing/alarm.ts';
 
 const start = Date.parse('2026-07-01T12:00:00Z');
 const minute = 60_000;

@@ -1,7 +1,7 @@
 /** What is published, and when, whatever order requests and attempts come in. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../src/lib/seeded-random.ts';
-import type { Outcome } from '../../../src/publishing/outcome.ts';
+import { seededRandom } from '#tools/seeded-random.ts';
+import type { Outcome } from '#publishing/outcome.ts';
 import {
   ask,
   attempted,
@@ -13,7 +13,7 @@ import {
   rolledBack,
   type Attempted,
   type PublishingState,
-} from '../../../src/publishing/publishing-state.ts';
+} from '#publishing/publishing-state.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');
 const midnight = '2026-07-02T04:00:00.000Z';

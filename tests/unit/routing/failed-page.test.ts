@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FailedPageError } from '../../../src/routing/failed-page.ts';
+import { FailedPageError } from '#routing/failed-page.ts';
 
 describe('a page that can’t be rendered', () => {
   it('is named with the entry it shows, in both languages, and with the line at fault', () => {

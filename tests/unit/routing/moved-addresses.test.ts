@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentType, contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import { fieldsIn } from '../../../src/content/schemas/field-metadata.ts';
+import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
+import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import {
   movedAddresses,
   renamedTypes,
   slugHistoryOf,
   type SlugHistories,
   type SlugHistory,
-} from '../../../src/routing/moved-addresses.ts';
+} from '#routing/moved-addresses.ts';
 
 /** An English entry, identified by its first name. */
 const english = (slug: string, ...formerSlugs: string[]): SlugHistory => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSize, paginate } from '../../../src/routing/paginate.ts';
+import { pageSize, paginate } from '#routing/paginate.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { measureText } from '../../../src/share/display-type.ts';
-import { drawShareImage, preparePicture } from '../../../src/share/draw-share-image.ts';
+import { measureText } from '#share/display-type.ts';
+import { drawShareImage, preparePicture } from '#share/draw-share-image.ts';
 
 test('the display face has every letter of French and English', () => {
   const letters =

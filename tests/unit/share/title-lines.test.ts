@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitTitle } from '../../../src/share/title-lines.ts';
+import { fitTitle } from '#share/title-lines.ts';
 
 /** Every character is half an em wide. */
 const measure = (text: string) => text.length / 2;

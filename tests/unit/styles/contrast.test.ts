@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coloursOf, contrast } from '../../support/contrast.ts';
+import { coloursOf, contrast } from '#tests/support/contrast.ts';
 
 const colours = coloursOf(readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'));
 const parks = ['park-animal', 'park-amusement', 'park-water'];

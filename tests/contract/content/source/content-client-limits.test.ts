@@ -3,8 +3,8 @@ import { type RequestListener } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../../src/content/source/content-client.ts';
-import { answering, status, type Answer } from '../../../support/loopback-server.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { answering, status, type Answer } from '#tests/support/loopback-server.ts';
 
 const token = 'hush-3f9c0b7e';
 

@@ -1,8 +1,8 @@
 /** The client of the content service where a later page of a collection fails. */
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../../../src/content/source/content-client.ts';
-import { listen, type Listening } from '../../../../src/service/listen.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
 
 let service: Listening;
 let asked: number[];

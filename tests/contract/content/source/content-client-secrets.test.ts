@@ -1,10 +1,10 @@
 /** What the client of the content service sends, and what it keeps to itself. */
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../../../src/content/source/content-client.ts';
-import { ContentRequestError } from '../../../../src/content/source/content-request-error.ts';
-import { listen, type Listening } from '../../../../src/service/listen.ts';
-import { startService, type RunningService } from '../../../support/content-service/running-service.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { ContentRequestError } from '#content/source/content-request-error.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
 
 const secret = 'hush-3f9c0b7e';
 

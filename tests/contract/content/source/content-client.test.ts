@@ -1,14 +1,14 @@
 /** The client of the content service against a real service that fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type ClientOptions } from '../../../../src/content/source/content-client.ts';
-import { ContentRequestError } from '../../../../src/content/source/content-request-error.ts';
-import type { Fault } from '../../../support/content-service/fault-queue.ts';
+import { createClient, type ClientOptions } from '#content/source/content-client.ts';
+import { ContentRequestError } from '#content/source/content-request-error.ts';
+import type { Fault } from '#tests/support/content-service/fault-queue.ts';
 import {
   animalCount,
   startService,
   token,
   type RunningService,
-} from '../../../support/content-service/running-service.ts';
+} from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {

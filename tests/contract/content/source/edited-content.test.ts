@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createClient } from '../../../../src/content/source/content-client.ts';
-import { readSettled } from '../../../../src/content/source/read-settled.ts';
-import { startService, token, type RunningService } from '../../../support/content-service/running-service.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { readSettled } from '#content/source/read-settled.ts';
+import { startService, token, type RunningService } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../../../src/content/source/content-client.ts';
-import { createBuildCache } from '../../../../src/lib/build-cache.ts';
-import { startService } from '../../../support/content-service/running-service.ts';
-import { answering, hangUp, status, truncate, type Answer } from '../../../support/loopback-server.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { createBuildCache } from '#lib/node/build-cache.ts';
+import { startService } from '#tests/support/content-service/running-service.ts';
+import { answering, hangUp, status, truncate, type Answer } from '#tests/support/loopback-server.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,14 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FormStore } from '../../../../src/service/form-store.ts';
-import type { Listening } from '../../../../src/service/listen.ts';
-import { compareHosts, judge } from '../../../support/hosts/compare-hosts.ts';
-import { startContainer, type RunningContainer } from '../../../support/hosts/start-container.ts';
-import { testRelease } from '../../../support/hosts/test-release.ts';
-import { sendRaw } from '../../../support/raw-request.ts';
-import { serveSite } from '../../../support/serve-site.ts';
-import { testSite } from '../../../support/test-site.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import type { Listening } from '#server/http/listen.ts';
+import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
+import { startContainer, type RunningContainer } from '#tests/support/hosts/start-container.ts';
+import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { serveSite } from '#tests/support/serve-site.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 let release: string;
 let own: Listening;

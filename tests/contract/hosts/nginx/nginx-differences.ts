@@ -1,5 +1,5 @@
 /** What nginx answers otherwise than the project's own server, and why that is well. */
-import type { ExpectedDifference } from '../../../support/hosts/compare-hosts.ts';
+import type { ExpectedDifference } from '#tests/support/hosts/compare-hosts.ts';
 
 export const nginxDifferences: readonly ExpectedDifference[] = [
   {

@@ -1,13 +1,13 @@
 /** nginx while one release takes another's place, which no reload tells it of. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PolicyOptions } from '../../../../src/delivery/content-security-policy.ts';
-import { readReleaseFacts, releaseFactsFile } from '../../../../src/delivery/release-facts.ts';
-import { currentLink, realFolder } from '../../../../src/delivery/release-folders.ts';
-import { switchTo } from '../../../../src/releases/kept-releases.ts';
-import { startNginx, type RunningNginx } from '../../../support/hosts/start-nginx.ts';
-import { sendRaw } from '../../../support/raw-request.ts';
-import { createReleaseFolder, siteNamed, type ReleaseFolder } from '../../../support/release-folder.ts';
-import { factsFile } from '../../../support/tiny-site.ts';
+import type { PolicyOptions } from '#delivery/content-security-policy.ts';
+import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { currentLink, realFolder } from '#delivery/release-folders.ts';
+import { switchTo } from '#releases/kept-releases.ts';
+import { startNginx, type RunningNginx } from '#tests/support/hosts/start-nginx.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { createReleaseFolder, siteNamed, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { factsFile } from '#tests/support/tiny-site.ts';
 
 let site: ReleaseFolder;
 let nginx: RunningNginx;

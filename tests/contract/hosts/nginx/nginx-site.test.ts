@@ -1,15 +1,15 @@
 /** nginx under the configuration that is written for it, beside the project's own server, on a release of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReleaseFacts } from '../../../../src/delivery/release-facts.ts';
-import { FormStore } from '../../../../src/service/form-store.ts';
-import type { Listening } from '../../../../src/service/listen.ts';
-import { compareHosts, judge } from '../../../support/hosts/compare-hosts.ts';
-import { deliveryRequests } from '../../../support/hosts/delivery-requests.ts';
-import { startNginx, type RunningNginx } from '../../../support/hosts/start-nginx.ts';
-import { testRelease } from '../../../support/hosts/test-release.ts';
-import { sendRaw } from '../../../support/raw-request.ts';
-import { serveSite } from '../../../support/serve-site.ts';
-import { testSite } from '../../../support/test-site.ts';
+import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import type { Listening } from '#server/http/listen.ts';
+import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
+import { deliveryRequests } from '#tests/support/hosts/delivery-requests.ts';
+import { startNginx, type RunningNginx } from '#tests/support/hosts/start-nginx.ts';
+import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { serveSite } from '#tests/support/serve-site.ts';
+import { testSite } from '#tests/support/test-site.ts';
 import { nginxDifferences } from './nginx-differences.ts';
 
 let release: string;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { locales, routes, type Locale } from '../../../../i18n/routes.ts';
-import { expectNoSidewaysScroll } from '../../../support/accessibility.ts';
-import { countNextTo, FilterPage } from '../../../support/filter-page.ts';
-import { sharedPageTest } from '../../../support/shared-page.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
-import { stringOf } from '../../../support/strings.ts';
+import { locales, routes, type Locale } from '#i18n/routes.ts';
+import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts';
+import { countNextTo, FilterPage } from '#tests/support/filter-page.ts';
+import { sharedPageTest } from '#tests/support/shared-page.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 /** Addresses of animals in each language: endangered, extinct, and with the longest scientific name. */
 const animals = {

@@ -1,6 +1,6 @@
-import { findBarriers } from '../../../support/accessibility.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
-import { stringOf } from '../../../support/strings.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const jobs = {
   fr: '/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges',

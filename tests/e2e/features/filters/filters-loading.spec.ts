@@ -1,10 +1,10 @@
-import { findBarriers } from '../../../support/accessibility.ts';
-import { activitiesOf, activityCount } from '../../../support/bundled-counts.ts';
-import { visit } from '../../../support/client-navigation.ts';
-import { emptyMessage, fileOfList, FilterPage } from '../../../support/filter-page.ts';
-import { holdBack } from '../../../support/hold-back.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
-import { stringOf } from '../../../support/strings.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { activitiesOf, activityCount } from '#tests/support/bundled-counts.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { emptyMessage, fileOfList, FilterPage } from '#tests/support/filter-page.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const french = fileOfList('activities', 'fr');
 const island = /Filters\.island\.[^/]+\.js/;

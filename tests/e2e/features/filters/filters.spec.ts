@@ -1,17 +1,10 @@
-import { locales } from '../../../../i18n/routes.ts';
-import { allSections } from '../../../../src/routing/sections.ts';
-import { findBarriers } from '../../../support/accessibility.ts';
-import { activitiesOf, activityCount, questionCount } from '../../../support/bundled-counts.ts';
-import {
-  choiceLists,
-  emptyMessage,
-  FilterPage,
-  pathOfList,
-  countNextTo,
-  queryOf,
-} from '../../../support/filter-page.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
-import { stringOf } from '../../../support/strings.ts';
+import { locales } from '#i18n/routes.ts';
+import { allSections } from '#routing/sections.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { activitiesOf, activityCount, questionCount } from '#tests/support/bundled-counts.ts';
+import { choiceLists, emptyMessage, FilterPage, pathOfList, countNextTo, queryOf } from '#tests/support/filter-page.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 /** Options of the first two fields, by position, that no entry combines: fish of Africa … */
 const emptyPairs = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../../../support/client-navigation.ts';
-import { sharedPageTest } from '../../../support/shared-page.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { sharedPageTest } from '#tests/support/shared-page.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
 
 const cookieName = 'i18n_redirected';
 

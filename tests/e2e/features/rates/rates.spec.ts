@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, findBarriers } from '../../../support/accessibility.ts';
-import { visit } from '../../../support/client-navigation.ts';
-import { holdBack } from '../../../support/hold-back.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
 
 const languages = [
   { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le prix le plus bas' },

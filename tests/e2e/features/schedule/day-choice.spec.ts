@@ -1,10 +1,10 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
-import { feeds, type Locale } from '../../../../i18n/routes.ts';
-import type { DayPlans } from '../../../../src/features/schedule/known-days.ts';
-import { visit } from '../../../support/client-navigation.ts';
-import { holdBack } from '../../../support/hold-back.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
+import { feeds, type Locale } from '#i18n/routes.ts';
+import type { DayPlans } from '#features/schedule/known-days.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
 
 const texts = {
   fr: {

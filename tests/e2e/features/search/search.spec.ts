@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { feeds, type Locale } from '../../../../i18n/routes.ts';
-import { findBarriers } from '../../../support/accessibility.ts';
-import { visit } from '../../../support/client-navigation.ts';
-import { holdBack } from '../../../support/hold-back.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
-import { testSite } from '../../../support/test-site.ts';
+import { feeds, type Locale } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const languages = {
   fr: {

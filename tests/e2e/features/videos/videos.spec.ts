@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, findBarriers } from '../../../support/accessibility.ts';
-import { fakeVideoProvider } from '../../../support/fake-video-provider.ts';
-import { holdBack } from '../../../support/hold-back.ts';
-import { expect, test } from '../../../support/site-fixtures.ts';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { fakeVideoProvider } from '#tests/support/fake-video-provider.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { expect, test } from '#tests/support/site-fixtures.ts';
 
 const languages = [
   {

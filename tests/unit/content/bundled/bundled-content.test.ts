@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createBundledSource } from '../../../../src/content/source/bundled-source.ts';
-import { loadContent } from '../../../../src/content/validation/load-content.ts';
-import { contentTypeNames } from '../../../../src/content/schemas/registry.ts';
-import { complaintsAbout } from '../../../support/editable-content.ts';
+import { createBundledSource } from '#content/source/bundled-source.ts';
+import { loadContent } from '#content/validation/load-content.ts';
+import { contentTypeNames } from '#content/schemas/registry.ts';
+import { complaintsAbout } from '#tests/support/editable-content.ts';
 
 describe('the bundled content', () => {
   it('has no problem, pictures included, and is complete in both languages', async () => {

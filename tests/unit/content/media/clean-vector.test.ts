@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanVector } from '../../../../src/content/media/clean-vector.ts';
-import { SiteError } from '../../../../src/lib/site-error.ts';
+import { cleanVector } from '#content/media/clean-vector.ts';
+import { SiteError } from '#lib/site-error.ts';
 
 const path = '<path d="M0 0h10v10z"/>';
 

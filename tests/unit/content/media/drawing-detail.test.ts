@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawingLimits } from '../../../../src/content/limits/content-limits.ts';
-import { cleanVector } from '../../../../src/content/media/clean-vector.ts';
-import { checkDetail } from '../../../../src/content/media/drawing-detail.ts';
-import { drawingWith } from '../../../support/overdrawn.ts';
+import { drawingLimits } from '#content/limits/content-limits.ts';
+import { cleanVector } from '#content/media/clean-vector.ts';
+import { checkDetail } from '#content/media/drawing-detail.ts';
+import { drawingWith } from '#tests/support/overdrawn.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photographVariants } from '../../../../src/content/media/photograph-variants.ts';
+import { photographVariants } from '#content/media/photograph-variants.ts';
 
 const photographed = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f6f54' } }).withExif({ IFD3: { GPSLatitude: '45/1' } });

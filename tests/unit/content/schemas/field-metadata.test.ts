@@ -1,10 +1,10 @@
 /** Fields are found by what their schema says of them, never by their name. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { optionalDate, plainTime } from '../../../../src/content/schemas/calendar-fields.ts';
-import { fieldsIn, markedValuesOf, metadataOf, shared } from '../../../../src/content/schemas/field-metadata.ts';
-import * as f from '../../../../src/content/schemas/fields.ts';
-import { contentType, contentTypeNames } from '../../../../src/content/schemas/registry.ts';
+import { optionalDate, plainTime } from '#content/schemas/calendar-fields.ts';
+import { fieldsIn, markedValuesOf, metadataOf, shared } from '#content/schemas/field-metadata.ts';
+import * as f from '#content/schemas/fields.ts';
+import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
 
 const image = { url: '/a.svg', mime: 'image/svg+xml', width: 4, height: 3 };
 

@@ -1,8 +1,8 @@
 /** Whatever a field holds, editors read a message of ours, never one of the library. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseValidationMessage, translateMessage } from '../../../../i18n/editor-messages.ts';
-import { contentTypeNames, contentTypes } from '../../../../src/content/schemas/registry.ts';
+import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
+import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 
 interface AnyField {
   path: string;

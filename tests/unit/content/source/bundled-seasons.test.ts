@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { locales } from '../../../../i18n/routes.ts';
-import { nextDate } from '../../../../src/content/activity-dates.ts';
-import { isOpenForApplications } from '../../../../src/content/publication.ts';
-import { contentTypes, type Entry } from '../../../../src/content/schemas/registry.ts';
-import { bundledDirectory, createBundledSource } from '../../../../src/content/source/bundled-source.ts';
-import { loadContent, type Entries } from '../../../../src/content/validation/load-content.ts';
-import { openingSpans } from '../../../../src/opening/opening-hours.ts';
-import { addDays, weekdayOf } from '../../../../src/opening/plain-time.ts';
+import { locales } from '#i18n/routes.ts';
+import { nextDate } from '#content/activity-dates.ts';
+import { isOpenForApplications } from '#content/publication.ts';
+import { contentTypes, type Entry } from '#content/schemas/registry.ts';
+import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
+import { loadContent, type Entries } from '#content/validation/load-content.ts';
+import { openingSpans } from '#opening/opening-hours.ts';
+import { addDays, weekdayOf } from '#opening/plain-time.ts';
 
 const timeZone = 'America/Toronto';
 const drawing = new TextEncoder().encode(

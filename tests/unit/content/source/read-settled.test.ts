@@ -1,7 +1,7 @@
 /** Content that is edited while it is read. */
 import { describe, expect, it } from 'vitest';
-import type { ContentSource } from '../../../../src/content/source/content-source.ts';
-import { ChangingContentError, readSettled } from '../../../../src/content/source/read-settled.ts';
+import type { ContentSource } from '#content/source/content-source.ts';
+import { ChangingContentError, readSettled } from '#content/source/read-settled.ts';
 
 type Content = Record<string, unknown[]>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, plainText } from '../../../../src/content/text/plain-text.ts';
+import { excerptOf, plainText } from '#content/text/plain-text.ts';
 
 describe('the text of rich text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '../../../support/render-rich-text.ts';
+import { render } from '#tests/support/render-rich-text.ts';
 
 const executable =
   /<(?:script|style|iframe|svg|math|object|embed|form|input|button|img|link|meta|base|video|template)\b/i;

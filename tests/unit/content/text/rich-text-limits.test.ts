@@ -1,7 +1,7 @@
 /** Rich text that would stall a build, fill its memory or exhaust its stack. */
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../../src/content/limits/content-limits.ts';
-import { render } from '../../../support/render-rich-text.ts';
+import { limits } from '#content/limits/content-limits.ts';
+import { render } from '#tests/support/render-rich-text.ts';
 
 const tooDeep = { html: '', removed: ['must not nest lists, quotes and other elements more than 20 deep'] };
 const tooLarge = { html: '', removed: ['must not contain a table of more than 10000 cells'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '../../../support/render-rich-text.ts';
+import { render } from '#tests/support/render-rich-text.ts';
 
 describe('safe HTML survives unchanged', () => {
   it.each([

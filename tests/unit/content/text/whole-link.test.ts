@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeLink } from '../../../../src/content/text/whole-link.ts';
-import { render } from '../../../support/render-rich-text.ts';
+import { isWholeLink } from '#content/text/whole-link.ts';
+import { render } from '#tests/support/render-rich-text.ts';
 
 const broken = [
   'https://',

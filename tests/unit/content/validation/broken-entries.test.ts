@@ -1,6 +1,6 @@
 /** An entry with a wrong field is reported for that field only, not for being absent elsewhere. */
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout } from '../../../support/editable-content.ts';
+import { complaintsAbout } from '#tests/support/editable-content.ts';
 
 const empty = 'must be a text; found nothing';
 

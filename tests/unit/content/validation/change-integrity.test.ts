@@ -1,15 +1,11 @@
 /** What publishing or removing one entry would break. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldsIn } from '../../../../src/content/schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../../../src/content/schemas/registry.ts';
-import {
-  concernedTypes,
-  findChangeProblems,
-  outlineSchema,
-} from '../../../../src/content/validation/change-integrity.ts';
-import { findIntegrityProblems } from '../../../../src/content/validation/integrity.ts';
-import { sentenceOf, type AllEntries, type AnyEntry } from '../../../../src/content/validation/problems.ts';
-import { EditableContent } from '../../../support/editable-content.ts';
+import { fieldsIn } from '#content/schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { concernedTypes, findChangeProblems, outlineSchema } from '#content/validation/change-integrity.ts';
+import { findIntegrityProblems } from '#content/validation/integrity.ts';
+import { sentenceOf, type AllEntries, type AnyEntry } from '#content/validation/problems.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
 
 let published: AllEntries;
 

@@ -1,6 +1,6 @@
 /** Problems between entries: translations, relations, ranges, levels. */
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, type Edit } from '../../../support/editable-content.ts';
+import { complaintsAbout, type Edit } from '#tests/support/editable-content.ts';
 
 const parent = (documentId: string) => ({ parent: { documentId } });
 

@@ -1,6 +1,6 @@
 /** What the report says about a field with a wrong value. */
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, setField } from '../../../support/editable-content.ts';
+import { complaintsAbout, setField } from '#tests/support/editable-content.ts';
 
 /** Entries of the bundled content, with the name the report gives them. */
 const entries = {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { knownEntries } from '../../../../src/content/validation/known-entries.ts';
-import { loadContent } from '../../../../src/content/validation/load-content.ts';
-import { ContentProblemsError } from '../../../../src/content/validation/problems.ts';
-import { createBuildCache } from '../../../../src/lib/build-cache.ts';
-import { EditableContent } from '../../../support/editable-content.ts';
+import { knownEntries } from '#content/validation/known-entries.ts';
+import { loadContent } from '#content/validation/load-content.ts';
+import { ContentProblemsError } from '#content/validation/problems.ts';
+import { createBuildCache } from '#lib/node/build-cache.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
 
 let folder: string;
 let content: EditableContent;

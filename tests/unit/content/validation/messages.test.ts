@@ -1,12 +1,12 @@
 /** Every message of the report in both languages, as rejected content produces it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { translateMessage, type MessageReference, type EditorMessage } from '../../../../i18n/editor-messages.ts';
+import { translateMessage, type MessageReference, type EditorMessage } from '#i18n/editor-messages.ts';
 import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
-import { drawingLimits, limits } from '../../../../src/content/limits/content-limits.ts';
-import { dateRange } from '../../../../src/content/limits/date-range.ts';
-import { ContentProblemsError, sentenceOf, type ContentProblem } from '../../../../src/content/validation/problems.ts';
-import { refusalOf } from '../../../support/editable-content.ts';
-import { library, libraryOutOfOrder, problemsEverywhere } from '../../../support/everything-wrong.ts';
+import { drawingLimits, limits } from '#content/limits/content-limits.ts';
+import { dateRange } from '#content/limits/date-range.ts';
+import { ContentProblemsError, sentenceOf, type ContentProblem } from '#content/validation/problems.ts';
+import { refusalOf } from '#tests/support/editable-content.ts';
+import { library, libraryOutOfOrder, problemsEverywhere } from '#tests/support/everything-wrong.ts';
 
 /** The lines of a table, whose columns stand between bars. */
 const table = (lines: string) =>

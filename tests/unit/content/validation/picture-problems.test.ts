@@ -1,7 +1,7 @@
 /** Pictures that can't or must not be shown. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, EditableContent } from '../../../support/editable-content.ts';
+import { complaintsAbout, EditableContent } from '#tests/support/editable-content.ts';
 
 const address = '/media/parks/water-park.svg';
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;

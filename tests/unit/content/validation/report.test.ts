@@ -1,8 +1,8 @@
 /** The report that editors get when a build stops. */
 import { describe, expect, it } from 'vitest';
-import { editorMessage, translateMessage } from '../../../../i18n/editor-messages.ts';
-import { formatReport } from '../../../../src/content/validation/problems.ts';
-import { refusalOf, type EditableContent } from '../../../support/editable-content.ts';
+import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
+import { formatReport } from '#content/validation/problems.ts';
+import { refusalOf, type EditableContent } from '#tests/support/editable-content.ts';
 
 function breakTenThings(content: EditableContent): void {
   Object.assign(content.entry('site', 'en', 'site')['contact'] as object, { email: 'info(at)zoo.example' });

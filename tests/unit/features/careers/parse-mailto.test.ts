@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMailto } from '../../../../src/features/careers/parse-mailto.ts';
+import { parseMailto } from '#features/careers/parse-mailto.ts';
 
 it.each([
   ['mailto:a@example.org', { address: 'a@example.org', subject: '' }],

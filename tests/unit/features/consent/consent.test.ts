@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Consent from '../../../../src/features/consent/consent.ts';
-import { forbidStorage, stubStorage } from '../../../support/stub-storage.ts';
+import type * as Consent from '#features/consent/consent.ts';
+import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ describe('a stored choice', () => {
     stubStorage();
     // The module holds state of the document, so every test gets a new document.
     vi.resetModules();
-    ({ readConsent, storeConsent } = await import('../../../../src/features/consent/consent.ts'));
+    ({ readConsent, storeConsent } = await import('#features/consent/consent.ts'));
   });
 
   afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterField } from '../../../../src/features/filters/filter-fields.ts';
+import type { FilterField } from '#features/filters/filter-fields.ts';
 import {
   activeFilters,
   isEmpty,
@@ -8,7 +8,7 @@ import {
   readFilters,
   withoutFilter,
   writeFilters,
-} from '../../../../src/features/filters/filter-selection.ts';
+} from '#features/filters/filter-selection.ts';
 
 const option = (value: string) => ({ value, twin: value, label: value.toUpperCase(), count: 1 });
 const fields: FilterField[] = [

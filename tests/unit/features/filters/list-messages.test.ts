@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMessage, type ListMessages } from '../../../../src/features/filters/list-messages.ts';
+import { countMessage, type ListMessages } from '#features/filters/list-messages.ts';
 
 const messages: ListMessages = {
   title: 'Filtrer',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterField } from '../../../../src/features/filters/filter-fields.ts';
-import { countOptions, matchingEntries, type FilterEntry } from '../../../../src/features/filters/match.ts';
-import { foldText } from '../../../../src/lib/fold-text.ts';
+import type { FilterField } from '#features/filters/filter-fields.ts';
+import { countOptions, matchingEntries, type FilterEntry } from '#features/filters/match.ts';
+import { foldText } from '#lib/text/fold-text.ts';
 
 const option = (value: string) => ({ value, twin: value, label: value, count: 0 });
 const fields: FilterField[] = [

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { detectLanguageScript } from '../../../../src/features/language/detect-language.ts';
+import { detectLanguageScript } from '#features/language/detect-language.ts';
 
 interface Visitor {
   cookie?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adultPrice } from '../../../../src/features/rates/adult-price.ts';
+import { adultPrice } from '#features/rates/adult-price.ts';
 
 type Line = Parameters<typeof adultPrice>[0][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, readInput, writeInput } from '../../../../src/features/rates/calculator-input.ts';
-import { noOne } from '../../../../src/features/rates/party.ts';
+import { parseCount, readInput, writeInput } from '#features/rates/calculator-input.ts';
+import { noOne } from '#features/rates/party.ts';
 
 const tickets = ['summer-day', 'winter-day'];
 const read = (query: string) => readInput(new URLSearchParams(query), tickets);

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultInput } from '../../../../src/features/rates/calculator-input.ts';
-import {
-  describeOffers,
-  describeVisits,
-  summarize,
-  type CalculatorMessages,
-} from '../../../../src/features/rates/describe-offers.ts';
-import type { Offer } from '../../../../src/features/rates/offers.ts';
-import { noOne } from '../../../../src/features/rates/party.ts';
+import { defaultInput } from '#features/rates/calculator-input.ts';
+import { describeOffers, describeVisits, summarize, type CalculatorMessages } from '#features/rates/describe-offers.ts';
+import type { Offer } from '#features/rates/offers.ts';
+import { noOne } from '#features/rates/party.ts';
 
 const messages: CalculatorMessages = {
   who: 'Qui',

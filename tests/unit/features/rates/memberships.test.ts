@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestMemberships } from '../../../../src/features/rates/memberships.ts';
-import { noOne } from '../../../../src/features/rates/party.ts';
+import { cheapestMemberships } from '#features/rates/memberships.ts';
+import { noOne } from '#features/rates/party.ts';
 
 const notSold = {
   adult: Infinity,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse, array } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { rate } from '../../../../src/content/schemas/rate.ts';
-import { cheapestOf, compareOffers, type Offer } from '../../../../src/features/rates/offers.ts';
-import { noOne, type Party } from '../../../../src/features/rates/party.ts';
+import { rate } from '#content/schemas/rate.ts';
+import { cheapestOf, compareOffers, type Offer } from '#features/rates/offers.ts';
+import { noOne, type Party } from '#features/rates/party.ts';
 
 const bundled = new URL('../../../../src/content/bundled/en/rates.json', import.meta.url);
 const rates = parse(array(rate), JSON.parse(readFileSync(bundled, 'utf8')));

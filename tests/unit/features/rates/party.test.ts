@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultInput } from '../../../../src/features/rates/calculator-input.ts';
-import { isUnaccompanied, noOne, sizeOf } from '../../../../src/features/rates/party.ts';
+import { defaultInput } from '#features/rates/calculator-input.ts';
+import { isUnaccompanied, noOne, sizeOf } from '#features/rates/party.ts';
 
 describe('a party', () => {
   it('has a size', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabForKey } from '../../../../src/features/rates/tab-keys.ts';
+import { tabForKey } from '#features/rates/tab-keys.ts';
 
 describe('tabForKey', () => {
   it.each([

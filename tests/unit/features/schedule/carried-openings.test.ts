@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readOpenings, writeOpenings } from '../../../../src/features/schedule/carried-openings.ts';
-import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
-import { calendarOf, closedOn, period } from '../../../support/opening-calendar.ts';
+import { readOpenings, writeOpenings } from '#features/schedule/carried-openings.ts';
+import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
 
 it.each([
   ['daily', calendarOf([period({})], [closedOn('2027-06-26', 'Storm')])],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../../i18n/routes.ts';
-import { describeDay, describeLastEntry, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
-import { parkClock } from '../../../../src/features/schedule/park-clock.ts';
-import type { DayOpening } from '../../../../src/opening/opening-hours.ts';
-import type { ParkStatus } from '../../../../src/opening/opening-status.ts';
-import { instantOf } from '../../../../src/opening/zoned-time.ts';
-import { openingMessages } from '../../../support/opening-messages.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { describeDay, describeLastEntry, describeStatus } from '#features/schedule/describe-opening.ts';
+import { parkClock } from '#features/schedule/park-clock.ts';
+import type { DayOpening } from '#opening/opening-hours.ts';
+import type { ParkStatus } from '#opening/opening-status.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { openingMessages } from '#tests/support/opening-messages.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarMonth, knownMonths } from '../../../../src/features/schedule/month-calendar.ts';
-import { calendarOf, closedOn, differentHours, period } from '../../../support/opening-calendar.ts';
+import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
+import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const daily = calendarOf([period()]);
 

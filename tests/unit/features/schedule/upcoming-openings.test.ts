@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfDays, upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
-import { localTimeIn } from '../../../../src/opening/plain-time.ts';
-import { calendarOf, closedOn, differentHours, period } from '../../../support/opening-calendar.ts';
+import { namesOfDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { localTimeIn } from '#opening/plain-time.ts';
+import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const iso = (minutes: number | undefined) => new Date((minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeDay, describeStatus } from '../../../../src/features/schedule/describe-opening.ts';
-import { parkClock } from '../../../../src/features/schedule/park-clock.ts';
-import { upcomingOpenings } from '../../../../src/features/schedule/upcoming-openings.ts';
-import { openingDays } from '../../../../src/opening/opening-hours.ts';
-import { statusAt } from '../../../../src/opening/opening-status.ts';
-import { addDays, weekdayOf } from '../../../../src/opening/plain-time.ts';
-import { instantOf, localTimeAt } from '../../../../src/opening/zoned-time.ts';
-import { calendarOf, closedOn, period } from '../../../support/opening-calendar.ts';
-import { openingMessages } from '../../../support/opening-messages.ts';
+import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
+import { parkClock } from '#features/schedule/park-clock.ts';
+import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { openingDays } from '#opening/opening-hours.ts';
+import { statusAt } from '#opening/opening-status.ts';
+import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { instantOf, localTimeAt } from '#opening/zoned-time.ts';
+import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
+import { openingMessages } from '#tests/support/opening-messages.ts';
 
 const calendar = calendarOf([period({ opens: '20:00', closes: '02:00' })], [closedOn('2027-03-15', 'Maintenance')]);
 

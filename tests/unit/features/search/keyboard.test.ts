@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextIndex } from '../../../../src/features/search/keyboard.ts';
+import { nextIndex } from '#features/search/keyboard.ts';
 
 describe('nextIndex', () => {
   it('moves from the field through the results and back', () => {

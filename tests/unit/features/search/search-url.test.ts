@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryIn, withQuery } from '../../../../src/features/search/search-url.ts';
+import { queryIn, withQuery } from '#features/search/search-url.ts';
 
 const page = 'https://zoo.example/faq?tri=nom#eau';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRecent, storeRecent, withRecent } from '../../../../src/features/search/recent-searches.ts';
-import { isShortcutOn, storeShortcut } from '../../../../src/features/search/shortcut-setting.ts';
-import { forbidStorage, stubStorage } from '../../../support/stub-storage.ts';
+import { readRecent, storeRecent, withRecent } from '#features/search/recent-searches.ts';
+import { isShortcutOn, storeShortcut } from '#features/search/shortcut-setting.ts';
+import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, singular, wordsOf } from '../../../../src/features/search/words.ts';
+import { fold, singular, wordsOf } from '#features/search/words.ts';
 
 describe('words', () => {
   it('are folded: no accents, ligatures, capitals or typographic apostrophes', () => {

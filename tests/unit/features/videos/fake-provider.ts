@@ -5,7 +5,7 @@ import {
   type PlayerState,
   type ProviderListeners,
   type Size,
-} from '../../../../src/features/videos/playback.ts';
+} from '#features/videos/playback.ts';
 
 const { buffering, cued, ended, paused, playing } = playerStates;
 

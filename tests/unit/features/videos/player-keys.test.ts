@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionOfKey } from '../../../../src/features/videos/player-keys.ts';
+import { actionOfKey } from '#features/videos/player-keys.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, repeat: false };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSize, playerStates, VideoPlayerError } from '../../../../src/features/videos/playback.ts';
-import { Player, type PlayerOptions } from '../../../../src/features/videos/player.ts';
+import { defaultSize, playerStates, VideoPlayerError } from '#features/videos/playback.ts';
+import { Player, type PlayerOptions } from '#features/videos/player.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 const { buffering, cued, ended, paused, playing, unstarted } = playerStates;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey } from '../../../../src/forms/model/draft.ts';
-import { text } from '../../../../src/forms/model/form-fields.ts';
-import { createFormModel, type FormState } from '../../../../src/forms/model/form-model.ts';
-import type { SendOutcome } from '../../../../src/forms/model/send-form.ts';
+import { draftKey } from '#forms/model/draft.ts';
+import { text } from '#forms/model/form-fields.ts';
+import { createFormModel, type FormState } from '#forms/model/form-model.ts';
+import type { SendOutcome } from '#forms/model/send-form.ts';
 
 const schema = v.object({ form: v.literal('note', 'invalid'), name: text(10), message: text(10) });
 const right = { form: 'note', name: 'Zoé', message: 'Allô' };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendForm } from '../../../../src/forms/model/send-form.ts';
+import { sendForm } from '#forms/model/send-form.ts';
 
 const fields = { form: 'contact', message: 'Allô 🦙' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldCode } from '../../../../src/forms/model/form-fields.ts';
-import { describeProblem, formMessages } from '../../../../src/forms/parts/form-messages.ts';
+import type { FieldCode } from '#forms/model/form-fields.ts';
+import { describeProblem, formMessages } from '#forms/parts/form-messages.ts';
 
 const own = { submit: '', sentText: '' };
 const messages = { fr: formMessages('fr', { fr: own, en: own }), en: formMessages('en', { fr: own, en: own }) };

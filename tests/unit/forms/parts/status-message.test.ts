@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FormState } from '../../../../src/forms/model/form-model.ts';
-import type { FormMessages } from '../../../../src/forms/parts/form-messages.ts';
-import { statusMessage } from '../../../../src/forms/parts/status-message.ts';
+import type { FormState } from '#forms/model/form-model.ts';
+import type { FormMessages } from '#forms/parts/form-messages.ts';
+import { statusMessage } from '#forms/parts/status-message.ts';
 
 const messages: FormMessages = {
   honeypot: '',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateForm } from '../../../../src/forms/form-schemas.ts';
-import { checkForm, type FieldProblems } from '../../../../src/forms/model/form-fields.ts';
-import { quote } from '../../../../src/forms/quote/quote-schema.ts';
+import { validateForm } from '#forms/form-schemas.ts';
+import { checkForm, type FieldProblems } from '#forms/model/form-fields.ts';
+import { quote } from '#forms/quote/quote-schema.ts';
 
 const request = {
   form: 'quote',

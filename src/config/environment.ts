@@ -1,0 +1,136 @@
+/** The environment variables of the project: one schema for the build, the site's server and the content service. */
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { startupMessage, type StartupMessageKey } from '#i18n/startup-messages.ts';
+import {
+  baseAddress,
+  host,
+  isBaseAddress,
+  isOne,
+  key,
+  secret,
+  token,
+  wholeNumber,
+  withoutTrailingSlash,
+} from './environment-values.ts';
+import { SiteError } from '#lib/site-error.ts';
+
+/** Environment variables hold values they must not hold. */
+export class EnvironmentError extends SiteError {}
+
+/** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
+const lastSecond = 253_402_300_799;
+
+/** The most animals that the content can be grown to (`content/growth`). */
+const mostAnimals = 20_000;
+
+const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
+
+/** What each variable is for is explained in `.env.example`. */
+const variables = v.object({
+  SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
+  CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
+  CONTENT_API_TOKEN: v.optional(token),
+  CONTENT_ANIMALS: v.optional(wholeNumber(mostAnimals, 'animals')),
+  PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
+  PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, key('tagManager')))),
+  // Without a default: each server has its own.
+  PORT: v.optional(wholeNumber(65_535, 'port')),
+  SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
+  FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
+  RELEASES_DIR: v.optional(v.string(), 'releases'),
+  HOST: v.optional(host, '127.0.0.1'),
+  BUILD_REPORT: v.optional(v.string()),
+  CMS_URL: v.optional(baseAddress('address')),
+  PREVIEW_URL: v.optional(baseAddress('address')),
+  PREVIEW_PORT: v.optional(wholeNumber(65_535, 'port')),
+  PREVIEW_API_TOKEN: v.optional(token),
+  PREVIEW_SECRET: v.optional(secret),
+  PUBLISH_SECRET: v.optional(secret),
+  PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
+  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
+  TRUST_PROXY: v.optional(isOne, '0'),
+});
+
+/** Forms go to the host of the content, if there is one: `/form` lies beside `/api`. */
+const schema = v.pipe(
+  variables,
+  v.transform(({ PUBLIC_FORM_URL, ...rest }) => ({
+    ...rest,
+    PUBLIC_FORM_URL: PUBLIC_FORM_URL ?? rest.CONTENT_API_URL?.replace(/\/api$/, '/form') ?? '/form',
+  })),
+);
+
+export type Environment = v.InferOutput<typeof schema>;
+
+/**
+ * What reads the environment: the build and the site's server, the content service, or the preview. Only to the site does
+ * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry, and the
+ * preview has one of its own.
+ */
+export type Program = 'site' | 'service' | 'preview';
+
+function pairProblems({
+  CONTENT_API_URL: url,
+  CONTENT_API_TOKEN: token,
+}: Record<string, string | undefined>): string[] {
+  const [name, other] = url ? ['CONTENT_API_URL', 'CONTENT_API_TOKEN'] : ['CONTENT_API_TOKEN', 'CONTENT_API_URL'];
+  return Boolean(url) === Boolean(token) ? [] : [startupMessage('pair', { name, other })];
+}
+
+/** The message about one wrong variable; the schema's messages are keys. */
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  return startupMessage(issue.message as StartupMessageKey, { name: v.getDotPath(issue) ?? '' });
+}
+
+/**
+ * Checks environment variables; an empty one counts as unset.
+ *
+ * @throws {EnvironmentError} with a line in each language for each wrong variable, which never quotes a value
+ */
+export function parseEnvironment(given: Record<string, string | undefined>, program: Program = 'site'): Environment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(schema, set);
+  const problems = (result.issues ?? []).map(problemOf);
+  if (program === 'site') problems.push(...pairProblems(set));
+  if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  return result.output;
+}
+
+/**
+ * Reads the environment of this process; the file `.env` fills in unset variables.
+ *
+ * @throws {EnvironmentError}
+ */
+export function readEnvironment(program: Program): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseEnvironment(process.env, program);
+}
+
+/** The path of a form endpoint on the site's own host; undefined if forms go to another one. */
+export function ownFormPath(formUrl: string): string | undefined {
+  return formUrl.startsWith('/') ? formUrl : undefined;
+}
+
+let current: Environment | undefined;
+
+/** The environment of the site, read once in each process. */
+export function environment(): Environment {
+  current ??= readEnvironment('site');
+  return current;
+}
+
+/**
+ * The instant the site is built for: now, or `SOURCE_DATE_EPOCH` (reproducible-builds.org), which was checked at start.
+ *
+ * It is read from the process, because the configuration and the pages of a build have each their own copy of modules.
+ */
+export function buildInstant(): Date {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  return epoch ? new Date(Number(epoch) * 1000) : new Date();
+}
+
+/** Makes now the instant of this build, unless one is set: a build over midnight must agree with itself. */
+export function freezeBuildInstant(): void {
+  process.env['SOURCE_DATE_EPOCH'] ||= String(Math.floor(Date.now() / 1000));
+}

@@ -1,0 +1,112 @@
+/** Holds a release back whose content has shrunk: what was lost on the way would otherwise vanish without a word. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
+import { contentType, contentTypeNames } from './schemas/registry.ts';
+import type { Entries } from './validation/load-content.ts';
+
+/** The file of the counts in a release, with which they travel. */
+export const countsFile = 'content-counts.json';
+
+const countsSchema = v.record(v.string(), v.record(v.picklist(locales), v.number()));
+
+/** Entries by content type, as the service calls it, and language. */
+export type ContentCounts = v.InferOutput<typeof countsSchema>;
+
+export function countEntries(entries: Entries): ContentCounts {
+  return Object.fromEntries(
+    contentTypeNames.map((name) => [
+      contentType(name).path,
+      Object.fromEntries(
+        locales.map((locale) => [locale, entries[name].filter((entry) => entry.locale === locale).length]),
+      ),
+    ]),
+  );
+}
+
+/** The counts of a release; undefined if there is none, or one that does not say. */
+export async function readCounts(release: URL): Promise<ContentCounts | undefined> {
+  const text = await readFile(new URL(countsFile, release), 'utf8').catch(() => '{}');
+  return v.is(v.pipe(v.string(), v.parseJson(), countsSchema), text) ? (JSON.parse(text) as ContentCounts) : undefined;
+}
+
+/** What a content type lost in one language. */
+export interface Removal {
+  type: string;
+  locale: Locale;
+  before: number;
+  after: number;
+}
+
+/** The share of a type that may go from one release to the next; a single entry always may. */
+const mostLost = 1 / 5;
+
+function isSuspicious(before: number, after: number): boolean {
+  const lost = before - after;
+  return lost > 0 && (after === 0 || lost > Math.max(1, before * mostLost));
+}
+
+/** The types that lost more than editors remove between two releases. One that may be missing, an alert, never does. */
+export function findRemovals(before: ContentCounts, after: ContentCounts): Removal[] {
+  return contentTypeNames
+    .filter((name) => !contentType(name).singleton?.optional)
+    .flatMap((name) => {
+      const { path: type } = contentType(name);
+      return locales
+        .map((locale) => ({ type, locale, before: before[type]?.[locale] ?? 0, after: after[type]?.[locale] ?? 0 }))
+        .filter((counts) => isSuspicious(counts.before, counts.after));
+    });
+}
+
+/**
+ * What editors say to confirm removals: it holds for those and for the content that they are removed from, so it can't go
+ * on confirming what is lost later.
+ */
+function codeFor(before: ContentCounts, removals: readonly Removal[]): string {
+  const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), removals]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** A release that editors have to confirm; its message says what is gone and what to do. */
+export class RemovedContentError extends ExplainedError {
+  /** @param given what was said to confirm something else */
+  constructor(removals: readonly Removal[], code: string, given?: string) {
+    const lists = removals
+      .map(({ type, locale, before, after }) => `${type} (${locale}) ${before} → ${after}`)
+      .join(', ');
+    const lines = removals.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
+    super(
+      [
+        inBothLanguages(editorMessage('removals.found')),
+        lines.join('\n'),
+        ...(given === undefined ? [] : [inBothLanguages(editorMessage('removals.otherCode', { given }))]),
+        inBothLanguages(editorMessage('removals.advice', { code })),
+      ].join('\n\n'),
+      { removals: { code, message: inEachLanguage(editorMessage('removals.confirm', { lists, code })) } },
+    );
+  }
+}
+
+/**
+ * @param online folder of the release that visitors see, if there is one
+ * @param accepted the code of removals that editors have confirmed
+ * @throws {RemovedContentError}
+ */
+export async function checkRemovals(
+  online: string | undefined,
+  counts: ContentCounts,
+  accepted: string | undefined,
+): Promise<void> {
+  const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
+  const removals = findRemovals(before, counts);
+  if (removals.length === 0) return;
+  const code = codeFor(before, removals);
+  if (accepted !== code) throw new RemovedContentError(removals, code, accepted);
+}

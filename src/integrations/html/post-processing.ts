@@ -1,0 +1,151 @@
+/**
+ * One pass over the finished pages: each HTML file is read and parsed once, for everything that follows the build.
+ *
+ * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
+ * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages. Module scripts give way to
+ * one that imports them after the first paint, with which they would compete.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Parser } from 'htmlparser2';
+import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { shareImageType, type ShareImage } from '#share/share-image.ts';
+import { codeVersion, fillInCode } from './build-versions.ts';
+import { editSource, type Block, type Insertion } from './edit-source.ts';
+import { importAfterPaint } from './import-after-paint.ts';
+import { shareFacts, type PageFacts } from './page-metadata.ts';
+import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
+
+const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
+const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
+
+function isInlineScript({ name, attributes }: Block): boolean {
+  return name === 'script' && attributes['src'] === undefined && !attributes['type']?.startsWith('application/');
+}
+
+/**
+ * Parses a page.
+ *
+ * @returns the page with its islands and scripts settled, and what there is to know about it
+ */
+export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
+  const facts: PageFacts = {
+    path,
+    links: [],
+    ids: [],
+    status: undefined,
+    alternates: [],
+    inlineScripts: [],
+    shareImage: undefined,
+    marks: scopeMarks(source),
+  };
+  const islandBlocks: Block[] = [];
+  const modules: Block[] = [];
+  const notes: Block[] = [];
+  let endOfHead = 0;
+  let endOfBody = source.length;
+  let block: Block | undefined;
+
+  function collect(name: string, attributes: Record<string, string>): void {
+    if (attributes['id']) facts.ids.push(attributes['id']);
+    if (attributes['data-page-status']) facts.status = Number(attributes['data-page-status']);
+    for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
+      const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
+      if (matched !== undefined) facts.links.push({ target, hash });
+    }
+    const { rel, hreflang: lang, href: url } = attributes;
+    if (name === 'link' && rel === 'alternate' && lang && url) facts.alternates.push({ lang, url });
+  }
+
+  function closeBlock(closed: Block): void {
+    const isIsland =
+      closed.name === 'style'
+        ? closed.text.startsWith('astro-island')
+        : islandScripts.some((mark) => closed.text.includes(mark));
+    if (closed.attributes['type'] === shareImageType) {
+      facts.shareImage = JSON.parse(closed.text) as ShareImage;
+      notes.push(closed);
+    } else if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
+    else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
+    else if (isInlineScript(closed)) facts.inlineScripts.push(closed.text);
+  }
+
+  const parser: Parser = new Parser({
+    onopentag(name, attributes) {
+      collect(name, attributes);
+      if (name === 'script' || name === 'style')
+        block = { name, attributes, text: '', start: parser.startIndex, end: 0 };
+    },
+    ontext(text) {
+      if (block) block.text += text;
+    },
+    onclosetag(name) {
+      if (name === 'head') endOfHead = parser.startIndex;
+      if (name === 'body') endOfBody = parser.startIndex;
+      if (!block || block.name !== name) return;
+      closeBlock({ ...block, end: parser.endIndex + 1 });
+      block = undefined;
+    },
+  });
+  parser.end(source);
+
+  const inserted: Insertion[] = [];
+  const style = islandBlocks.find(({ name }) => name === 'style');
+  if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
+  if (modules.length > 0) {
+    const code = importAfterPaint([...new Set(modules.map(({ attributes }) => attributes['src'] ?? ''))]);
+    facts.inlineScripts.push(code);
+    inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
+  }
+  return {
+    html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules, ...notes], inserted)),
+    facts,
+  };
+}
+
+const concurrency = 8;
+
+const finishedPages = new Map<string, PageFacts>();
+
+/** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
+export function addFinishedPage(facts: PageFacts): void {
+  finishedPages.set(facts.path, shareFacts(facts));
+}
+
+/** A page as it is published. */
+export function finishPage(path: string, source: string, code: string): { html: string; facts: PageFacts } {
+  const { html, facts } = parsePage(path, source);
+  return { html: fillInCode(path, html, code), facts };
+}
+
+async function passOver(directory: URL): Promise<PageFacts[]> {
+  const pages = new Map<string, PageFacts>();
+  const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
+  const code = await codeVersion(directory);
+  await forEachConcurrently(files, concurrency, async (file) => {
+    const path = pathOfFile(file);
+    const finished = finishedPages.get(path);
+    if (finished) return void pages.set(file, finished);
+    const url = new URL(file, directory);
+    const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
+    await writeFile(url, html);
+    pages.set(file, shareFacts(facts));
+  });
+  const facts = files.flatMap((file) => pages.get(file) ?? []);
+  checkMarks(facts.flatMap(({ marks }) => marks));
+  return facts;
+}
+
+const passes = new WeakMap<URL, Promise<PageFacts[]>>();
+
+/**
+ * The facts of all pages of a build, sorted by file.
+ *
+ * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pass is made once
+ */
+export function factsOfPages(directory: URL): Promise<readonly PageFacts[]> {
+  const pass = passes.get(directory) ?? passOver(directory);
+  passes.set(directory, pass);
+  return pass;
+}

@@ -1,0 +1,102 @@
+/** Fails the build if an internal link of any finished page is broken. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { filesBelow } from '#lib/node/built-files.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { reported } from '#reporting/build-report.ts';
+import { environment, ownFormPath } from '#config/environment.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
+import { SiteError } from '#lib/site-error.ts';
+import { movedPages } from './moved-pages.ts';
+import type { PageFacts } from '../html/page-metadata.ts';
+import { factsOfPages } from '../html/post-processing.ts';
+
+/** Broken links, with the pages they are on. */
+class BrokenLinksError extends ExplainedError {}
+
+/** Forms are to be sent where there is something else already. */
+class TakenFormPathError extends SiteError {}
+
+/** Whether a page or a file has a path, or a page lies below it. */
+export function isTaken(path: string, pages: readonly Pick<PageFacts, 'path'>[], files: ReadonlySet<string>): boolean {
+  const isOrHolds = (other: string) => other === path || other.startsWith(`${path}/`);
+  return pages.some((page) => isOrHolds(page.path)) || [...files].some(isOrHolds);
+}
+
+/** Undefined if it can't be decoded: no server and no browser finds such an address. */
+function decoded(text: string, decode: (text: string) => string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param files addresses of all other built files
+ * @param answered addresses that the server answers without a file, such as the form endpoint
+ * @param moved what former addresses lead to: links to them work, so nobody has to look for them after each new slug
+ * @returns every broken address, with the pages that link to it
+ */
+export function findBrokenLinks(
+  pages: readonly (Pick<PageFacts, 'path' | 'links'> & { ids: Iterable<string> })[],
+  files: ReadonlySet<string>,
+  answered: ReadonlySet<string>,
+  moved: Readonly<Record<string, string>>,
+): Map<string, string[]> {
+  const anchors = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
+  const broken = new Map<string, Set<string>>();
+  const report = (target: string, page: string) => broken.set(target, (broken.get(target) ?? new Set()).add(page));
+  for (const { path, links } of pages) {
+    for (const { target: written, hash } of links) {
+      const target = written || path;
+      const asked = decoded(target, decodeURI);
+      const address = asked === undefined ? undefined : (moved[asked] ?? asked);
+      const isPage = address !== undefined && anchors.has(address);
+      const exists = isPage || (address !== undefined && (files.has(address) || answered.has(address)));
+      if (!exists) report(target, path);
+      else if (hash && isPage && !anchors.get(address)?.has(decoded(hash, decodeURIComponent) ?? '')) {
+        report(`${target}#${hash}`, path);
+      }
+    }
+  }
+  return new Map([...broken].map(([target, from]) => [target, [...from]]));
+}
+
+/** How many broken links editors are told of at once. */
+const mostNamed = 10;
+
+function describe([target, from]: [string, string[]]): string {
+  const others = from.length > 3 ? ` (+ ${from.length - 3})` : '';
+  return `  ${target} ← ${from.slice(0, 3).join(', ')}${others}`;
+}
+
+export function linkCheck(): AstroIntegration {
+  return {
+    name: 'link-check',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const { PUBLIC_FORM_URL } = environment();
+        const formPath = ownFormPath(PUBLIC_FORM_URL);
+        const pages = await factsOfPages(dir);
+        const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
+        if (formPath !== undefined && isTaken(formPath, pages, files)) {
+          throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
+        }
+        const answered = new Set(formPath === undefined ? [] : [formPath]);
+        const broken = findBrokenLinks(pages, files, answered, await movedPages(dir));
+        if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
+        const lines = [...broken].map(describe);
+        const links = lines
+          .slice(0, mostNamed)
+          .map((line) => line.trim())
+          .join('; ');
+        const reason = inEachLanguage(editorMessage('failed.links', { links, count: broken.size }));
+        const message = `${startupMessage('brokenLinks')}\n${lines.join('\n')}`;
+        throw reported(new BrokenLinksError(message, { reason, isLasting: true }));
+      },
+    },
+  };
+}

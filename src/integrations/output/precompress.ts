@@ -1,0 +1,46 @@
+/** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { place } from '#lib/node/build-cache.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { inWorker } from '#lib/node/in-worker.ts';
+import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { qualityOf } from './compress.ts';
+import type compress from './compress.ts';
+
+/** Smaller files fit in one packet anyway. */
+const smallest = 512;
+const text = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/;
+const concurrency = 32;
+const compressModule = new URL('./compress.ts', import.meta.url);
+const maker = makerOf(compressModule);
+
+/** @returns whether it had to be compressed: it wasn't when the site was built before */
+async function writeCompressed(file: string): Promise<boolean> {
+  const source = readFileSync(file);
+  if (source.length < smallest) return false;
+  const quality = qualityOf(file);
+  return place('compressed', `${maker} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
+    inWorker<typeof compress>(compressModule, { quality, source }),
+  );
+}
+
+export function precompress(): AstroIntegration {
+  return {
+    name: 'precompress',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const directory = fileURLToPath(dir);
+        const files = filesBelow(directory).filter((file) => text.test(file));
+        let compressed = 0;
+        await forEachConcurrently(files, concurrency, async (file) => {
+          if (await writeCompressed(join(directory, file))) compressed += 1;
+        });
+        logger.info(`${files.length} files, ${compressed} of them anew`);
+      },
+    },
+  };
+}

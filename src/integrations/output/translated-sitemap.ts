@@ -1,0 +1,48 @@
+/** The sitemap: every page for search engines, each with its twin in the other language. */
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { matchRoute } from '#i18n/paths.ts';
+import { routes, type Route } from '#i18n/routes.ts';
+import type { PageFacts } from '../html/page-metadata.ts';
+import { factsOfPages } from '../html/post-processing.ts';
+
+function pathOf(url: string): string {
+  return new URL(url).pathname.replace(/(.)\/$/, '$1');
+}
+
+/** Whether search engines should know an address. The first page of a list is the list: its number only redirects. */
+export function isListed(url: string): boolean {
+  const match = matchRoute(pathOf(url));
+  if (!match) return false;
+  const route: Route = routes[match.id];
+  return !route.noindex && !(route.list && match.params['page'] === '1');
+}
+
+/** `@astrojs/sitemap` with the twins that each finished page itself declares: slugs differ between languages. */
+export function translatedSitemap(): AstroIntegration {
+  const pages = new Map<string, PageFacts>();
+  const plugin = sitemap({
+    filter: isListed,
+    namespaces: { news: false, image: false, video: false },
+    serialize(item) {
+      const path = pathOf(item.url);
+      const page = pages.get(decodeURI(path));
+      if (page?.status !== undefined) return undefined;
+      const url = path === '/' ? item.url : item.url.replace(/\/$/, '');
+      return { ...item, url, links: page?.alternates ?? [] };
+    },
+  });
+  const buildDone = plugin.hooks['astro:build:done'];
+  return {
+    ...plugin,
+    hooks: {
+      ...plugin.hooks,
+      'astro:build:done': async (options) => {
+        const facts = await factsOfPages(options.dir);
+        for (const page of facts) pages.set(page.path, page);
+        // Astro tells only of pages that it has rendered this time.
+        await buildDone?.({ ...options, pages: facts.map(({ path }) => ({ pathname: path.slice(1) })) });
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Writes what servers must know: the site's inline scripts, where it was built to send forms, which pages have a status or a former address. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { releaseFactsFile, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { environment } from '#config/environment.ts';
+import { movedPages } from './moved-pages.ts';
+import { factsOfPages } from '../html/post-processing.ts';
+
+/** The `sha256-…` source of an inline script. */
+export function hashOfScript(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}
+
+export function writeReleaseFacts(): AstroIntegration {
+  return {
+    name: 'write-release-facts',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const { PUBLIC_FORM_URL, PUBLIC_GTM_ID } = environment();
+        const pages = await factsOfPages(dir);
+        const scripts = new Set(pages.flatMap(({ inlineScripts }) => inlineScripts));
+        const facts: ReleaseFacts = {
+          policy: {
+            formUrl: PUBLIC_FORM_URL,
+            scriptHashes: [...scripts].map(hashOfScript).sort(),
+            hasTagManager: PUBLIC_GTM_ID !== undefined,
+          },
+          statuses: Object.fromEntries(
+            pages.flatMap(({ path, status }) => (status === undefined ? [] : [[path, status]])),
+          ),
+          moved: await movedPages(dir),
+        };
+        await writeFile(new URL(releaseFactsFile, dir), JSON.stringify(facts));
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Takes forms in development where the finished site takes them. */
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { environment, ownFormPath } from '#config/environment.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import { createSiteForms } from '#server/forms/site-forms.ts';
+
+export function developmentService(): AstroIntegration {
+  return {
+    name: 'development-service',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const path = ownFormPath(environment().PUBLIC_FORM_URL);
+        if (path === undefined) return;
+        const handle = getRequestListener(createSiteForms(path, { store: new FormStore(':memory:') }).fetch, {
+          overrideGlobalObjects: false,
+        });
+        server.middlewares.use((request, response, next) => {
+          if (request.url?.split('?')[0] === path) void handle(request, response);
+          else next();
+        });
+      },
+    },
+  };
+}

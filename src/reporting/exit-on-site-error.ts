@@ -1,0 +1,37 @@
+/** How the errors that people cause end a program. The one place where their messages are printed. */
+import { reported } from './build-report.ts';
+import { printable } from '#lib/text/printable.ts';
+import { withoutSecret } from '#lib/node/secret.ts';
+import { SiteError } from '#lib/site-error.ts';
+
+/** The message of an expected error as it may be printed: without the token of the content service. */
+export function printableMessage({ message }: Pick<SiteError, 'message'>): string {
+  return printable(withoutSecret(message, process.env['CONTENT_API_TOKEN'] ?? ''));
+}
+
+/** Prints an expected error on stderr, reports it where somebody has asked for that, and ends with exit status 1. */
+export function exitWith(error: unknown): never {
+  if (!(error instanceof SiteError)) throw error;
+  reported(error);
+  process.stderr.write(`\n${printableMessage(error)}\n\n`);
+  process.exit(1);
+}
+
+/** Runs `start`; an expected error ends the process with its message. */
+export function exitOnSiteError<Result>(start: () => Result): Result {
+  try {
+    return start();
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+/** Runs a program; an error becomes exit status 1 and, where it is expected, one message on stderr. */
+export async function runProgram(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof SiteError ? printableMessage(error) : error);
+    process.exitCode = 1;
+  }
+}

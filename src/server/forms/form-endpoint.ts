@@ -1,0 +1,97 @@
+/** `POST /form`: accepts the site's forms from its islands and from pages without script. */
+import { Hono, type Context } from 'hono';
+import { validateForm, type FormValue } from '#forms/form-schemas.ts';
+import { honeypotField } from '#forms/model/form-fields.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import { errorBody } from '../http/error-body.ts';
+import { checkOrigin } from './form-origin.ts';
+import { decodeFields, encodingOf, readLimited } from './form-request.ts';
+import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
+import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
+import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
+import type { ServiceEnv } from '../http/server-env.ts';
+
+/** Bytes. */
+const maxBodySize = 64 * 1024;
+
+const defaultRateLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
+
+export interface FormOptions {
+  store: SubmissionStore;
+  /** Origins of sites on other hosts that may send forms. */
+  allowedOrigins: readonly string[];
+  formPages: FormPages;
+  /** Per network of a client; 10 in 10 minutes by default. */
+  rateLimit?: RateLimit;
+  /** Whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
+  trustProxy?: boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+function isSpam(fields: Record<string, unknown>): boolean {
+  const value = fields[honeypotField];
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+}
+
+async function storeSubmission(
+  store: SubmissionStore,
+  value: FormValue,
+  receivedAt: string,
+  origin: string | null,
+): Promise<Outcome> {
+  const { form, language, email, consentText, ...fields } = { consentText: null, ...value };
+  try {
+    await store.save({ receivedAt, form, language, email, fields, consentText, origin });
+    return { kind: 'stored' };
+  } catch (error) {
+    console.error('[form] A form could not be stored:', error);
+    return { kind: error instanceof StoreBusyError ? 'busy' : 'failed' };
+  }
+}
+
+/**
+ * The form endpoint, to be mounted at `/form`.
+ *
+ * Answers JSON with 201, 202 (spam, not stored), 400, 413, 422, 429, 500 or 503, and plain form posts with 303 to
+ * one of `formPages`; both with 403 from a site that is not allowed. Other methods get 405, other encodings 415.
+ */
+export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
+  const {
+    store,
+    allowedOrigins,
+    formPages,
+    rateLimit = defaultRateLimit,
+    trustProxy = false,
+    now = Date.now,
+  } = options;
+  const limiter = createRateLimiter(rateLimit, now);
+
+  async function handleSubmission(
+    context: Context<ServiceEnv>,
+    fields: Record<string, unknown> | undefined,
+  ): Promise<Outcome> {
+    if (!fields) return { kind: 'malformed' };
+    const retryAfter = limiter.attempt(clientNetwork(context, trustProxy));
+    if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
+    if (isSpam(fields)) return { kind: 'spam' };
+    const result = validateForm(fields);
+    if (!result.ok) return { kind: 'invalid', fields: result.fields };
+    const receivedAt = new Date(now()).toISOString();
+    return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
+  }
+
+  const form = new Hono<ServiceEnv>();
+  form.use(checkOrigin(allowedOrigins));
+  form.post('/', async (context) => {
+    const encoding = encodingOf(context.req.header('content-type'));
+    if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
+    const text = await readLimited(context.req.raw, maxBodySize);
+    const fields = text === undefined ? undefined : decodeFields(text, encoding);
+    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : await handleSubmission(context, fields);
+    if (encoding === 'json') return jsonResponse(context, outcome);
+    return pageRedirect(context, outcome, formPages, languageOf(fields?.['language'], context.req.header('referer')));
+  });
+  form.all('/', (context) => context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'POST, OPTIONS' }));
+  return form;
+}

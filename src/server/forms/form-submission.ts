@@ -1,0 +1,52 @@
+/** A submitted form, and what keeps it: no store of its own, as each host has another one. */
+import type { Locale } from '#i18n/routes.ts';
+
+export interface Submission {
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  form: string;
+  language: Locale;
+  email: string | null;
+  /** All other fields, exactly as entered. */
+  fields: Record<string, string>;
+  /** The text that was agreed to; null if the form asks for no consent. */
+  consentText: string | null;
+  /** The site the form was on, from the `Origin` header. */
+  origin: string | null;
+}
+
+/** What the form endpoint needs of a store. */
+export interface SubmissionStore {
+  /**
+   * Resolves when the submission is stored.
+   *
+   * @throws {StoreBusyError} by rejection if it may be tried again; any other error if it can't be stored
+   */
+  save(submission: Submission): Promise<void>;
+}
+
+/** Another program had the database locked all the time, or too many submissions wait for it. */
+export class StoreBusyError extends Error {
+  override name = 'StoreBusyError';
+}
+
+/** The table of a store in SQLite. */
+export const submissionTable = `CREATE TABLE IF NOT EXISTS submissions (
+  id INTEGER PRIMARY KEY,
+  received_at TEXT NOT NULL,
+  form TEXT NOT NULL,
+  language TEXT NOT NULL,
+  email TEXT,
+  fields TEXT NOT NULL,
+  consent_text TEXT,
+  origin TEXT
+) STRICT`;
+
+export const submissionInsertion = `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
+/** What fills the insertion, in its order. */
+export function submissionValues(submission: Submission): (string | null)[] {
+  const { receivedAt, form, language, email, fields, consentText, origin } = submission;
+  return [receivedAt, form, language, email, JSON.stringify(fields), consentText, origin];
+}

@@ -1,0 +1,31 @@
+/** The forms of the site, as its own host takes them, or another one for it. */
+import { Hono } from 'hono';
+import { routes } from '#i18n/routes.ts';
+import { formEndpoint, type FormOptions } from './form-endpoint.ts';
+import type { FormPages } from './form-response.ts';
+import type { ServiceEnv } from '../http/server-env.ts';
+
+/** The pages that plain form posts lead to, on a site at another address; empty where it is the same host. */
+export function formPagesOn(siteUrl: string): FormPages {
+  const { thankYou, notSent } = routes;
+  return {
+    thankYou: { fr: siteUrl + thankYou.fr, en: siteUrl + thankYou.en },
+    notSent: { fr: siteUrl + notSent.fr, en: siteUrl + notSent.en },
+  };
+}
+
+export interface SiteFormsOptions extends Pick<FormOptions, 'store' | 'rateLimit' | 'trustProxy' | 'now'> {
+  /** The address of a site on another host, which may send forms; without a trailing slash. */
+  siteUrl?: string;
+}
+
+/**
+ * An app that answers at one path.
+ *
+ * @param path such as `/form`
+ */
+export function createSiteForms(path: string, { siteUrl = '', ...options }: SiteFormsOptions): Hono<ServiceEnv> {
+  const allowedOrigins = siteUrl === '' ? [] : [siteUrl];
+  const endpoint = formEndpoint({ ...options, allowedOrigins, formPages: formPagesOn(siteUrl) });
+  return new Hono<ServiceEnv>().route(path, endpoint);
+}

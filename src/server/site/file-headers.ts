@@ -1,0 +1,40 @@
+/** The headers of a file's responses, by the delivery rules. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { cacheControlFor, headersFor } from '#delivery/apply-rules.ts';
+import type { HeaderRule } from '#delivery/delivery-rules.ts';
+import { mediaTypeOf } from '#delivery/media-types.ts';
+import { addressOf, type StoredFile } from './release-files.ts';
+
+export interface FileHeaders {
+  /** What describes the bytes, whatever they are sent for. */
+  content: OutgoingHttpHeaders;
+  /** Of a response with the file, or with a part of it. */
+  whole: OutgoingHttpHeaders;
+  /** Of a response without a body: 304 or 416. */
+  bodiless: OutgoingHttpHeaders;
+}
+
+/**
+ * @param rules of the release that the file belongs to
+ * @param sent the file in the encoding in which it is sent, its size in bytes
+ */
+export function fileHeaders(
+  rules: readonly HeaderRule[],
+  { path, encoding }: StoredFile,
+  { etag, size }: { etag: string; size: number },
+): FileHeaders {
+  const address = addressOf({ path });
+  const common = { ...headersFor(rules, address), Vary: 'Accept-Encoding' };
+  const content = {
+    ...common,
+    'Content-Type': mediaTypeOf(path),
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': size,
+  };
+  const caching = { 'Cache-Control': cacheControlFor(address), ETag: etag };
+  return {
+    content,
+    whole: { ...content, ...caching, 'Accept-Ranges': 'bytes' },
+    bodiless: { ...common, ...caching },
+  };
+}

@@ -1,0 +1,75 @@
+/** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
+import { readInventory } from '#delivery/file-manifest.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
+
+/** Encodings of files, in order of preference, and what the compressed file's name ends with. */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** An encoding in which files are stored. */
+export type Encoding = keyof typeof suffixes;
+
+/** A file in one of its encodings. */
+export interface StoredFile {
+  /** Of the file itself, not compressed: `rates/index.html`. */
+  path: string;
+  encoding: Encoding | undefined;
+  /** Where its bytes are, relative to the release: `rates/index.html.br`. */
+  location: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The address of a file: `/rates` for `rates/index.html`. */
+export function addressOf({ path }: Pick<StoredFile, 'path'>): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, '')}`;
+}
+
+/** The encodings of every file, the preferred one first, by the path of the file itself. */
+export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
+
+/** Of a release, from its own list; of any other folder, such as a build that was not released, from the file system. */
+function sizesIn(folder: string): Map<string, number> {
+  const inventory = readInventory(folder);
+  if (inventory) return new Map(Object.entries(inventory.files).map(([path, { size }]) => [path, size]));
+  return new Map(filesBelow(folder).map((path) => [path, statSync(join(folder, path)).size]));
+}
+
+/** Reads the table. */
+export function filesOf(folder: string): ReleaseFiles {
+  const sizes = sizesIn(folder);
+  const served = Array.from(sizes).filter(([path]) => !isUnserved(`/${path}`));
+  return new Map(
+    served.map(([path, size]) => {
+      const stored: StoredFile[] = [];
+      for (const encoding of Object.keys(suffixes) as Encoding[]) {
+        const location = path + suffixes[encoding];
+        const compressed = sizes.get(location);
+        if (compressed !== undefined) stored.push({ path, encoding, location, size: compressed });
+      }
+      return [path, [...stored, { path, encoding: undefined, location: path, size }]];
+    }),
+  );
+}
+
+/** A file in all its encodings, the preferred one first; `undefined` if there is no such file. @param path of a file, or of a folder with an `index.html` */
+export function findFile(files: ReleaseFiles, path: string): readonly StoredFile[] | undefined {
+  const index = path === '' ? 'index.html' : `${path}/index.html`;
+  const [first, second] = /\.\w+$/.test(path) ? [path, index] : [index, path];
+  return files.get(first) ?? files.get(second);
+}
+
+/**
+ * The files by address, for addresses that are written as they are meant, of which most requests are: such a request
+ * needs no look at the rules.
+ */
+export function filesByAddress(files: ReleaseFiles): ReleaseFiles {
+  const addresses = Array.from(files.keys(), (path) => addressOf({ path }));
+  return new Map(
+    addresses
+      .filter((address) => /^[\w./-]+$/.test(address) && canonicalPath(address) === address && !isErrorPage(address))
+      .map((address) => [address, findFile(files, address.slice(1)) ?? []]),
+  );
+}

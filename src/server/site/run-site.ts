@@ -1,0 +1,50 @@
+/** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
+import { Hono } from 'hono';
+import { ownFormPath, readEnvironment, type Environment } from '#config/environment.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { releaseAsAsked } from '#releases/release-command.ts';
+import { openFormStore, type FormStore } from '../forms/form-store.ts';
+import { listen } from '../http/listen.ts';
+import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
+import { serveRelease } from './served-release.ts';
+import { createSiteForms } from '../forms/site-forms.ts';
+import { createSite } from './site-server.ts';
+
+const defaultPort = 4321;
+
+/** Reports a busy port before a minute is spent on the build. */
+async function checkPort(port: number, host: string): Promise<void> {
+  const { close } = await listen(new Hono(), { port, host });
+  await close();
+}
+
+/** Opened with the first release that sends its forms here, which need not be the first one that is served. */
+function formStoreOf({ FORM_DB, TRUST_PROXY: trustProxy }: Environment) {
+  let store: FormStore | undefined;
+  const open = () => (store ??= openFormStore(FORM_DB));
+  return {
+    open,
+    formsAt: (path: string) => createSiteForms(path, { store: open(), trustProxy }),
+    close: () => store?.close(),
+  };
+}
+
+await runProgram(async () => {
+  const environment = readEnvironment('site');
+  const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort } = environment;
+  if (process.argv.includes('--release')) {
+    await checkPort(port, host);
+    await releaseAsAsked(environment);
+  }
+  const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1];
+  const release = serveRelease(directory ?? currentLink(RELEASES_DIR));
+  const { formUrl } = release.current().facts.policy;
+  const forms = formStoreOf(environment);
+  const isFormOwner = ownFormPath(formUrl) !== undefined;
+  if (isFormOwner) forms.open();
+  const site = createSite({ release, formsAt: forms.formsAt });
+  const url = await serveUntilStopped(site, { port, host }, forms);
+  console.log(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
+  console.log(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
+});

@@ -1,0 +1,70 @@
+/** The release that the server serves. Another one may take its place at any moment; the two are never mixed. */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { releaseFactsFile } from '#delivery/release-manifest.ts';
+import { realFolder } from '#delivery/release-folders.ts';
+import { SiteError } from '#lib/site-error.ts';
+import { openRelease, type Release } from './release.ts';
+
+/** There is nothing to serve. */
+export class NotBuiltError extends SiteError {}
+
+export interface ServedRelease {
+  /** The release to answer a request with, wholly. It is looked for once for all requests that arrive together. */
+  current(): Release;
+}
+
+/** Of the folder that a link leads to; cheaper than to follow the link, and different after it was exchanged. */
+function identityOf(directory: string): string | undefined {
+  const stats = statSync(directory, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.ctimeMs}`;
+}
+
+function openFirst(directory: string): Release {
+  const folder = realFolder(directory) ?? directory;
+  const has = (file: string) => existsSync(join(folder, file));
+  if (has(releaseFactsFile)) return openRelease(folder);
+  const key = has('index.html') ? 'halfBuilt' : 'notReleased';
+  throw new NotBuiltError(startupMessage(key, { directory, file: releaseFactsFile }));
+}
+
+/**
+ * Serves a release, and every one that the link to it is made to lead to. While the link leads to no whole release, the
+ * last one is served.
+ *
+ * @param directory a link to the release, or the folder of a build
+ * @throws {NotBuiltError} if there is no site, or only a part of one
+ */
+export function serveRelease(directory: string): ServedRelease {
+  let latest = openFirst(directory);
+  let known = identityOf(directory);
+  let refused: string | undefined;
+  let isKnown = false;
+  const forget = () => (isKnown = false);
+
+  function follow(): void {
+    const identity = identityOf(directory);
+    if (identity === undefined || identity === known) return;
+    known = identity;
+    const folder = realFolder(directory);
+    if (folder === undefined || folder === latest.folder || folder === refused) return;
+    try {
+      latest = openRelease(folder);
+    } catch (error) {
+      refused = folder;
+      console.error(`[site] ${folder} is not a whole release:`, error);
+    }
+  }
+
+  return {
+    current() {
+      if (!isKnown) {
+        follow();
+        isKnown = true;
+        setImmediate(forget);
+      }
+      return latest;
+    },
+  };
+}

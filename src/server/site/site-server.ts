@@ -1,0 +1,159 @@
+/** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
+import { Hono } from 'hono';
+import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '#delivery/apply-rules.ts';
+import { deliveryHeaders } from '../http/delivery-headers.ts';
+import { listenerOf } from '../http/listen.ts';
+import type { StoredFile } from './release-files.ts';
+import { addressOf, encodedFor, fileOf } from './requested-file.ts';
+import { sendFile, sendPage, type Exchange } from './send-file.ts';
+import type { ServedRelease } from './served-release.ts';
+import type { Release, ReleaseFile } from './release.ts';
+import type { ServiceEnv } from '../http/server-env.ts';
+
+export interface SiteOptions {
+  release: ServedRelease;
+  /** Makes what answers forms at a path, for releases that were built to send them to their own host. */
+  formsAt?: ((path: string) => Hono<ServiceEnv>) | undefined;
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+}
+
+/** An answer that comes from no file; its body is its status. */
+function answerPlainly(
+  { response, pathname }: Exchange,
+  release: Release,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const body = String(status);
+  const type = { 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Length': body.length };
+  response.writeHead(status, { ...headersFor(release.headers, pathname), ...type, ...headers }).end(body);
+}
+
+/** A permanent redirect to another address of the site, with the query. */
+function redirect(
+  { response, pathname, search }: Exchange,
+  release: Release,
+  to: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const location = { Location: to + search, 'Content-Length': 0 };
+  response.writeHead(301, { ...headersFor(release.headers, pathname), ...location, ...headers }).end();
+}
+
+type Send = (file: ReleaseFile) => Promise<void> | void;
+
+async function sendRead(read: Promise<ReleaseFile>, send: Send): Promise<void> {
+  const file = await read;
+  try {
+    await send(file);
+  } finally {
+    if (!(file.body instanceof Uint8Array)) await file.body.close();
+  }
+}
+
+/** @returns a promise only if the file is not in memory, as promises are costly */
+function sendStored(
+  { request }: Exchange,
+  release: Release,
+  encodings: readonly StoredFile[],
+  send: Send,
+): Promise<void> | undefined {
+  const stored = encodedFor(request, encodings);
+  if (!stored) return undefined;
+  const kept = release.kept(stored);
+  if (!kept) return sendRead(release.read(stored), send);
+  void send(kept);
+  return undefined;
+}
+
+/** The 404 page in the language of the address. */
+function answerNotFound(exchange: Exchange, release: Release): Promise<void> | undefined {
+  const rule = notFoundRuleFor(exchange.pathname);
+  const page = rule && release.find(rule.file);
+  if (page) return sendStored(exchange, release, page, (file) => sendPage(exchange, file, 404, rule.cacheControl));
+  answerPlainly(exchange, release, 404);
+  return undefined;
+}
+
+/** @returns a promise only if it waits for a file */
+function answer(exchange: Exchange, release: Release): Promise<void> | undefined {
+  const { request, pathname } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
+    return undefined;
+  }
+  let found = release.at(pathname);
+  if (!found) {
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      redirect(exchange, release, canonical);
+      return undefined;
+    }
+    const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
+    found = path === undefined ? undefined : release.find(path);
+    const moved = found || path === undefined ? undefined : release.facts.moved[`/${path}`];
+    if (moved !== undefined) {
+      redirect(exchange, release, moved, { 'Cache-Control': cacheControlFor(moved) });
+      return undefined;
+    }
+  }
+  if (!found) return answerNotFound(exchange, release);
+  return sendStored(exchange, release, found, (file) =>
+    file.status === undefined ? sendFile(exchange, file) : sendPage(exchange, file, file.status, 'no-store'),
+  );
+}
+
+function answerError(exchange: Exchange, release: Release, error: unknown): void {
+  const { request, response, pathname } = exchange;
+  // A connection that broke is nobody's fault here.
+  if (!response.destroyed) console.error(`[site] ${request.method} ${pathname}:`, error);
+  if (response.headersSent) response.destroy();
+  else if (isMissingFile(error)) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
+  else answerPlainly(exchange, release, 500);
+}
+
+/** What answers forms, with the headers of the delivery rules on every answer. */
+function formListener(app: Hono<ServiceEnv>, { current }: ServedRelease): RequestListener {
+  const forms = new Hono<ServiceEnv>();
+  forms.use(deliveryHeaders(() => current().headers));
+  forms.route('/', app);
+  forms.onError((error, context) => {
+    if (!context.req.raw.signal.aborted) console.error(`[site] ${context.req.method} ${context.req.path}:`, error);
+    return context.text('500', 500);
+  });
+  return listenerOf(forms);
+}
+
+/** The site. It answers every address; headers and file of an answer are of one release. */
+export function createSite({ release: served, formsAt }: SiteOptions): RequestListener {
+  const formListeners = new Map<string, RequestListener>();
+  function formsOf({ formPath }: Release): RequestListener | undefined {
+    if (formPath === undefined || !formsAt) return undefined;
+    const known = formListeners.get(formPath) ?? formListener(formsAt(formPath), served);
+    formListeners.set(formPath, known);
+    return known;
+  }
+  return (request, response) => {
+    const address = addressOf(request);
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { pathname, search } = address;
+    const release = served.current();
+    if (pathname === release.formPath) {
+      const answerForm = formsOf(release);
+      if (answerForm) return answerForm(request, response);
+    }
+    const exchange = { request, response, pathname, search };
+    try {
+      answer(exchange, release)?.catch((error: unknown) => answerError(exchange, release, error));
+    } catch (error) {
+      answerError(exchange, release, error);
+    }
+  };
+}

@@ -1,0 +1,133 @@
+/** Entries as the cards of lists. */
+import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '#i18n/format.ts';
+import { pathFor } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
+import { parkNamed, slugsOf } from '#content/queries.ts';
+import type { Media } from '#content/schemas/media-field.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import type { ListName } from '#routing/list-pages.ts';
+import type { CardData } from '#ui/card-data.ts';
+import { audienceAges } from './audience-ages.ts';
+import { bookingNeed } from './booking-need.ts';
+import { pictureOf } from './pictures.ts';
+
+interface Page {
+  title: string;
+  summary: string;
+  image: Media;
+  imageAlt: string;
+}
+
+function baseCard(entry: Page, href: string, kicker?: string): CardData {
+  const { title, summary } = entry;
+  return { href, title, summary, picture: pictureOf(entry), ...(kicker !== undefined && { kicker }) };
+}
+
+/** Cards of animals; those whose region is not public have no address and are left out. */
+export async function animalCards(animals: readonly Entry<'animals'>[], locale: Locale): Promise<CardData[]> {
+  const groups = await slugsOf('animalGroups', locale);
+  return animals.flatMap((animal) => {
+    const page = groups[animal.group];
+    if (page === undefined) return [];
+    const href = pathFor('animal', locale, { page, slug: animal.slug });
+    return [{ ...baseCard(animal, href, animal.latinName), kickerLang: 'la' }];
+  });
+}
+
+export function animalGroupCard(group: Entry<'animalGroups'>, locale: Locale): CardData {
+  return baseCard(group, pathFor('animalGroup', locale, { page: group.slug }));
+}
+
+/** The dates of an activity in one short line. */
+function activityDates({ date, period, availabilities }: Entry<'activities'>, locale: Locale): string {
+  if (date) return formatDate(date, locale);
+  if (period) return formatDateRange(period.from, period.until, locale);
+  const [first] = availabilities;
+  if (first && availabilities.length > 2) {
+    const t = useTranslations(locale);
+    return t('activities:datesFrom', { number: availabilities.length, date: formatDate(first.date, locale) });
+  }
+  return formatList(
+    availabilities.map((slot) => formatDate(slot.date, locale)),
+    locale,
+  );
+}
+
+/** The times of an activity's usual day. */
+function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: Locale): string {
+  const times = schedule[0]?.times ?? availabilities[0]?.times ?? [];
+  return times.map((time) => formatTime(time, locale)).join(' · ');
+}
+
+export async function activityCards(activities: readonly Entry<'activities'>[], locale: Locale): Promise<CardData[]> {
+  return Promise.all(
+    activities.map(async (activity) => {
+      const park = await parkNamed(activity.park, locale);
+      const dates = activityDates(activity, locale);
+      const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
+      const badge = usualTimes(activity, locale);
+      const card = baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);
+      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }) };
+    }),
+  );
+}
+
+export function workshopCard(workshop: Entry<'workshops'>, locale: Locale): CardData {
+  const t = useTranslations(locale);
+  const kicker = `${audienceAges(workshop, locale)} · ${t(`workshops:location.${workshop.location}`)}`;
+  return baseCard(workshop, pathFor('workshop', locale, { slug: workshop.slug }), kicker);
+}
+
+export function projectCard(project: Entry<'projects'>, locale: Locale): CardData {
+  const t = useTranslations(locale);
+  const kicker = `${t(`projects:type.${project.type}`)} · ${t(`projects:territory.${project.territory}`)}`;
+  return baseCard(project, pathFor('project', locale, { slug: project.slug }), kicker);
+}
+
+export function newsCard(article: Entry<'news'>, locale: Locale): CardData {
+  return baseCard(article, pathFor('newsArticle', locale, { slug: article.slug }), formatDate(article.date, locale));
+}
+
+export function videoCard(video: Entry<'videos'>, locale: Locale): CardData {
+  const length = formatMinutes(Math.max(1, Math.round(video.duration / 60)), locale);
+  const card = baseCard(video, pathFor('video', locale, { slug: video.slug }), formatDate(video.date, locale));
+  return { ...card, badge: length, playable: true };
+}
+
+export function sustainabilityCard(topic: Entry<'sustainability'>, locale: Locale): CardData {
+  return baseCard(topic, pathFor('sustainabilityTopic', locale, { slug: topic.slug }));
+}
+
+export function careerPageCard(page: Entry<'careerPages'>, locale: Locale): CardData {
+  return baseCard(page, pathFor('careerPage', locale, { page: page.slug }));
+}
+
+/** A job's card has facts instead of a picture. */
+export function jobCard(job: Entry<'jobs'>, page: string, locale: Locale): CardData {
+  const t = useTranslations(locale);
+  const closes = job.closesOn
+    ? t('careers:applyBy', { date: formatDate(job.closesOn, locale) })
+    : t('careers:openUntilFilled');
+  const facts = [t(`careers:type.${job.type}`), job.department, job.salary, closes];
+  return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, facts };
+}
+
+const listCardMakers: {
+  [Name in ListName]: (entries: readonly Entry<Name>[], locale: Locale) => Promise<CardData[]> | CardData[];
+} = {
+  activities: activityCards,
+  workshops: (entries, locale) => entries.map((workshop) => workshopCard(workshop, locale)),
+  projects: (entries, locale) => entries.map((project) => projectCard(project, locale)),
+  news: (entries, locale) => entries.map((article) => newsCard(article, locale)),
+  videos: (entries, locale) => entries.map((video) => videoCard(video, locale)),
+};
+
+/** The cards of a list in pages, in the order of the entries. */
+export async function listCards<Name extends ListName>(
+  name: Name,
+  entries: readonly Entry<Name>[],
+  locale: Locale,
+): Promise<CardData[]> {
+  return listCardMakers[name](entries, locale);
+}

@@ -1,0 +1,100 @@
+/** JSON-LD of articles, videos, jobs, questions and prices (schema.org), from plain data. URLs are absolute. */
+import type { FAQPage, JobPosting, NewsArticle, Offer, VideoObject } from 'schema-dts';
+import { isoDuration, languageTags } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { postalAddress, type Organization } from './parks-and-events.ts';
+
+interface PageData {
+  title: string;
+  summary: string;
+  date: string;
+}
+
+export function newsArticle(
+  { title, summary, date, author }: PageData & { author: string },
+  { locale, publisher, url, image }: { locale: Locale; publisher: string; url: string; image: string },
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    datePublished: date,
+    inLanguage: languageTags[locale],
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: publisher },
+    mainEntityOfPage: url,
+    image,
+  };
+}
+
+export function videoObject(
+  { title, summary, date, duration }: PageData & { duration: number },
+  { thumbnail, content }: { thumbnail: string; content: string },
+): VideoObject {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    uploadDate: `${date}T12:00:00Z`,
+    duration: isoDuration(duration),
+    thumbnailUrl: thumbnail,
+    contentUrl: content,
+  };
+}
+
+interface Job {
+  title: string;
+  body: string;
+  type: 'fullTime' | 'partTime';
+  section: string;
+  postedOn: string;
+  closesOn: string | null;
+}
+
+export function jobPosting(job: Job, site: Organization, url: string): JobPosting {
+  const employmentType = job.section === 'internship' ? 'INTERN' : job.type === 'fullTime' ? 'FULL_TIME' : 'PART_TIME';
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.body,
+    datePosted: job.postedOn,
+    ...(job.closesOn && { validThrough: instantOf(addDays(job.closesOn, 1), '00:00', site.timeZone).toISOString() }),
+    employmentType,
+    url,
+    hiringOrganization: { '@type': 'Organization', name: site.name },
+    jobLocation: { '@type': 'Place', address: postalAddress(site.contact) },
+  };
+}
+
+export function faqPage(faqs: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+interface Rate {
+  product: string;
+  title: string;
+  priceOnline: number | null;
+  priceAtGate: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/** Everything on sale, at its lowest price. */
+export function rateOffers(rates: readonly Rate[], url: string): Offer[] {
+  return rates.flatMap(({ product, title, priceOnline, priceAtGate, validFrom, validUntil }) => {
+    const prices = [priceOnline, priceAtGate].filter((price) => price !== null);
+    if (prices.length === 0) return [];
+    const price = (Math.min(...prices) / 100).toFixed(2);
+    const dates = { ...(validFrom && { validFrom }), ...(validUntil && { validThrough: validUntil }) };
+    return [{ '@type': 'Offer' as const, name: `${product} – ${title}`, price, priceCurrency: 'CAD', ...dates, url }];
+  });
+}

@@ -1,0 +1,152 @@
+/** The filters of each list. */
+import { formatWeekday } from '#i18n/format.ts';
+import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { useTranslations, type Translate, type TranslationKey } from '#i18n/translations.ts';
+import { weekdaysOf } from '#content/activity-dates.ts';
+import { allEntries, entriesOf, parksOf } from '#content/queries.ts';
+import { animal } from '#content/schemas/animal.ts';
+import { job } from '#content/schemas/career.ts';
+import { project } from '#content/schemas/project.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import { audienceAge, workshop } from '#content/schemas/workshop.ts';
+import { question } from '#incremental/tracked-query.ts';
+import type { ChoiceField, TextField } from '#features/filters/filter-fields.ts';
+import type { CardData } from '#ui/card-data.ts';
+import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
+
+/** A field of the namespace `lists`, such as `region` of `lists:field.region`. */
+type FieldWord = TranslationKey extends infer Key ? (Key extends `lists:field.${infer Word}` ? Word : never) : never;
+
+/** The content types whose lists have facets. */
+export type FilteredType = 'animals' | 'activities' | 'workshops' | 'projects' | 'jobs';
+
+type FacetsOf<Item> = (locale: Locale, t: Translate) => Promise<Facet<Item>[]> | Facet<Item>[];
+
+/** A field's name in the address and its label. */
+function named(field: FieldWord, t: Translate): { name: string; label: string } {
+  return { name: t(`lists:parameter.${field}`), label: t(`lists:field.${field}`) };
+}
+
+/** French weekdays are lower-case, but options start with a capital. */
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The options of a picklist with their labels. */
+function choices<Key extends string>(schema: { options: readonly Key[] }, labelOf: (key: Key) => string) {
+  return schema.options.map((key) => [key, labelOf(key)] as const);
+}
+
+/** The categories of the IUCN Red List that count as threatened. */
+const threatened: readonly string[] = ['criticallyEndangered', 'endangered', 'vulnerable'];
+
+/** An animal's category, and whether that is one of the threatened: a choice of its own. */
+function statusesOf({ conservationStatus }: Entry<'animals'>): string[] {
+  return threatened.includes(conservationStatus) ? ['threatened', conservationStatus] : [conservationStatus];
+}
+
+/** The weekdays of each activity, by its identity: opening hours matter to them, but few of their changes do. */
+const weekdaysOfActivities = question(
+  'weekdays of activities',
+  async (locale: Locale): Promise<Record<string, string[]>> => {
+    const [parks, activities] = await Promise.all([parksOf(locale), allEntries('activities', locale)]);
+    const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
+    return Object.fromEntries(
+      activities.map((entry) => {
+        const calendar = calendars.get(entry.park);
+        return [entry.documentId, calendar ? weekdaysOf(entry, calendar).map(String) : []];
+      }),
+    );
+  },
+);
+
+const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
+  async animals(locale, t) {
+    const { class: animalClass, conservationStatus } = animal.entries;
+    const regions = (await entriesOf('animalGroups', locale)).map((group) => [group.documentId, group.title] as const);
+    const classes = choices(animalClass, (key) => t(`animals:class.${key}`));
+    const statuses = [
+      ['threatened', t('lists:threatened')] as const,
+      ...choices(conservationStatus, (key) => t(`animals:status.${key}`)),
+    ];
+    return [
+      { ...named('region', t), choices: regions, keysOf: ({ group }) => [group] },
+      { ...named('class', t), choices: classes, keysOf: (entry) => [entry.class] },
+      { ...named('status', t), choices: statuses, keysOf: statusesOf },
+    ];
+  },
+  async activities(locale, t) {
+    const [parks, weekdays] = await Promise.all([entriesOf('parks', locale), weekdaysOfActivities(locale)]);
+    const names = parks.map((park) => [park.documentId, park.name] as const);
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), capitalize(formatWeekday(day, locale))] as const);
+    return [
+      { ...named('park', t), choices: names, keysOf: ({ park }) => [park] },
+      { ...named('day', t), choices: days, keysOf: ({ documentId }) => weekdays[documentId] ?? [] },
+    ];
+  },
+  workshops(_, t) {
+    const ages = choices(audienceAge, (key) => t(`workshops:age.${key}`));
+    const places = choices(workshop.entries.location, (key) => t(`workshops:location.${key}`));
+    return [
+      { ...named('audience', t), choices: ages, keysOf: ({ audienceAges }) => audienceAges },
+      { ...named('location', t), choices: places, keysOf: ({ location }) => [location] },
+    ];
+  },
+  projects(_, t) {
+    const { type, territory, annualContribution } = project.entries;
+    const types = choices(type, (key) => t(`projects:type.${key}`));
+    const territories = choices(territory, (key) => t(`projects:territory.${key}`));
+    const contributions = choices(annualContribution, (key) => t(`projects:contribution.${key}`));
+    return [
+      { ...named('projectType', t), choices: types, keysOf: (entry) => [entry.type] },
+      { ...named('territory', t), choices: territories, keysOf: (entry) => [entry.territory] },
+      { ...named('contribution', t), choices: contributions, keysOf: (entry) => [entry.annualContribution] },
+    ];
+  },
+  async jobs(locale, t) {
+    const sections = (await entriesOf('careerPages', locale)).map(({ section, title }) => [section, title] as const);
+    const types = choices(job.entries.type, (key) => t(`careers:type.${key}`));
+    return [
+      { ...named('section', t), choices: sections, keysOf: ({ section }) => [section] },
+      { ...named('jobType', t), choices: types, keysOf: ({ type }) => [type] },
+    ];
+  },
+};
+
+/** The filter of a list. */
+export interface ListFilter<Item> {
+  fields: ChoiceField[];
+  total: number;
+  /** Cards with their facets. */
+  cardsOf: (
+    items: readonly Item[],
+    toCards: (items: Item[]) => Promise<CardData[]> | CardData[],
+  ) => Promise<CardData[]>;
+}
+
+/** @param items all entries of the list, whatever page they are on */
+export async function listFilter<Name extends FilteredType>(
+  name: Name,
+  locale: Locale,
+  items: readonly Entry<Name>[],
+): Promise<ListFilter<Entry<Name>>> {
+  const facetsIn = (of: Locale) => facets[name](of, useTranslations(of));
+  const own = await facetsIn(locale);
+  return {
+    fields: fieldsOf(items, own, await facetsIn(otherLocale(locale))),
+    total: items.length,
+    async cardsOf(some, toCards) {
+      const cards = some.map(async (item) => {
+        const facetsOfCard = facetsOfItem(item, own);
+        return (await toCards([item])).map((card) => ({ ...card, facets: facetsOfCard }));
+      });
+      return (await Promise.all(cards)).flat();
+    },
+  };
+}
+
+/** The field of a filter by text. */
+export function textField(locale: Locale): TextField {
+  const twin = named('text', useTranslations(otherLocale(locale))).name;
+  return { kind: 'text', ...named('text', useTranslations(locale)), twin };
+}

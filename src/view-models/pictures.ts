@@ -1,0 +1,36 @@
+/** Pictures of entries, ready for `ui/Picture.astro`. */
+import { picture } from '#content/queries.ts';
+import type { Media } from '#content/schemas/media-field.ts';
+import type { PictureData } from '#ui/picture-data.ts';
+
+/** Where pictures are, after the build and in development: see `integrations/published-pictures`. */
+const addressOf = (file: string) => `/media/${file}`;
+
+/** The third of the picture, from left to right, that stays visible in a narrower frame. */
+function focusOf({ focalPoint }: Media): PictureData['focus'] {
+  const x = focalPoint?.x ?? 50;
+  if (x < 34) return 'start';
+  return x > 66 ? 'end' : 'center';
+}
+
+/** The picture of an entry, out of the snapshot. */
+export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
+  const files = picture(image.url);
+  if (!files) throw new Error(`The snapshot of the content has no picture ${image.url}; build again.`);
+  const sources = Array.from(
+    Map.groupBy(files.variants, ({ format }) => format),
+    ([format, variants]) => ({
+      type: `image/${format}`,
+      srcset: variants.map(({ file, width }) => `${addressOf(file)} ${width}w`).join(', '),
+    }),
+  );
+  return {
+    src: addressOf(files.file),
+    thumbnail: addressOf(files.thumbnail),
+    sources,
+    alt: imageAlt,
+    width: image.width,
+    height: image.height,
+    focus: focusOf(image),
+  };
+}

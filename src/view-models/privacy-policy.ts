@@ -1,0 +1,19 @@
+/** The page that says what becomes of what visitors send with a form. */
+import { pathFor } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { entriesByIds, siteOf } from '#content/queries.ts';
+import { question } from '#incremental/tracked-query.ts';
+
+/** A link to the privacy policy that the content names; undefined if it names none, or one that is not public. */
+export const privacyPolicy = question(
+  'privacy policy',
+  async (locale: Locale): Promise<{ href: string; title: string } | undefined> => {
+    const { privacyPolicy: id } = await siteOf(locale);
+    const [page] = id === null ? [] : await entriesByIds('pages', locale, [id]);
+    if (!page) return undefined;
+    const { slug, title } = page;
+    if (page.parent === null) return { href: pathFor('page', locale, { page: slug }), title };
+    const [parent] = await entriesByIds('pages', locale, [page.parent]);
+    return parent && { href: pathFor('pageChild', locale, { page: parent.slug, slug }), title };
+  },
+);

@@ -1,0 +1,70 @@
+/** The programme, day by day: open parks and the activities that start at a fixed time. */
+import { pathFor } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { timesOn } from '#content/activity-dates.ts';
+import { entriesOf, parksOf } from '#content/queries.ts';
+
+import { openingOn, type DayOpening } from '#opening/opening-hours.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { bookingNeed } from './booking-need.ts';
+
+type ParkKind = 'animal' | 'amusement' | 'water';
+
+/** One start of an activity. */
+export interface ProgrammeItem {
+  /** `HH:MM` */
+  time: string;
+  title: string;
+  /** Where, and whether one must have booked. */
+  place: string;
+  href: string;
+  park: ParkKind;
+}
+
+export interface ProgrammeDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  parks: { name: string; kind: ParkKind; opening: DayOpening }[];
+  items: ProgrammeItem[];
+}
+
+/** How many days ahead open days are looked for. */
+const horizon = 60;
+
+/** What is on, by date. */
+export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
+  const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
+  const parkOf = new Map(parks.map((entry) => [entry.park.documentId, entry]));
+  return (date) => {
+    const items = activities.flatMap((activity) => {
+      const found = parkOf.get(activity.park);
+      if (!found) return [];
+      return timesOn(activity, date, found.calendar).map((time) => ({
+        time,
+        title: activity.title,
+        place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
+        href: pathFor('activity', locale, { slug: activity.slug }),
+        park: found.park.kind,
+      }));
+    });
+    return {
+      date,
+      parks: parks.map(({ park, calendar }) => ({
+        name: park.name,
+        kind: park.kind,
+        opening: openingOn(date, calendar),
+      })),
+      items: items.toSorted((a, b) => a.time.localeCompare(b.time)),
+    };
+  };
+}
+
+/** Whether any park opens on a day. */
+export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) => opening.hours.length > 0);
+
+/** The first `count` dates from `from` on when any park is open. */
+export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+  const dayOf = await programmeBook(locale);
+  const days = Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)));
+  return days.filter(isOpenDay).slice(0, count);
+}

@@ -1,0 +1,160 @@
+/** What the site's search finds besides the sections: every public entry, as its card. */
+import { alternatesOf } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { messagesOf, useTranslations } from '#i18n/translations.ts';
+import { entriesByIds, entriesOf, parkNamed } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import { excerptOf, plainText } from '#content/text/plain-text.ts';
+import type { SearchDocument, SearchKind } from '#features/search/search-document.ts';
+import type { TypeWithPages } from '#routing/entry-paths.ts';
+import { pageTrees, type TreeName } from '#routing/page-trees.ts';
+import { sectionLink } from '#routing/sections.ts';
+import type { CardData } from '#ui/card-data.ts';
+import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
+import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
+import { pagesWithCards } from './page-tree-cards.ts';
+
+/** The document of an entry that has a page: its card, and the text of its page. */
+function documentOf(
+  kind: SearchKind,
+  card: CardData,
+  { body }: { body: string },
+  keywords: string[] = [],
+): SearchDocument {
+  return { kind, card, keywords, text: plainText(body) };
+}
+
+/** What visitors call the activity, animal, page or question with that identity, out of the strings `search:aliases.…`. */
+function aliasesOf(
+  type: 'activities' | 'animals' | 'faqs' | 'pages',
+  documentId: string,
+  locale: Locale,
+): { aliases?: string } {
+  const strings: Readonly<Record<string, string | undefined>> = messagesOf(locale, 'search');
+  const aliases = strings[`aliases.${type}.${documentId}`];
+  return aliases === undefined ? {} : { aliases };
+}
+
+/** Finds every public entry of a type. */
+function each<Name extends TypeWithPages>(
+  name: Name,
+  toDocument: (entry: Entry<Name>, locale: Locale) => SearchDocument,
+): (locale: Locale) => Promise<SearchDocument[]> {
+  return async (locale) => (await entriesOf(name, locale)).map((entry) => toDocument(entry, locale));
+}
+
+async function animals(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  const groups = await entriesOf('animalGroups', locale);
+  const names = new Map(groups.map(({ documentId, title }) => [documentId, title]));
+  const entries = await entriesOf('animals', locale);
+  const documents = entries.map(async (animal) => {
+    const keywords = [names.get(animal.group) ?? '', t(`animals:class.${animal.class}`)];
+    const details = [animal.diet, animal.habitat, animal.distribution, ...animal.facts].join(' ');
+    const text = `${details} ${plainText(animal.body)}`;
+    const cards = await animalCards([animal], locale);
+    const aliases = aliasesOf('animals', animal.documentId, locale);
+    return cards.map((card) => ({ kind: 'animal' as const, card, ...aliases, keywords, text }));
+  });
+  return (await Promise.all(documents)).flat();
+}
+
+async function activities(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  const entries = await entriesOf('activities', locale);
+  const cards = await activityCards(entries, locale);
+  const documents = entries.map(async (activity, index) => {
+    const card = cards[index];
+    const park = await parkNamed(activity.park, locale);
+    const keywords = [t(`activities:kind.${activity.kind}`), activity.place];
+    const aliases = aliasesOf('activities', activity.documentId, locale);
+    const document = { kind: 'activity' as const, ...aliases, keywords, text: plainText(activity.body) };
+    return card ? [{ ...document, card, ...(park && { park: park.kind }) }] : [];
+  });
+  return (await Promise.all(documents)).flat();
+}
+
+async function faqs(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  return (await entriesOf('faqs', locale)).map(({ documentId, slug, group, question, answer }) => {
+    const text = plainText(answer);
+    const href = `${alternatesOf('faq')[locale]}#${slug}`;
+    const card = { href, title: question, summary: excerptOf(text, 140), kicker: t(`faq:group.${group}`) };
+    return { kind: 'answer', card, ...aliasesOf('faqs', documentId, locale), keywords: [], text };
+  });
+}
+
+async function jobs(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  const sections = await entriesOf('careerPages', locale);
+  return (await entriesOf('jobs', locale)).flatMap((job) => {
+    const section = sections.find((candidate) => candidate.section === job.section);
+    if (!section) return [];
+    const kicker = [section.title, t(`careers:type.${job.type}`), job.department].join(' · ');
+    const card = { ...jobCard(job, section.slug, locale), kicker };
+    return [documentOf('job', card, job)];
+  });
+}
+
+/** Both levels of a page tree, with their section as kicker. */
+async function treePages(tree: TreeName, locale: Locale): Promise<SearchDocument[]> {
+  const { section: id } = pageTrees[tree];
+  const section = id && sectionLink(id, locale).label;
+  const top = await pagesWithCards(tree, locale);
+  const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
+  return [...top, ...below.flat()].map(({ entry, card }) => {
+    const keywords = entry.figures.map(({ label }) => label);
+    const document = documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
+    return tree === 'pages' ? { ...document, ...aliasesOf('pages', entry.documentId, locale) } : document;
+  });
+}
+
+async function videos(locale: Locale): Promise<SearchDocument[]> {
+  const documents = (await entriesOf('videos', locale)).map(async (video) => {
+    const tags = await entriesByIds('videoTags', locale, video.tags);
+    return documentOf(
+      'video',
+      videoCard(video, locale),
+      video,
+      tags.map(({ name }) => name),
+    );
+  });
+  return Promise.all(documents);
+}
+
+/** What is found of every content type with addresses, in the order of the index. */
+const finders: Record<TypeWithPages, (locale: Locale) => Promise<SearchDocument[]>> = {
+  animalGroups: each('animalGroups', (group, locale) => documentOf('animal', animalGroupCard(group, locale), group)),
+  animals,
+  activities,
+  workshops: each('workshops', (workshop, locale) => documentOf('workshop', workshopCard(workshop, locale), workshop)),
+  faqs,
+  pages: (locale) => treePages('pages', locale),
+  eventPages: (locale) => treePages('eventPages', locale),
+  foundationPages: (locale) => treePages('foundationPages', locale),
+  sustainability: each('sustainability', (topic, locale) => {
+    const kicker = sectionLink('sustainability', locale).label;
+    return documentOf('page', { ...sustainabilityCard(topic, locale), kicker }, topic);
+  }),
+  news: each('news', (article, locale) => documentOf('news', newsCard(article, locale), article, article.tags)),
+  videos,
+  projects: each('projects', (project, locale) =>
+    documentOf('project', projectCard(project, locale), project, project.partners),
+  ),
+  careerPages: each('careerPages', (section, locale) => documentOf('job', careerPageCard(section, locale), section)),
+  jobs,
+};
+
+/** Every public entry that has an address. */
+export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
+  return (await Promise.all(Object.values(finders).map((find) => find(locale)))).flat();
+}
+
+/** Words out of the tables of hours and prices that lead to their pages. */
+export async function searchWordsOfSections(locale: Locale): Promise<Record<'schedule' | 'rates', string[]>> {
+  const [parks, rates] = await Promise.all([entriesOf('parks', locale), entriesOf('rates', locale)]);
+  return {
+    schedule: parks.map(({ name }) => name),
+    rates: [...new Set(rates.flatMap(({ product, title }) => [product, title]))],
+  };
+}

@@ -1,0 +1,246 @@
+/** Whole builds: from either source, from bad content, and with no service to read from. */
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundledDirectory } from '#content/source/bundled-source.ts';
+import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import {
+  differences,
+  hashTree,
+  projectRoot,
+  readBuildResult,
+  runAstro,
+  type BuildResult,
+} from '#tests/support/project-build.ts';
+import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { configuredSite, contentToken, siteFromService, testSite } from '#tests/support/test-site.ts';
+
+const release = 'release';
+
+let project: ProjectCopy;
+let fromBundled: BuildResult;
+let fromService: BuildResult;
+let configured: BuildResult;
+const failures: BuildResult[] = [];
+const services: RunningService[] = [];
+
+async function serve(directory: string): Promise<{ CONTENT_API_URL: string; CONTENT_API_TOKEN: string }> {
+  const service = await startService({ directory, token: contentToken });
+  services.push(service);
+  return { CONTENT_API_URL: `${service.url}/api`, CONTENT_API_TOKEN: contentToken };
+}
+
+/** The release of the copy lies here, and builds write here. */
+const RELEASES_DIR = 'out';
+
+/** A build that is to fail. */
+async function build(environment: Record<string, string>): Promise<BuildResult> {
+  const result = await project.build(join(RELEASES_DIR, 'next'), { RELEASES_DIR, ...environment });
+  failures.push(result);
+  return result;
+}
+
+const releaseTree = () => hashTree(join(project.directory, 'out', release));
+const snapshotTree = () => hashTree(join(project.directory, '.build', 'content'));
+
+beforeAll(async () => {
+  fromBundled = await readBuildResult(testSite.directory);
+  fromService = await readBuildResult(siteFromService.directory);
+  configured = await readBuildResult(configuredSite.directory);
+  project = await copyProject();
+  shareCache(project);
+  await cp(testSite.directory, join(project.directory, 'out', release), { recursive: true });
+  await symlink(release, join(project.directory, 'out', 'current'));
+  await cp(join(projectRoot, '.build', 'content'), join(project.directory, '.build', 'content'), { recursive: true });
+});
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close();
+});
+afterAll(() => project.remove());
+
+describe('a build', () => {
+  it('from the service is, byte for byte, the one from the bundled content', async () => {
+    for (const { status, errors } of [fromBundled, fromService])
+      expect({ status, errors }).toMatchObject({ status: 0 });
+    expect(fromBundled.output).toContain('from the bundled content');
+    expect(fromService.output).toMatch(/pictures from http:\/\/127\.0\.0\.1:\d+\/api/);
+    const [bundled, service] = [hashTree(testSite.directory), hashTree(siteFromService.directory)];
+    expect(bundled.size).toBeGreaterThan(500);
+    expect(differences(bundled, service)).toEqual([]);
+  });
+
+  it('tells where forms go: to the site’s own host, or to that of the content', async () => {
+    expect(fromBundled.output).toContain('forms are sent to /form\n');
+    const [, formUrl = ''] = /forms are sent to (\S+)\n/.exec(configured.output) ?? [];
+    expect(formUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/form$/);
+    expect(readReleaseFacts(configuredSite.directory).policy.formUrl).toBe(formUrl);
+    const page = await readFile(join(configuredSite.directory, 'contactez-nous/index.html'), 'utf8');
+    expect(page).toContain(`action="${formUrl}"`);
+    expect(page).not.toContain('action="/form"');
+  });
+
+  it('knows where former addresses of its pages lead to', () => {
+    for (const { directory } of [testSite, siteFromService]) {
+      expect(readReleaseFacts(directory).moved).toEqual({
+        '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
+      });
+    }
+  });
+
+  it('writes the token nowhere', async () => {
+    const { directory } = siteFromService;
+    const holding: string[] = [];
+    for (const file of hashTree(directory).keys()) {
+      if ((await readFile(join(directory, file))).includes(contentToken)) holding.push(file);
+    }
+    expect(holding).toEqual([]);
+  });
+
+  it('from bad content reports every problem, exits with 1 and leaves the last good release as it is', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'bad-content-'));
+    await cp(bundledDirectory, directory, { recursive: true });
+    const edit = async (file: string, change: (entry: Record<string, unknown>) => void) => {
+      const entries = JSON.parse(await readFile(join(directory, file), 'utf8')) as Record<string, unknown>[];
+      change(entries[0] ?? {});
+      await writeFile(join(directory, file), JSON.stringify(entries));
+    };
+    await edit('fr/news.json', (entry) => (entry['date'] = '2027-02-30'));
+    await edit('en/video-tags.json', (entry) => (entry['tagId'] = 'filter'));
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
+    expect(before.size).toBeGreaterThan(500);
+    expect(snapshot.size).toBeGreaterThan(0);
+
+    const { status, errors } = await build(await serve(directory));
+    expect(status).toBe(1);
+    expect(errors).toBe(`
+Le contenu a 2 problèmes. Le site n’a pas été construit; la version en ligne reste telle quelle.
+The content has 2 problems. The site was not built; the version online stays as it is.
+
+news (1)
+  ✗ news › «\u00A0Ils s’appellent Aniu et Mistral\u00A0» (leopard-cubs-names) › français (fr) › date
+      doit être une date qui existe au calendrier; on y trouve «\u00A02027-02-30\u00A0»
+      must be a date that exists in the calendar; found "2027-02-30"
+
+video-tags (1)
+  ✗ video-tags › "Big cats" (big-cats) › English (en) › tagId
+      ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0filter\u00A0»
+      must not be a word of the site’s own addresses; found "filter"
+
+Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
+Correct these entries in the content service and publish them again.
+
+`);
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
+    expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
+    await rm(directory, { recursive: true });
+  });
+
+  it('that has lost content is held back until editors confirm it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'lost-content-'));
+    await cp(bundledDirectory, directory, { recursive: true });
+    const file = join(directory, 'en/faqs.json');
+    const faqs = JSON.parse(await readFile(file, 'utf8')) as unknown[];
+    for (const locale of ['fr', 'en']) {
+      const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
+      await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
+    }
+    const [before, snapshot] = [releaseTree(), snapshotTree()];
+    const result = await project.release({ ...(await serve(directory)), RELEASES_DIR });
+    failures.push(result);
+    const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
+    expect([result.status, ending]).toEqual([
+      1,
+      '\nRien n’a été publié; la version en ligne reste telle quelle.\nNothing was released; the version online stays as it is.\n',
+    ]);
+    const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(errors ?? '') ?? [];
+    expect(code).not.toBe('');
+    expect(errors).toBe(`
+Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
+Many entries of the version online are missing. The site was not built; the version online stays as it is.
+
+  ✗ faqs › fr: ${faqs.length} → 20
+  ✗ faqs › en: ${faqs.length} → 20
+
+Si elles manquent par erreur, rétablissez-les dans le service de contenu, puis publiez de nouveau. Si vous les avez retirées vous-même, confirmez-le\u00A0: npm run release -- --accept-removals=${code}. Là où la publication est lancée autrement, donnez ${code} à ACCEPT_REMOVALS. Ce code ne vaut que pour ces entrées-là.
+If they are missing by mistake, restore them in the content service and publish again. If you removed them yourself, confirm it: npm run release -- --accept-removals=${code}. Where releases are started otherwise, give ${code} to ACCEPT_REMOVALS. This code holds for these entries only.
+`);
+    const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
+    expect(JSON.parse(log)).toMatchObject({ event: 'failed', reason: errors?.trim() });
+    expect(differences(before, releaseTree())).toEqual([]);
+    expect(differences(snapshot, snapshotTree())).toEqual([]);
+    await rm(directory, { recursive: true });
+  });
+
+  it('from photographs offers them in several sizes and formats, framed around what matters', async () => {
+    expect(configured).toMatchObject({ status: 0 });
+    const out = configuredSite.directory;
+    const page = await readFile(join(out, 'animaux/afrique/elephant-de-savane-d-afrique/index.html'), 'utf8');
+    const picture = /<picture[\s\S]*?<\/picture>/.exec(page)?.[0] ?? '';
+    expect(picture).toMatch(/<img [^>]*alt="Un éléphant[^"]+"/);
+    expect(picture).toMatch(/<img [^>]*width="1600" height="1200"/);
+    expect(picture).toContain('data-focus="end"');
+    for (const format of ['avif', 'webp']) {
+      const [, sources = ''] = new RegExp(`<source srcset="([^"]+)" type="image/${format}"`).exec(picture) ?? [];
+      const offered = sources.split(', ').map((source) => source.split(' '));
+      expect(offered.map(([, width]) => width)).toEqual(['360w', '720w', '1080w', '1440w']);
+      for (const [address = '', width = ''] of offered) {
+        const made = await sharp(join(out, address)).metadata();
+        expect([made.width, made.mediaType ?? '']).toEqual([parseInt(width, 10), `image/${format}`]);
+      }
+    }
+  });
+
+  it('without a service that answers says so in one sentence of each language', async () => {
+    const environment = await serve(bundledDirectory);
+    for (const service of services.splice(0)) await service.close();
+    const { status, errors } = await build(environment);
+    expect(status).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^Impossible de lire le service de contenu à http:\/\/127\.0\.0\.1:\d+\/api \(site, (?:fr|en)\)\u00A0: .+\.$/,
+      ),
+      expect.stringMatching(
+        /^The content service at http:\/\/127\.0\.0\.1:\d+\/api could not be read \(site, (?:fr|en)\): .+\.$/,
+      ),
+    ]);
+  });
+
+  it('needs no content for its types, so checking them disturbs no build', async () => {
+    const before = snapshotTree();
+    const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
+    const { status, errors } = await runAstro(project.directory, ['sync'], environment);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(differences(before, snapshotTree())).toEqual([]);
+  });
+
+  it.each([
+    [
+      { CONTENT_API_URL: 'http://127.0.0.1:9/api' },
+      'CONTENT_API_URL est défini, donc CONTENT_API_TOKEN doit l’être aussi.',
+      'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.',
+    ],
+    [
+      { CONTENT_API_TOKEN: contentToken },
+      'CONTENT_API_TOKEN est défini, donc CONTENT_API_URL doit l’être aussi.',
+      'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.',
+    ],
+    [
+      { SITE_URL: 'foo' },
+      'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.',
+      'SITE_URL must be an address like https://www.zoovalboreal.example.',
+    ],
+  ])('with a wrong environment says what is wrong: %j', async (environment, french, english) => {
+    const { status, errors } = await build(environment);
+    expect([status, errors.trim()]).toEqual([1, `${french}\n${english}`]);
+  });
+
+  it('prints the token nowhere, whatever goes wrong', () => {
+    const runs = [fromBundled, fromService, configured, ...failures];
+    expect(runs).toHaveLength(9);
+    expect(runs.filter(({ output, errors }) => (output + errors).includes(contentToken))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+/** The publish service as it is run, with real builds of the project from a content service. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { bundledDirectory } from '#content/source/bundled-source.ts';
+import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { projectRoot } from '#tests/support/project-build.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { request } from '#tests/support/publishing/running-publisher.ts';
+import { secret, startToldService } from '#tests/support/publishing/told-service.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { contentToken, siteFromService } from '#tests/support/test-site.ts';
+
+type Animal = Record<string, unknown>;
+
+const RELEASES_DIR = 'releases';
+let content: string;
+let service: RunningService;
+let project: ProjectCopy;
+
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'published-'));
+  await cp(bundledDirectory, content, { recursive: true });
+  service = await startService({ directory: content, token: contentToken });
+  project = await copyProject('published-');
+  const cache = join('.build', 'cache');
+  await cp(join(projectRoot, cache), join(project.directory, cache), { recursive: true });
+});
+afterAll(async () => {
+  await service.close();
+  await project.remove();
+  await rm(content, { recursive: true });
+});
+
+/** Edits the first animal in one language. @returns its identity */
+async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): Promise<unknown> {
+  const file = join(content, locale, 'animals.json');
+  const animals = JSON.parse(await readFile(file, 'utf8')) as Animal[];
+  const [animal = {}] = animals;
+  edit(animal);
+  await writeFile(file, JSON.stringify(animals));
+  return animal['documentId'];
+}
+
+it('brings edits online, and says what is wrong with others', async () => {
+  const cms = await startToldService();
+  const publisher = runProgram('publishing/run-publish-service.ts', {
+    cwd: project.directory,
+    environment: {
+      ...siteFromService.environment,
+      HOME: process.env['HOME'] ?? '',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CONTENT_API_URL: `${service.url}/api`,
+      CONTENT_API_TOKEN: contentToken,
+      CMS_URL: cms.url,
+      PUBLISH_SECRET: secret,
+      PUBLISH_PORT: '0',
+      RELEASES_DIR,
+    },
+  });
+  const [, url = ''] = await publisher.printed(/Publishing: (\S+)/);
+  const ask = async (number: number) => {
+    expect((await request(url, JSON.stringify({ number }))).status).toBe(202);
+    return cms.ended(number);
+  };
+  expect((await cms.ended(0)).state).toBe('live');
+
+  await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce matin.`));
+  const live = await ask(1);
+  const [path = ''] = (live.state === 'live' && live.changes?.changed) || [];
+  expect(path).toMatch(/^\/animaux\//);
+  expect(await readFile(join(project.directory, RELEASES_DIR, 'current', path, 'index.html'), 'utf8')).toContain(
+    'Vu ce matin.',
+  );
+
+  const documentId = await editAnimal('en', (animal) => (animal['title'] = animal['name'] = ''));
+  const refused = await ask(2);
+  expect(refused).toMatchObject({ state: 'refused', removals: null });
+  expect(refused).toHaveProperty(
+    'problems',
+    expect.arrayContaining([
+      expect.objectContaining({
+        type: 'animals',
+        documentId,
+        locale: 'en',
+        message: { fr: 'doit être un texte; on n’y trouve rien', en: 'must be a text; found nothing' },
+      }),
+    ]),
+  );
+
+  service.faults.set([{ path: '/api', kind: 'status', status: 401 }]);
+  expect(await ask(3)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.token')) });
+  service.faults.set([{ path: '/api', kind: 'reset' }]);
+  expect(await ask(4)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.unreachable')) });
+  service.faults.clear();
+
+  await cp(join(bundledDirectory, 'en/animals.json'), join(content, 'en/animals.json'));
+  expect((await ask(5)).state).toBe('unchanged');
+
+  await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce soir.`));
+  await request(url, '{"number":6}');
+  await cms.told({ number: 6, state: 'building' });
+  publisher.kill('SIGTERM');
+  expect(await publisher.ended).toBe(0);
+  for (const said of [publisher.output(), publisher.errors(), JSON.stringify(cms.outcomes)]) {
+    for (const hidden of [contentToken, secret]) expect(said).not.toContain(hidden);
+  }
+});

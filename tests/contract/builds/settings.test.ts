@@ -1,0 +1,140 @@
+/** A release with every setting at another value, in a folder with an uncommon name, while another build is running. */
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { lockFile } from '#lib/node/file-lock.ts';
+import type { BuildManifest } from '#navigation/build-manifest.ts';
+import { contact } from '#tests/support/content-service/running-service.ts';
+import { keepFewEntries } from '#tests/support/few-entries.ts';
+import { hashTree, type BuildResult } from '#tests/support/project-build.ts';
+import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+
+let project: ProjectCopy;
+let result: BuildResult;
+let release: string;
+/** With all signs that Vite takes for parts of an address. */
+const releases = 'versions #1, 100 % à jour?';
+const refusal = 'Ce poste est pourvu – this job is taken';
+
+/** Makes the rule of the pages of jobs throw, with another status in each language. */
+async function refuseJobs(directory: string): Promise<void> {
+  const file = join(directory, 'src/pages/carrieres/[page]/[slug].astro');
+  const source = await readFile(file, 'utf8');
+  const rule = /validate: .+/;
+  expect(source).toMatch(rule);
+  const refused = `validate: ({ path }) => {
+  throw Object.assign(new Error('${refusal}'), { status: path.startsWith('/en/') ? 402 : 410 });
+},`;
+  await writeFile(file, source.replace(rule, refused));
+}
+
+beforeAll(async () => {
+  project = await copyProject("d'été (copie) [v2] n°2 & co ");
+  release = join(project.directory, releases, 'current');
+  await keepFewEntries(project.directory);
+  shareCache(project);
+  await refuseJobs(project.directory);
+  // Another build is running until this one says that it waits.
+  const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'));
+  const environment = {
+    SITE_URL: 'https://parc.example/',
+    RELEASES_DIR: releases,
+    PUBLIC_FORM_URL: '/api/forms/',
+    PUBLIC_GTM_ID: 'GTM-OTHER1',
+    SOURCE_DATE_EPOCH: String(Date.parse('2027-07-01T15:00:00Z') / 1000),
+  };
+  result = await project.release(environment, {
+    onOutput(text) {
+      if (otherBuild.isOpen && text.includes('Another build of this project is running.')) otherBuild.close();
+    },
+  });
+});
+afterAll(() => project.remove());
+
+const page = (path: string) => readFile(join(release, path, 'index.html'), 'utf8');
+
+describe('the release', () => {
+  it('succeeds', () => {
+    expect(result).toMatchObject({ status: 0 });
+    const others = result.errors
+      .split('\n')
+      .filter((line) => line !== '' && !/ is not shown \((?:402|410)\): /.test(line));
+    expect(others).toEqual([]);
+  });
+
+  it('waited for the other one before it did anything', () => {
+    expect(result.output.indexOf('Another build of this project is running.')).toBeGreaterThan(-1);
+    expect(result.output.indexOf('Another build')).toBeLessThan(result.output.indexOf('from the bundled content'));
+  });
+
+  it('is online, says so in both languages, and leaves nothing behind', async () => {
+    expect(result.output).toMatch(
+      /\nLa version ([0-9a-f]{10}) est en ligne; adresses ajoutées\u00A0: \d{3,}, .+\nRelease \1 is online: .+\n$/,
+    );
+    expect(hashTree(release).size).toBeGreaterThan(500);
+    const manifest = JSON.parse(await readFile(join(release, 'build-manifest.json'), 'utf8')) as BuildManifest;
+    expect(result.output).toContain(`Release ${manifest.release} is online`);
+    const names = await readdir(join(project.directory, releases));
+    expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{10}-p[0-9a-f]{12}$/),
+      'current',
+      'log.jsonl',
+    ]);
+    const left = await readdir(join(project.directory, '.build'));
+    expect(left.filter((name) => name.startsWith('release'))).toEqual([]);
+    expect(await readdir(project.directory)).not.toContain('dist');
+  });
+
+  it('compresses every text file', async () => {
+    const files = new Set(hashTree(release).keys());
+    const texts = [...files].filter((file) => /\.(?:html|css|js|xml)$/.test(file));
+    expect(texts.length).toBeGreaterThan(300);
+    const small = await Promise.all(texts.map(async (file) => ((await stat(release + file)).size < 512 ? [file] : [])));
+    const missing = texts.filter((file) => !files.has(`${file}.br`) || !files.has(`${file}.gz`));
+    expect(missing).toEqual(small.flat());
+  });
+
+  it('sends forms to PUBLIC_FORM_URL', async () => {
+    expect(result.output).toContain('forms are sent to /api/forms\n');
+    for (const path of ['contactez-nous', 'en/contact-us']) expect(await page(path)).toContain('action="/api/forms"');
+    expect(readReleaseFacts(release).policy).toMatchObject({ formUrl: '/api/forms', hasTagManager: true });
+  });
+
+  it('has the address of SITE_URL and the container of PUBLIC_GTM_ID', async () => {
+    expect(await page('tarifs')).toContain('href="https://parc.example/tarifs"');
+    expect(await page('tarifs')).toContain('GTM-OTHER1');
+  });
+
+  it('makes of a page whose rule throws an error page in its language, with status and message', async () => {
+    const { statuses } = readReleaseFacts(release);
+    const refused = Object.entries(statuses);
+    const sitemap = await readFile(join(release, 'sitemap-0.xml'), 'utf8');
+    for (const [prefix, language, expected] of [
+      ['/carrieres/', 'fr-CA', 410],
+      ['/en/careers/', 'en-CA', 402],
+    ] as const) {
+      const [path = '', status] = refused.find(([address]) => address.startsWith(prefix)) ?? [];
+      expect(status).toBe(expected);
+      const html = await page(path);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(refusal);
+      expect(sitemap).not.toContain(path);
+    }
+  });
+
+  it('is served with its forms', async () => {
+    const run = runProgram('service/run-site.ts', {
+      cwd: project.directory,
+      environment: { FORM_DB: ':memory:', RELEASES_DIR: releases },
+    });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
+    const home = await fetch(url);
+    expect(home.headers.get('content-security-policy')).toContain('https://www.googletagmanager.com/gtm.js');
+    const headers = { 'Content-Type': 'application/json', Origin: url };
+    const send = (path: string) => fetch(url + path, { method: 'POST', headers, body: JSON.stringify(contact) });
+    expect((await send('/api/forms')).status).toBe(201);
+    expect((await send('/form')).status).toBe(405);
+  });
+});

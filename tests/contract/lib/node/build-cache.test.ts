@@ -1,0 +1,98 @@
+/** The build cache between processes: several at once, one that is killed, one that may not or can't write. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createBuildCache } from '#lib/node/build-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cache-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  await chmod(parent, 0o755);
+  folder = join(parent, 'cache');
+});
+
+const module = new URL('../../../../src/lib/node/build-cache.ts', import.meta.url).href;
+const count = 40;
+const size = 400_000;
+
+/** Asks for outputs of `size` bytes, says each time that one was made, and in the end what came out. */
+const program = `
+  const [module, folder, count, size] = process.argv.slice(1);
+  const { createBuildCache } = await import(module);
+  const { cached } = createBuildCache(folder, (message) => console.log('warning'));
+  for (let input = 0; input < count; input += 1) {
+    const output = await cached('bytes', 'v1', String(input), () => {
+      console.log('made');
+      return Buffer.alloc(Number(size), input);
+    });
+    if (!output.equals(Buffer.alloc(Number(size), input))) console.log('wrong');
+  }`;
+
+interface Asking {
+  child: ChildProcess;
+  /** How often each word was said, once the process has ended. */
+  said: Promise<Record<string, number>>;
+}
+
+/** @param shell what a shell does before the program runs */
+function ask(shell = '', uid?: number): Asking {
+  const args = [process.execPath, '--input-type=module', '--eval', program, module, folder, `${count}`, `${size}`];
+  const options = uid !== undefined && process.getuid?.() === 0 ? { uid } : {};
+  const child = spawn('sh', ['-c', `${shell} exec "$@"`, 'sh', ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
+  const said = once(child, 'close').then(() => {
+    const words = Map.groupBy(output.split('\n').filter(Boolean), (word) => word);
+    return Object.fromEntries([...words].map(([word, times]) => [word, times.length]));
+  });
+  return { child, said };
+}
+
+it('serves several processes at once', async () => {
+  const together = await Promise.all([ask().said, ask().said, ask().said]);
+  for (const said of together) expect(Object.keys(said)).toEqual(expect.not.arrayContaining(['wrong', 'warning']));
+  expect(await ask().said).toEqual({});
+  const left = await readdir(join(folder, 'bytes'), { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toHaveLength(count);
+});
+
+it('finds nothing half-written where a process was killed', async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const { child, said } = ask();
+    let times = 0;
+    // In the middle of one of the first outputs, or between two.
+    child.stdout?.on('data', () => (times += 1) >= round && child.kill('SIGKILL'));
+    await said;
+  }
+  expect(await ask().said).not.toHaveProperty('wrong');
+  expect(await ask().said).toEqual({});
+});
+
+it('does without what a full disk refuses', async () => {
+  // Files may not grow beyond 100 blocks of at most a kilobyte.
+  const said = await ask('ulimit -f 100;').said;
+  expect(said).toEqual({ made: count, warning: 1 });
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('reads what it may not write', async () => {
+  const nobody = 65_534;
+  const { cached } = createBuildCache(folder, () => undefined);
+  await cached('bytes', 'v1', '0', () => Buffer.alloc(size, 0));
+  const folders = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = folders.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of [folder, ...paths]) await chmod(path, 0o555);
+  onTestFinished(async () => {
+    for (const path of [folder, ...paths]) await chmod(path, 0o755);
+  });
+  expect(await ask('', nobody).said).toEqual({ made: count - 1, warning: 1 });
+});

@@ -1,0 +1,188 @@
+/** Forms as islands send them: JSON. */
+import { describe, expect, it } from 'vitest';
+import { useFormService } from '#tests/support/content-service/form-service.ts';
+import { contact, newsletter, siteOrigin, startService } from '#tests/support/content-service/running-service.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+
+const limit = 3;
+const forms = useFormService(limit);
+
+function post(body: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Response> {
+  return fetch(`${forms.url}/form`, {
+    method: 'POST',
+    body,
+    headers: type === undefined ? {} : { 'Content-Type': type },
+  });
+}
+
+/** Sends a JSON body in chunks, without stating its length. */
+const postChunked = (body: readonly string[]) =>
+  sendRaw(forms.url, '/form', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+
+describe('a valid form', () => {
+  it('is stored with language, consent text, time and origin', async () => {
+    const response = await forms.sendJson({ ...newsletter, email: '  zoe@example.org ' }, { Origin: siteOrigin });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ data: { received: true } });
+    expect(forms.lastStored()).toEqual({
+      id: expect.any(Number),
+      receivedAt: new Date(forms.now).toISOString(),
+      form: 'newsletter',
+      language: 'fr',
+      email: 'zoe@example.org',
+      fields: { consent: 'yes' },
+      consentText: newsletter.consentText,
+      origin: siteOrigin,
+    });
+  });
+
+  it('is stored with its own fields only', async () => {
+    expect((await forms.sendJson({ ...contact, website: '', extra: 'x', id: 99 })).status).toBe(201);
+    expect(forms.lastStored()).toMatchObject({
+      form: 'contact',
+      fields: { name: contact.name, subject: contact.subject, message: contact.message },
+      consentText: null,
+      origin: null,
+    });
+  });
+
+  it.each([
+    '<script>alert(1)</script> and more',
+    '"><img src=x onerror=alert(1)>',
+    "'; DROP TABLE submissions; --",
+    '{{constructor.constructor("x")()}}',
+    'Ligne une\nligne deux\u0000 \u202Efin 🦊',
+  ])('is stored exactly as entered: %j', async (message) => {
+    expect((await forms.sendJson({ ...contact, message })).status).toBe(201);
+    expect(forms.lastStored()?.fields).toMatchObject({ message });
+  });
+
+  it('is stored as entered in fields of one line too', async () => {
+    const name = '"><img src=x onerror=alert(1)> \u202EO’Neil 🦊';
+    expect((await forms.sendJson({ ...contact, name })).status).toBe(201);
+    expect(forms.lastStored()?.fields).toMatchObject({ name });
+  });
+
+  it('may be as long as the limit', async () => {
+    expect((await forms.sendJson({ ...contact, message: 'é'.repeat(4000) })).status).toBe(201);
+    expect(forms.lastStored()?.fields['message']).toHaveLength(4000);
+  });
+});
+
+describe('an invalid form', () => {
+  it.each([
+    [{ ...newsletter, email: 'zoe' }, { email: 'invalid' }],
+    [{ ...newsletter, email: 'zoe\u200B@example.org' }, { email: 'invalid' }],
+    [{ ...newsletter, consent: undefined }, { consent: 'required' }],
+    [{ ...contact, message: 'x'.repeat(10_000) }, { message: 'tooLong' }],
+    [{ ...contact, message: 'court' }, { message: 'tooShort' }],
+    [{ form: 'other' }, { form: 'invalid' }],
+    [{}, { form: 'invalid' }],
+  ])('is a 422 that names the fields', async (fields, problems) => {
+    const before = forms.stored().length;
+    const response = await forms.sendJson(fields);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: { fields: problems } });
+    expect(forms.stored()).toHaveLength(before);
+  });
+});
+
+describe('a robot', () => {
+  it('gets 202, and nothing is stored', async () => {
+    const before = forms.stored().length;
+    const response = await forms.sendJson({ ...newsletter, website: 'https://spam.example' });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ data: { received: true } });
+    expect(forms.stored()).toHaveLength(before);
+  });
+
+  it('is not detected by spaces alone', async () => {
+    expect((await forms.sendJson({ ...newsletter, website: '  ' })).status).toBe(201);
+  });
+});
+
+describe('too many forms', () => {
+  it('are rejected with 429 until the oldest leaves the window', async () => {
+    for (let count = 0; count < limit; count += 1) {
+      expect((await forms.sendJson(newsletter)).status).toBe(201);
+      forms.now += 10_000;
+    }
+    const response = await forms.sendJson(newsletter);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.json()).toMatchObject({ error: { status: 429 } });
+    forms.now += 29_000;
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
+    forms.now += 1_000;
+    expect((await forms.sendJson(newsletter)).status).toBe(201);
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
+  });
+
+  it('are counted whether valid or not', async () => {
+    for (let count = 0; count < limit; count += 1) await forms.sendJson({ ...newsletter, email: '' });
+    expect((await forms.sendJson(newsletter)).status).toBe(429);
+  });
+
+  it('are not distinguished by X-Forwarded-For without a trusted proxy', async () => {
+    for (let count = 0; count < limit; count += 1)
+      await forms.sendJson(newsletter, { 'X-Forwarded-For': `203.0.113.${count}` });
+    expect((await forms.sendJson(newsletter, { 'X-Forwarded-For': '203.0.113.99' })).status).toBe(429);
+  });
+
+  it('are distinguished by the last X-Forwarded-For behind a trusted proxy', async () => {
+    const proxied = await startService({ rateLimit: { limit: 1, windowMs: 60_000 }, trustProxy: true });
+    const send = async (chain: string) => (await proxied.sendJson(newsletter, { 'X-Forwarded-For': chain })).status;
+    expect(await send('198.51.100.1, 203.0.113.1')).toBe(201);
+    expect(await send('198.51.100.2, 203.0.113.1')).toBe(429);
+    expect(await send('203.0.113.2')).toBe(201);
+    await proxied.close();
+  });
+});
+
+describe('a body that can’t be read', () => {
+  it.each(['{"form": ', '', '[]', '"text"', 'null', '{} {}'])('%j is a 400', async (body) => {
+    const response = await post(body, 'application/json; charset=utf-8');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { status: 400, name: 'ValidationError' } });
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])('%s is a 415', async (type) => {
+    expect((await post(JSON.stringify(newsletter), type)).status).toBe(415);
+  });
+
+  it('without a type is a 415', async () => {
+    expect((await post(new TextEncoder().encode('{}'))).status).toBe(415);
+  });
+
+  it('over 64 KiB is a 413', async () => {
+    const response = await forms.sendJson({ ...contact, message: 'x'.repeat(65_536) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { status: 413 } });
+  });
+
+  it('of 64 KiB is read', async () => {
+    const rest = 65_536 - JSON.stringify({ ...contact, message: '' }).length;
+    // The name contains one letter of two bytes.
+    expect((await forms.sendJson({ ...contact, message: 'x'.repeat(rest - 1) })).status).toBe(422);
+  });
+
+  it('over 64 KiB without a stated length is a 413', async () => {
+    const { status } = await postChunked(Array.from({ length: 20 }, () => 'x'.repeat(8192)));
+    expect(status).toBe(413);
+    expect((await forms.sendJson(newsletter)).status).toBe(201);
+  });
+
+  it('of less, without a stated length, is read', async () => {
+    const body = JSON.stringify(newsletter);
+    expect((await postChunked([body.slice(0, 20), body.slice(20)])).status).toBe(201);
+  });
+});
+
+describe('methods', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
+    const response = await fetch(`${forms.url}/form`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+});

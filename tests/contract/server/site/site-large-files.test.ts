@@ -1,0 +1,86 @@
+/** Files that are too large to be kept in memory. */
+import { createHash } from 'node:crypto';
+import { readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { serveRelease } from '#server/site/served-release.ts';
+import { createSite } from '#server/site/site-server.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { writeTinySite } from '#tests/support/tiny-site.ts';
+
+const bytes = Buffer.alloc(3_000_000, 'a film of the lynx ');
+const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+
+let folder: string;
+let file: string;
+let site: Listening;
+beforeEach(async () => {
+  folder = await writeTinySite();
+  file = join(folder, 'site', 'film.mp4');
+  await writeFile(file, bytes);
+  site = await listen(createSite({ release: serveRelease(join(folder, 'site')) }), { port: 0 });
+});
+afterEach(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(site.url, '/film.mp4', { method, headers });
+
+it('are sent as a whole and in parts, under one ETag', async () => {
+  const whole = await get();
+  const { etag = '' } = whole.headers;
+  expect([whole.status, digest(whole.body)]).toEqual([200, digest(bytes)]);
+  const part = await get({ Range: 'bytes=100-2000099', 'If-Range': etag });
+  expect([part.status, part.headers.etag]).toEqual([206, etag]);
+  expect(digest(part.body)).toBe(digest(bytes.subarray(100, 2_000_100)));
+});
+
+it('are described without being sent', async () => {
+  const { etag = '' } = (await get()).headers;
+  const head = await get({}, 'HEAD');
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(bytes.length), 0]);
+  expect((await get({ 'If-None-Match': etag })).status).toBe(304);
+  expect((await get({ Range: 'bytes=3000000-' })).status).toBe(416);
+});
+
+it('that somebody has removed are a fault of the server, not of the address', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await rm(file);
+  expect((await get()).status).toBe(503);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+it('that have become shorter have their new size', async () => {
+  await truncate(file, 1000);
+  const answer = await get();
+  expect([answer.status, answer.body.length]).toEqual([200, 1000]);
+});
+
+it.runIf(process.platform === 'linux')('leave nothing open when visitors break off', async () => {
+  const openFiles = async () => {
+    const names = await readdir('/proc/self/fd');
+    const targets = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+    return targets.filter((target) => target === file).length;
+  };
+  const { hostname, port } = new URL(site.url);
+  const breakOff = () =>
+    new Promise<void>((resolve, reject) => {
+      const asked = request({ hostname, port, path: '/film.mp4' }, (response) => {
+        response.once('data', () => {
+          response.destroy();
+          resolve();
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  await Promise.all(Array.from({ length: 100 }, breakOff));
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  expect((await get()).status).toBe(200);
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  checkRemovals,
+  countEntries,
+  countsFile,
+  findRemovals,
+  readCounts,
+  RemovedContentError,
+  type ContentCounts,
+} from '#content/content-loss.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
+
+const both = (type: string, count: number) => ({ [type]: { fr: count, en: count } });
+
+async function releaseWith(text?: string): Promise<URL> {
+  const directory = await mkdtemp(join(tmpdir(), 'release-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  if (text !== undefined) await writeFile(join(directory, countsFile), text);
+  return pathToFileURL(`${directory}/`);
+}
+
+describe('content that shrinks', () => {
+  it.each([
+    [72, 57],
+    [100, 79],
+    [72, 0],
+    [10, 7],
+    [3, 1],
+    [1, 0],
+    [2, 0],
+  ])('from %i to %i entries of a type is found in each language', (before, after) => {
+    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([
+      { type: 'animals', locale: 'fr', before, after },
+      { type: 'animals', locale: 'en', before, after },
+    ]);
+  });
+
+  it.each([
+    [72, 58],
+    [100, 80],
+    [10, 8],
+    [3, 2],
+    [2, 1],
+    [0, 0],
+    [5, 5],
+    [5, 900],
+  ])('from %i to %i entries is an editor’s work', (before, after) => {
+    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([]);
+  });
+
+  it('in one language only is found there', () => {
+    const after = { news: { fr: 24, en: 4 } };
+    expect(findRemovals(both('news', 24), after)).toEqual([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
+  });
+
+  it('by a whole type or by everything is found', () => {
+    const before = { ...both('news', 24), ...both('site', 1) };
+    expect(findRemovals(before, both('site', 1)).map(({ type }) => type)).toEqual(['news', 'news']);
+    expect(findRemovals(before, {})).toHaveLength(4);
+  });
+
+  it('by its alert is what alerts are for', () => {
+    expect(findRemovals(both('alert', 1), both('alert', 0))).toEqual([]);
+  });
+
+  it('by a type that the site no longer knows is not', () => {
+    expect(findRemovals(both('dinosaurs', 9), {})).toEqual([]);
+  });
+
+  it('is told with its numbers', () => {
+    const removals = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
+    const { message } = new RemovedContentError(removals, '0123abcd', 'ffffffff');
+    expect(message).toContain('  ✗ news › en: 24 → 4\n');
+    expect(message.match(/--accept-removals=0123abcd/g)).toHaveLength(2);
+    expect(message).toContain('The code ffffffff was for another state of the content.');
+    expect(message).toContain('la version en ligne reste telle quelle');
+    expect(message).not.toMatch(/undefined|\{\{|removals\./);
+  });
+});
+
+describe('the code that confirms removals', () => {
+  const codeFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
+    const online = fileURLToPath(await releaseWith(JSON.stringify(before)));
+    const held = await checkRemovals(online, after, accepted).catch((error: Error) => error.message);
+    return typeof held === 'string' ? /--accept-removals=([0-9a-f]{8})\./.exec(held)?.[1] : undefined;
+  };
+  const before = { ...both('news', 24), ...both('animals', 72) };
+  const after = { ...both('news', 4), ...both('animals', 72) };
+
+  it('is asked for, and lets them pass', async () => {
+    const code = await codeFor(before, after);
+    expect(code).toMatch(/^[0-9a-f]{8}$/);
+    expect(await codeFor(before, after, code)).toBeUndefined();
+    expect(await codeFor(before, after, '00000000')).toBe(code);
+  });
+
+  it.each<[string, object, ContentCounts]>([
+    ['other removals', before, { ...after, ...both('news', 3) }],
+    ['the same and others', before, { ...after, ...both('animals', 1) }],
+    ['the same in one language only', before, { ...after, news: { fr: 24, en: 4 } }],
+    ['the same from another release', { ...before, ...both('animals', 73) }, after],
+  ])('is none for %s', async (_, otherBefore, otherAfter) => {
+    const code = await codeFor(before, after);
+    const other = await codeFor(otherBefore, otherAfter, code);
+    expect(other).toMatch(/^[0-9a-f]{8}$/);
+    expect(other).not.toBe(code);
+  });
+
+  it('is not asked for where nothing shrinks, nor where nothing is online', async () => {
+    expect(await codeFor(before, before)).toBeUndefined();
+    await expect(checkRemovals(undefined, after, undefined)).resolves.toBeUndefined();
+  });
+});
+
+describe('the counts', () => {
+  it('are those of the validated entries, and survive the release', async () => {
+    const { entries } = await (await EditableContent.create()).load();
+    const counts = countEntries(entries);
+    expect(counts).toMatchObject({ ...both('animals', 3), ...both('site', 1), ...both('parks', 3) });
+    expect(await readCounts(await releaseWith(JSON.stringify(counts)))).toEqual(counts);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['another shape', '{"animals":{"fr":"many"}}'],
+    ['a list', '[1]'],
+  ])('of a release that says %s compare with nothing', async (_, text) => {
+    expect((await readCounts(await releaseWith(text))) ?? {}).toEqual({});
+  });
+});

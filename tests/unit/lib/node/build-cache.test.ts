@@ -1,0 +1,324 @@
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createBuildCache, type BuildCache } from '#lib/node/build-cache.ts';
+import type { Leftovers } from '#lib/node/prune-files.ts';
+
+let folder: string;
+let warnings: string[];
+beforeEach(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cache-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  folder = join(parent, 'below', 'cache');
+  warnings = [];
+});
+
+const newCache = (leftovers?: Leftovers): BuildCache =>
+  createBuildCache(folder, (message) => warnings.push(message), leftovers);
+
+/** What a build of its own finds in the cache, and what it had to make anew. */
+async function build(inputs: readonly string[], cache = newCache()): Promise<{ outputs: string[]; made: string[] }> {
+  const made: string[] = [];
+  const make = (input: string) => {
+    made.push(input);
+    return Buffer.from(`made of ${input}`);
+  };
+  const outputs: string[] = [];
+  for (const input of inputs) outputs.push(String(await cache.cached('text', 'v1', input, () => make(input))));
+  return { outputs, made };
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function onlyFile(): Promise<string> {
+  const [file = '', ...others] = await files();
+  expect(others).toEqual([]);
+  return file;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+describe('cached', () => {
+  it('makes an output once, for this build and the next', async () => {
+    const cache = newCache();
+    expect(await build(['a', 'a', 'b'], cache)).toEqual({
+      outputs: ['made of a', 'made of a', 'made of b'],
+      made: ['a', 'b'],
+    });
+    expect(await build(['b', 'a'])).toEqual({ outputs: ['made of b', 'made of a'], made: [] });
+    expect(warnings).toEqual([]);
+  });
+
+  it('tells kinds, makers and inputs apart, wherever one ends and the next begins', async () => {
+    const cache = newCache();
+    const questions: [kind: string, maker: string, input: string][] = [
+      ['a', 'b', 'c'],
+      ['a', 'bc', ''],
+      ['ab', '', 'c'],
+      ['a', 'b","c', ''],
+      ['a', 'b', '","c'],
+    ];
+    for (const [kind, maker, input] of questions) {
+      await cache.cached(kind, maker, input, () => Buffer.from(`${kind}|${maker}|${input}`));
+    }
+    for (const [kind, maker, input] of questions) {
+      const output = await cache.cached(kind, maker, input, () => Buffer.from('made again'));
+      expect(String(output)).toBe(`${kind}|${maker}|${input}`);
+    }
+  });
+
+  it('keeps any bytes, even none', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    for (const output of [bytes, bytes.subarray(250), new Uint8Array()]) {
+      const input = `${output.length}`;
+      expect([...(await newCache().cached('bytes', '', input, () => output))]).toEqual([...output]);
+      expect([...(await newCache().cached('bytes', '', input, () => bytes))]).toEqual([...output]);
+    }
+  });
+
+  it('keeps no failure, so that its message comes again', async () => {
+    const fail = () => Promise.reject(new Error('Not a drawing'));
+    for (const cache of [newCache(), newCache()]) {
+      await expect(cache.cached('text', 'v1', 'a', fail)).rejects.toThrow('Not a drawing');
+    }
+    expect((await build(['a'])).made).toEqual(['a']);
+  });
+
+  it('writes files that nobody may change', async () => {
+    await build(['a']);
+    expect((await stat(await onlyFile())).mode & 0o777).toBe(0o444);
+  });
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    [
+      'a flipped bit',
+      async (file) => {
+        const bytes = await readFile(file);
+        bytes[35] = (bytes[35] ?? 0) ^ 1;
+        await rm(file);
+        await writeFile(file, bytes);
+      },
+    ],
+    [
+      'a flipped bit in the hash',
+      async (file) => {
+        const bytes = await readFile(file);
+        bytes[0] = (bytes[0] ?? 0) ^ 128;
+        await rm(file);
+        await writeFile(file, bytes);
+      },
+    ],
+    ['a file cut short', (file) => chmod(file, 0o644).then(() => truncate(file, 36))],
+    ['a file cut within the hash', (file) => chmod(file, 0o644).then(() => truncate(file, 8))],
+    ['an empty file', (file) => chmod(file, 0o644).then(() => truncate(file, 0))],
+    [
+      'a folder in its place',
+      async (file) => {
+        await rm(file);
+        await mkdir(join(file, 'a'), { recursive: true });
+      },
+    ],
+    ['no file', (file) => rm(file)],
+    ['a file under another name', (file) => rename(file, `${file}.1`)],
+    ['no cache at all', () => rm(folder, { recursive: true })],
+  ])('makes anew what was damaged: %s', async (_, damage) => {
+    await build(['a']);
+    await damage(await onlyFile());
+    expect(await build(['a'])).toEqual({ outputs: ['made of a'], made: ['a'] });
+    expect(await build(['a'])).toEqual({ outputs: ['made of a'], made: [] });
+    expect(warnings).toEqual([]);
+  });
+
+  it('goes on while somebody deletes the cache', async () => {
+    const cache = newCache();
+    await build(['a'], cache);
+    await rm(folder, { recursive: true });
+    expect(await build(['b', 'a'], cache)).toEqual({ outputs: ['made of b', 'made of a'], made: ['b', 'a'] });
+    expect(await build(['a', 'b'])).toMatchObject({ made: [] });
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns once and goes on where nothing can be written', async () => {
+    await mkdir(join(folder, '..'), { recursive: true });
+    await writeFile(folder, 'a file');
+    const cache = newCache();
+    expect(await build(['a', 'b'], cache)).toEqual({ outputs: ['made of a', 'made of b'], made: ['a', 'b'] });
+    cache.pruneCache();
+    expect(warnings).toEqual([expect.stringContaining(folder)]);
+  });
+});
+
+describe('keep', () => {
+  it('keeps an output in place of the one before, apart from all others', () => {
+    const cache = newCache();
+    expect(cache.find('text', 'v1', 'a')).toBeUndefined();
+    for (const output of ['one', 'two']) {
+      cache.keep('text', 'v1', 'a', Buffer.from(output));
+      expect(String(newCache().find('text', 'v1', 'a'))).toBe(output);
+    }
+    expect(cache.find('text', 'v2', 'a')).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives nothing where what was kept is damaged', async () => {
+    newCache().keep('text', 'v1', 'a', Buffer.from('one'));
+    const file = await onlyFile();
+    await rm(file);
+    await writeFile(file, 'one');
+    expect(newCache().find('text', 'v1', 'a')).toBeUndefined();
+  });
+});
+
+describe('pruneCache', () => {
+  const age = (file: string, days: number) => utimes(file, inDays(-days), inDays(-days));
+  const prune = async (leftovers?: Leftovers, inputs: readonly string[] = []) => {
+    const cache = newCache(leftovers);
+    await build(inputs, cache);
+    cache.pruneCache();
+  };
+
+  it('removes what was not used for long', async () => {
+    await build(['a']);
+    const old = await onlyFile();
+    await age(old, 31);
+    await build(['b']);
+    await prune();
+    expect(await files()).toHaveLength(1);
+    expect(await files()).not.toContain(old);
+  });
+
+  it('removes the oldest of what is too much', async () => {
+    await build(['a']);
+    await age(await onlyFile(), 2);
+    await build(['b']);
+    await prune({ days: 30, megabytes: 0.000_05 });
+    expect(await build(['b', 'a'])).toMatchObject({ made: ['a'] });
+  });
+
+  it('never removes what this build used, however old and large, and notes that it was used', async () => {
+    await build(['a']);
+    await age(await onlyFile(), 400);
+    await prune({ days: 0, megabytes: 0 }, ['a', 'b']);
+    expect(await files()).toHaveLength(2);
+    await prune({ days: 1, megabytes: 1 });
+    expect(await build(['a', 'b'])).toMatchObject({ made: [] });
+  });
+
+  it('takes times to come for now, so that they end one day', async () => {
+    await build(['a', 'b']);
+    for (const file of await files()) await age(file, -400);
+    await prune({ days: 30, megabytes: 1 }, ['b']);
+    expect(await files()).toHaveLength(2);
+    vi.useFakeTimers({ now: inDays(31), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await prune({ days: 30, megabytes: 1 });
+    expect(await files()).toEqual([]);
+  });
+
+  it('removes what a process left that was killed while it wrote', async () => {
+    await build(['a']);
+    const part = `${await onlyFile()}.0c0ffee0`;
+    await writeFile(part, 'half');
+    await age(part, 31);
+    await prune();
+    expect(await build(['a'])).toMatchObject({ made: [] });
+    expect(await files()).not.toContain(part);
+  });
+
+  it('needs no cache', async () => {
+    await prune();
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('place', () => {
+  let out: string;
+  beforeEach(async () => {
+    out = await mkdtemp(join(tmpdir(), 'out-'));
+    onTestFinished(() => rm(out, { recursive: true }));
+  });
+
+  /** Whether a build of its own had to make the two files, and what they hold. */
+  async function placeBoth(cache = newCache()): Promise<{ isNew: boolean; contents: string[] }> {
+    const targets = [join(out, 'a.br'), join(out, 'a.gz')];
+    const isNew = await cache.place('pair', 'v1', 'a', targets, async () => [Buffer.from('one'), Buffer.from('two')]);
+    return { isNew, contents: await Promise.all(targets.map((file) => readFile(file, 'utf8'))) };
+  }
+
+  const contents = ['one', 'two'];
+  const clear = async () => {
+    for (const name of await readdir(out)) await rm(join(out, name));
+  };
+
+  it('makes files once, and links them afterwards', async () => {
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    expect((await stat(join(out, 'a.gz'))).nlink).toBe(2);
+  });
+
+  it('replaces what is there', async () => {
+    await placeBoth();
+    for (const name of ['a.br', 'a.gz']) await writeFile(join(out, name), 'older');
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('makes files anew once somebody wrote into a linked one', async () => {
+    await placeBoth();
+    await clear();
+    await placeBoth();
+    await writeFile(join(out, 'a.br'), 'edited');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    await clear();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it.each([0, 1, 2])('makes files anew of which the cache has lost one (%i)', async (index) => {
+    await placeBoth();
+    const [lost = ''] = (await files()).sort().slice(index);
+    await rm(lost);
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('writes files where nothing can be kept', async () => {
+    await mkdir(join(folder, '..'), { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect(await placeBoth()).toEqual({ isNew: true, contents });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('keeps what was used, for the next build', async () => {
+    const cache = newCache({ days: 0, megabytes: 0 });
+    await placeBoth(cache);
+    cache.pruneCache();
+    expect(await placeBoth()).toEqual({ isNew: false, contents });
+    newCache({ days: 30, megabytes: 0 }).pruneCache();
+    expect(await files()).toEqual([]);
+  });
+
+  it('notes what is known about files that were kept', async () => {
+    const target = join(out, 'index.html');
+    const note = Buffer.from([0x0a, 0, 0xff, 0x0a]);
+    newCache().keepFiles('pages', 'v1', 'a', [Buffer.from('<p>')], note);
+    expect(newCache().placeKept('pages', 'v1', 'b', [target])).toBeUndefined();
+    expect(newCache().placeKept('pages', 'v1', 'a', [target])).toEqual(note);
+    expect(await readFile(target, 'utf8')).toBe('<p>');
+  });
+});

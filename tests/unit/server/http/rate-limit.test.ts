@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+
+describe('a rate limiter', () => {
+  it('allows each client a number of attempts in a sliding window', () => {
+    let now = 1_000_000;
+    const limiter = createRateLimiter({ limit: 2, windowMs: 10_000 }, () => now);
+    expect(limiter.attempt('a')).toBe(0);
+    now += 4_000;
+    expect(limiter.attempt('a')).toBe(0);
+    expect(limiter.attempt('a')).toBe(6);
+    expect(limiter.attempt('b')).toBe(0);
+    now += 5_999;
+    expect(limiter.attempt('a')).toBe(1);
+    now += 1;
+    expect(limiter.attempt('a')).toBe(0);
+    expect(limiter.attempt('a')).toBe(4);
+  });
+
+  it('does not count rejected attempts', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ limit: 1, windowMs: 1_000 }, () => now);
+    limiter.attempt('a');
+    for (now = 100; now < 1_000; now += 100) expect(limiter.attempt('a')).toBe(1);
+    expect(limiter.attempt('a')).toBe(0);
+  });
+
+  it('drops the least recent clients when there are very many', () => {
+    const limiter = createRateLimiter({ limit: 2, windowMs: 1_000 }, () => 0);
+    limiter.attempt('busy');
+    limiter.attempt('quiet');
+    limiter.attempt('busy');
+    for (let client = 0; client < 9_999; client += 1) limiter.attempt(String(client));
+    limiter.attempt('quiet');
+    expect(limiter.attempt('quiet')).toBe(0);
+    expect(limiter.attempt('9998')).toBe(0);
+    expect(limiter.attempt('9998')).toBeGreaterThan(0);
+  });
+});

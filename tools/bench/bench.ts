@@ -1,0 +1,158 @@
+/**
+ * `npm run bench`: tables of page weights, interaction latencies, answers of the server, build times, seconds from an
+ * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing; compare numbers only within one run.
+ * Arguments select parts by name, kinds of pages for `paint` and `lighthouse`, and numbers of pages (`500`, `2500`,
+ * `11000`) for `builds`; the default is all of them. The site under test is built if one of them needs it.
+ */
+import { chromium, type Browser } from 'playwright';
+import { locales } from '#i18n/routes.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import { findBrowser } from '#tests/support/browser.ts';
+import { serveSite } from '#tests/support/serve-site.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { builds } from './builds.ts';
+import { forgetQuestions, tryManyEdits } from './edits.ts';
+import { fuzz } from './fuzz.ts';
+import { interactions, measureInteraction } from './interactions.ts';
+import { tryKills } from './kills.ts';
+import { audit } from './lighthouse.ts';
+import { loop } from './loop.ts';
+import { measurePaint, measureTap } from './paint.ts';
+import { previews } from './previews.ts';
+import { publishing } from './publish.ts';
+import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
+import { compareServers, memoryOfServer } from './server.ts';
+import { slowdown } from './slow-phone.ts';
+import { weigh } from './weights.ts';
+
+const rounds = 3;
+
+async function weights(browser: Browser, origin: string): Promise<void> {
+  console.log('\nBytes of a first view, compressed, at 360 px');
+  const { pageKinds } = await import('#tests/support/page-kinds.ts');
+  const rows = [];
+  for (const { id, paths } of pageKinds) {
+    for (const locale of locales) {
+      const { before } = await weigh(browser, `${origin}${paths[locale]}`);
+      const { html, style, script } = before;
+      rows.push({ kind: id, locale, ...before, 'html + style + script': html + style + script });
+    }
+  }
+  console.table(rows);
+}
+
+async function latencies(browser: Browser, origin: string): Promise<void> {
+  console.log(`\nInteractions: slowest of ${rounds} rounds at ${slowdown}× slowdown, and bytes they add`);
+  const rows = [];
+  for (const interaction of interactions) {
+    const durations: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      durations.push(await measureInteraction(browser, origin, interaction, slowdown));
+    }
+    const { after } = await weigh(browser, `${origin}${interaction.path}`, interaction.act);
+    rows.push({
+      interaction: interaction.name,
+      'INP (ms)': Math.max(...durations),
+      'script added': after?.script,
+      'data added': after?.data,
+    });
+  }
+  console.table(rows);
+}
+
+async function paints(browser: Browser): Promise<void> {
+  const kinds = await chosenKinds();
+  const store = new FormStore(':memory:');
+  const plain = await serveSite(testSite.directory, store);
+  const app = relay(plain.url);
+  const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
+  const variants = { site: site.url, bare: bare.url };
+  try {
+    console.log(
+      `\nPaint on a slow phone: medians of ${rounds} rounds, in ms, and beside the same page without scripts`,
+    );
+    const paint = [];
+    for (const { id, paths } of kinds) {
+      paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, rounds)) });
+    }
+    console.table(paint);
+    console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
+    const taps = [];
+    for (const { id, paths } of kinds) {
+      taps.push({ kind: id, ...(await measureTap(browser, variants, paths.fr, rounds)) });
+    }
+    console.table(taps);
+  } finally {
+    await site.close();
+    await bare.close();
+    await plain.close();
+    store.close();
+  }
+}
+
+async function audits(_: Browser, origin: string): Promise<void> {
+  console.log('\nLighthouse on a phone');
+  const rows = [];
+  for (const { id, paths } of await chosenKinds()) rows.push({ kind: id, ...(await audit(origin + paths.fr)) });
+  console.table(rows);
+}
+
+async function servers(): Promise<void> {
+  console.log(
+    '\nThe server beside a bare Node server that has the same answers in memory, for browsers that take Brotli',
+  );
+  console.table(await compareServers(testSite.directory));
+  console.log('\nMemory of the server after requests for all pages in all encodings');
+  console.table(await memoryOfServer(testSite.directory));
+}
+
+const words = process.argv.slice(2);
+
+/** The kinds of pages that the arguments name; all by default. */
+async function chosenKinds() {
+  const { pageKinds } = await import('#tests/support/page-kinds.ts');
+  const named = pageKinds.filter(({ id }) => words.includes(id));
+  return named.length > 0 ? named : pageKinds;
+}
+
+/** Measures on the site under test, which is built first. */
+function onSite(measure: (browser: Browser, origin: string) => Promise<void>) {
+  return async (): Promise<void> => {
+    const store = new FormStore(':memory:');
+    const site = await serveSite(testSite.directory, store);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    try {
+      await measure(browser, site.url);
+    } finally {
+      await browser.close();
+      await site.close();
+      store.close();
+    }
+  };
+}
+
+interface Part {
+  needsSite: boolean;
+  run: () => Promise<void>;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  weights: { needsSite: true, run: onSite(weights) },
+  interactions: { needsSite: true, run: onSite(latencies) },
+  paint: { needsSite: true, run: onSite(paints) },
+  lighthouse: { needsSite: true, run: onSite(audits) },
+  server: { needsSite: true, run: servers },
+  builds: { needsSite: false, run: () => builds(words) },
+  publish: { needsSite: false, run: publishing },
+  loop: { needsSite: false, run: loop },
+  previews: { needsSite: false, run: previews },
+  kills: { needsSite: false, run: tryKills },
+  fuzz: { needsSite: false, run: fuzz },
+  edits: { needsSite: false, run: tryManyEdits },
+  forgetting: { needsSite: false, run: forgetQuestions },
+};
+
+const requested = words.filter((name) => name in parts);
+const chosen = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name));
+if (chosen.some(([, { needsSite }]) => needsSite)) await import('#tests/support/build-site.ts');
+for (const [, { run }] of chosen) await run();

@@ -1,0 +1,67 @@
+/**
+ * Thousands of edits (`npm run bench -- edits`), and a check of that check (`-- forgetting`):
+ * without each question of pages, one after the other, pages must come out wrong.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
+import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
+
+const sum = (results: readonly EditResult[], of: (result: EditResult) => number) =>
+  results.reduce((total, result) => total + of(result), 0);
+
+function summarize(results: readonly EditResult[]) {
+  return Array.from(
+    Map.groupBy(results, ({ type = '–', kind }) => `${type} ${kind}`),
+    ([what, same]) => ({
+      edits: what,
+      number: same.length,
+      rendered: Math.round(sum(same, ({ rendered }) => rendered) / same.length),
+      changed: Math.round(sum(same, ({ changed }) => changed) / same.length),
+      wrong: sum(same, ({ wrong }) => wrong.length),
+    }),
+  ).sort((a, b) => b.rendered - a.rendered);
+}
+
+const edits = 2000;
+
+export async function tryManyEdits(): Promise<void> {
+  const seed = randomUUID().slice(0, 8);
+  const started = performance.now();
+  const [results = []] = await tryEdits([{ seed, edits, entries: 4, sample: 8 }]);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const wrong = results.filter((result) => result.wrong.length > 0).length;
+  console.log(`\n${results.length} edits in ${seconds} s, seed ${seed}: ${wrong} with pages that are wrong`);
+  console.log('Pages and files rendered and changed after each, on average');
+  console.table(summarize(results));
+  for (const [index, { edit, wrong }] of results.entries()) {
+    if (wrong.length > 0) console.log(`#${index} ${edit}: ${wrong.slice(0, 5).join(', ')}`);
+  }
+}
+
+/** Parts of the answers to other questions: pages don't ask them. */
+const inner = ['snapshot', 'all entries', 'positions', 'pictures'];
+
+function questionNames(): string[] {
+  const sources = sourceFiles('src/{content,views}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const names = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bquestion\(\s*'([^']+)'/g), ([, name = '']) => name),
+  );
+  return names.filter((name) => !inner.includes(name));
+}
+
+export async function forgetQuestions(): Promise<void> {
+  const questions = questionNames();
+  const options = { seed: 'forgetful', edits: 200, entries: 2, sample: 1, untilWrong: true };
+  const runs = await tryEdits(questions.map((forget) => ({ ...options, forget })));
+  console.log('\nAfter how many edits a question that pages forget to ask is noticed');
+  console.table(
+    questions.map((question, index) => {
+      const results = runs[index] ?? [];
+      const last = results.at(-1);
+      const isNoticed = last !== undefined && last.wrong.length > 0;
+      return { question, edits: isNoticed ? results.length - 1 : 'NOT NOTICED', by: isNoticed ? last.edit : '' };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+/** A server in a process of its own: the site's, or a bare one that gives answers it was sent. Messages ask for usage. */
+import { createServer } from 'node:http';
+import { FormStore } from '#server/forms/form-store.ts';
+import type { RawResponse } from '#tests/support/raw-request.ts';
+import { serveSite } from '#tests/support/serve-site.ts';
+
+/** The answers by address, or the folder of a site. */
+export type Served = ReadonlyMap<string, RawResponse> | string;
+
+/** What is asked of a server: to throw away first what it does not need, or nothing but its usage. */
+export type Question = 'tidy' | 'usage';
+
+export interface Usage {
+  url: string;
+  /** Microseconds of the processor. */
+  time: number;
+  /** Bytes. */
+  memory: number;
+}
+
+async function serveAnswers(answers: Exclude<Served, string>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const { status, headers, body } = answers.get(url) ?? { status: 500, headers: {}, body: '' };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`;
+}
+
+process.once('message', async (served: Served) => {
+  const url =
+    typeof served === 'string' ? (await serveSite(served, new FormStore(':memory:'))).url : await serveAnswers(served);
+  const report = (question?: unknown) => {
+    // Only where memory is measured: it takes time of the processor, and more in a server that holds more.
+    if (question === ('tidy' satisfies Question)) globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    process.send?.({ url, time: user + system, memory: process.memoryUsage.rss() } satisfies Usage);
+  };
+  process.on('message', report);
+  report();
+});
+process.on('disconnect', () => process.exit());

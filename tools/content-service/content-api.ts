@@ -1,0 +1,70 @@
+/** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bearerTest } from '#server/http/bearer-token.ts';
+import { collectionReader, type Collection } from './collection-reader.ts';
+import { parseQuery, type ContentQuery } from '#content/wire/content-query.ts';
+import { errorBody } from '#server/http/error-body.ts';
+import type { ServiceEnv } from '#server/http/server-env.ts';
+
+export interface ContentApiOptions {
+  /** Contains `<locale>/<collection>.json`. */
+  directory: string;
+  /** The bearer token of every request. */
+  token: string;
+}
+
+function requireBearer(token: string): MiddlewareHandler {
+  const isAllowed = bearerTest(token);
+  return async (context, next) => {
+    if (!isAllowed(context.req.header('authorization'))) {
+      return context.json(errorBody(401, 'Missing or invalid credentials'), 401);
+    }
+    return next();
+  };
+}
+
+function listBody(collection: Collection, { sorted, page, pageSize }: ContentQuery) {
+  const ordered = sorted ? collection.sorted : collection.entries;
+  const total = ordered.length;
+  return {
+    data: ordered.slice((page - 1) * pageSize, page * pageSize),
+    meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
+  };
+}
+
+/**
+ * The content API, to be mounted at `/api`. A file that contains an object is a singleton.
+ *
+ * Errors (400, 401, 404, 405, 500) have Strapi's body. A file that is not JSON is a 500, reported on stderr.
+ */
+export function contentApi({ directory, token }: ContentApiOptions): Hono<ServiceEnv> {
+  const api = new Hono<ServiceEnv>();
+  const read = collectionReader(directory);
+  api.use(requireBearer(token));
+
+  api.get('/:collection{[a-z][a-z0-9-]*}', async (context) => {
+    const collection = context.req.param('collection');
+    const parameters = new URL(context.req.url).searchParams;
+    const reject = (key: string) => context.json(errorBody(400, `Invalid key ${key}`), 400);
+
+    const result = parseQuery(parameters, 'list');
+    if (!result.ok) return reject(result.invalidKey);
+    const content = await read(collection, result.query.locale);
+    if (content === undefined) return context.json(errorBody(404, 'Not Found'), 404);
+    if (!content.isSingleton) return context.json(listBody(content, result.query));
+
+    const single = parseQuery(parameters, 'singleton');
+    if (!single.ok) return reject(single.invalidKey);
+    return context.json({ data: content.entries[0], meta: {} });
+  });
+  api.all('/:collection{[a-z][a-z0-9-]*}', (context) =>
+    context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'GET, HEAD' }),
+  );
+  api.all('*', (context) => context.json(errorBody(404, 'Not Found'), 404));
+
+  api.onError((error, context) => {
+    console.error(`[content service] ${context.req.path}:`, error);
+    return context.json(errorBody(500, 'Internal Server Error'), 500);
+  });
+  return api;
+}

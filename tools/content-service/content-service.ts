@@ -1,0 +1,34 @@
+/** The embedded content service: content at `/api`, its pictures at `/media`, and forms. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
+import { contentApi, type ContentApiOptions } from './content-api.ts';
+import { deliveryHeaders } from '#server/http/delivery-headers.ts';
+import { errorBody } from '#server/http/error-body.ts';
+import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
+import { mediaFiles } from './media-files.ts';
+import type { ServiceEnv } from '#server/http/server-env.ts';
+
+export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
+  /** Where forms are taken: `/form`, if it is not said otherwise. */
+  formPath?: string;
+  /** Run before every route, in order. */
+  middleware?: readonly MiddlewareHandler<ServiceEnv>[];
+}
+
+/** The service as one app. */
+export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
+  const service = new Hono<ServiceEnv>();
+  service.use(deliveryHeaders(() => serviceHeaderRules));
+  for (const middleware of options.middleware ?? []) service.use(middleware);
+  // First: forms may be taken below `/api`, which answers everything else.
+  service.route(options.formPath ?? '/form', formEndpoint(options));
+  service.route('/api', contentApi(options));
+  service.route('/media', mediaFiles(options.directory));
+  service.onError((error, context) => {
+    // A connection that broke is nobody's fault here.
+    if (!context.req.raw.signal.aborted)
+      console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
+    return context.json(errorBody(500, 'Internal Server Error'), 500);
+  });
+  return service;
+}

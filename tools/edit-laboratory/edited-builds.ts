@@ -1,0 +1,235 @@
+/**
+ * Builds after edits, inside one process: what is restored must be what would be rendered.
+ *
+ * They go through the renderer of a real build, with its bundle of pages, but without Vite and what follows: hundreds
+ * of edits take a minute or two.
+ */
+import { createHash } from 'node:crypto';
+import type { AstroPrerenderer, RouteData } from 'astro';
+import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { storedPages, type FinishedPage, type PageShelf } from '#incremental/incremental-prerenderer.ts';
+import { keepAnswers } from '#incremental/tracked-query.ts';
+import { seededRandom, type Random } from '#tools/seeded-random.ts';
+import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
+import { edit, editField, entryEdits, otherEdits, type EditKind, type FieldEdit } from './edits.ts';
+
+export interface EditOptions {
+  seed: string;
+  /** How many edits at random follow one of each kind for each type; or the only ones. */
+  edits: number | readonly FieldEdit[];
+  /** Entries of the long types; all of them by default. */
+  entries?: number;
+  /** A question that pages ask without anybody noticing: the comparison of those pages must fail then. */
+  forget?: string;
+  /**
+   * Of restored pages, one in `sample` is compared after each edit, and every page after each twentieth edit: what is
+   * wrong stays so until it is rendered.
+   */
+  sample: number;
+}
+
+/** What came of an edit. */
+export interface EditResult {
+  edit: string;
+  type: ContentTypeName | undefined;
+  kind: EditKind | 'taken back' | 'first' | 'field';
+  pages: number;
+  rendered: number;
+  changed: number;
+  /** Addresses that are not as rendering would make them. */
+  wrong: string[];
+  /** Why the build of this content fails, if it does. */
+  failure?: string;
+}
+
+type Edited = Pick<EditResult, 'edit' | 'type' | 'kind'> & { content: EditedContent };
+
+type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
+
+/** Digests of finished pages and files with what is known about them, by address. */
+type Digests = Map<string, string>;
+
+const hashOf = (page: FinishedPage, body: Uint8Array) =>
+  createHash('sha256').update(JSON.stringify(page)).update(body).digest('hex').slice(0, 16);
+
+/** Keeps digests in place of pages, of which there would be gigabytes. */
+interface DigestShelf extends PageShelf {
+  /** Those of the pages of the present build, by address. */
+  built: Digests;
+}
+
+function digestShelf(isEmpty = false): DigestShelf {
+  const digests = new Map<string, string>();
+  const shelf: DigestShelf = {
+    built: new Map(),
+    restore(key, { pathname, route }) {
+      const digest = isEmpty ? undefined : digests.get(key);
+      if (digest === undefined) return undefined;
+      shelf.built.set(idOf(route, pathname), digest);
+      return {};
+    },
+    keep: (key, page, body) => void digests.set(key, hashOf(page, body)),
+  };
+  return shelf;
+}
+
+/** Leaves a question out of what is recorded; `forgetful` collects the pages that asked it. */
+function forgetting(inner: Renderer, question: string, forgetful: Set<string>): Renderer {
+  return {
+    ...inner,
+    render(request, options) {
+      const recorded = globalThis.questionDesk?.scope.getStore();
+      if (recorded) {
+        recorded.add = (asked) => {
+          if (!asked.startsWith(`["${question}"`)) return Set.prototype.add.call(recorded, asked);
+          forgetful.add(idOf(options.routeData, decodeURI(new URL(request.url).pathname)));
+          return recorded;
+        };
+      }
+      return inner.render(request, options);
+    },
+  };
+}
+
+const idOf = ({ component }: Pick<RouteData, 'component'>, pathname: string) => `${component} ${pathname || '/'}`;
+
+/** Astro keeps the paths of a route, which a build asks for once. */
+function forgetPaths(inner: Renderer): void {
+  const { app } = inner as { app?: { routeCache?: { clearAll(): void } } };
+  if (!app?.routeCache) throw new Error('The renderer keeps its paths elsewhere now.');
+  app.routeCache.clearAll();
+}
+
+interface Built {
+  digests: Digests;
+  restored: string[];
+  asked: ReadonlyMap<string, readonly string[]>;
+  failure?: string;
+}
+
+async function buildPages(
+  inner: Renderer,
+  shelf: DigestShelf,
+  asked: Built['asked'],
+  isChosen: (id: string) => boolean = () => true,
+): Promise<Built> {
+  const digests: Digests = new Map();
+  shelf.built = digests;
+  let finished: FinishedPage = {};
+  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => (finished = page) });
+  const built = (failure?: string): Built => ({
+    digests,
+    restored: pages.restored,
+    asked: pages.questions,
+    ...(failure === undefined ? {} : { failure }),
+  });
+  try {
+    for (const { pathname, route } of await pages.getStaticPaths()) {
+      const id = idOf(route, pathname);
+      if (route.type === 'redirect' || !isChosen(id)) continue;
+      const request = new Request(new URL(encodeURI(pathname || '/'), 'https://www.zoovalboreal.example'));
+      const result = await pages.render(request, { routeData: route });
+      const response = result instanceof Response ? result : result.response;
+      digests.set(id, hashOf(finished, await response.bytes()));
+    }
+    return built();
+  } catch (error) {
+    return built(String(error).slice(0, 200));
+  }
+}
+
+const wholeEvery = 20;
+
+/** One edit of each kind for each type, then edits at random; now and then one that is taken back. */
+function* plannedEdits(count: number, random: Random) {
+  const others = otherEdits.map((kind) => ({ name: 'site', kind }) as const);
+  yield* others;
+  for (const kind of entryEdits) {
+    for (const name of contentTypeNames) yield { name, kind };
+    if (kind === 'begin' || kind === 'expire') yield* others;
+  }
+  const kinds = [...entryEdits, ...entryEdits, 'text', 'value', 'value', ...otherEdits, 'taken back'] as const;
+  for (let index = 0; index < count; index += 1)
+    yield { name: random.pick(contentTypeNames), kind: random.pick(kinds) };
+}
+
+const changesBetween = (a: Digests, b: Digests) =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((id) => a.get(id) !== b.get(id));
+
+/** @param onResult may end the run by returning true */
+export async function buildAfterEdits(
+  real: Renderer,
+  folder: string,
+  options: EditOptions,
+  onResult: (result: EditResult) => boolean | void,
+): Promise<void> {
+  const random = seededRandom(options.seed);
+  const forgetful = new Set<string>();
+  const inner = options.forget === undefined ? real : forgetting(real, options.forget, forgetful);
+  const mayBeWrong = (id: string) => options.forget === undefined || forgetful.has(id);
+  const shelf = digestShelf();
+  const original = await readContent(folder);
+  const start = options.entries === undefined ? original : shorten(original, options.entries);
+  let content = start;
+  let asked: Built['asked'] = new Map();
+  let last: Digests = new Map();
+  const earlier: EditedContent[] = [];
+  let number = 0;
+
+  /** @returns whether the run is over */
+  async function build({ content: next, ...what }: Edited): Promise<boolean> {
+    await writeContent(folder, next, number === 0 ? undefined : content);
+    forgetPaths(real);
+    keepAnswers();
+    const built = await buildPages(inner, shelf, asked);
+    asked = built.asked;
+    const restored = new Set(built.restored);
+    const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
+    const isCompared = (id: string) =>
+      mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
+    const cold = await buildPages(real, digestShelf(true), new Map(), isCompared);
+    number += 1;
+    // A build that fails ends there; the other one has all the same pages only if it was of all pages.
+    const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);
+    const wrong = [...cold.digests].filter(([id, digest]) => isBuilt(id) && built.digests.get(id) !== digest);
+    const wrongIds = wrong.map(([id]) => id);
+    if (options.forget === undefined && built.failure !== cold.failure)
+      wrongIds.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
+    const isOver = onResult({
+      ...what,
+      pages: built.digests.size,
+      rendered: built.digests.size - restored.size,
+      changed: changesBetween(last, built.digests).length,
+      wrong: wrongIds,
+      ...(built.failure === undefined ? {} : { failure: built.failure }),
+    });
+    if (built.failure === undefined) {
+      earlier.push(content);
+      content = next;
+      last = built.digests;
+    } else {
+      await writeContent(folder, content, next);
+    }
+    return isOver ?? false;
+  }
+
+  try {
+    let isOver = await build({ content: start, edit: 'first', type: undefined, kind: 'first' });
+    if (typeof options.edits !== 'number') {
+      for (const field of options.edits) await build({ type: field.name, kind: 'field', ...editField(field, content) });
+      return;
+    }
+    for (const { name, kind } of plannedEdits(options.edits, random)) {
+      if (isOver) break;
+      if (kind === 'taken back') {
+        const back = random.pick([...earlier.slice(-3), start]);
+        isOver = await build({ content: back, edit: kind, type: undefined, kind });
+        continue;
+      }
+      const edited = edit(name, kind, content, random);
+      if (edited) isOver = await build({ type: name, kind, ...edited });
+    }
+  } finally {
+    await writeContent(folder, original, content);
+  }
+}

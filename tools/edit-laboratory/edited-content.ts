@@ -1,0 +1,92 @@
+/** The snapshot of the content that a build reads, to be edited while it runs. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureFiles } from '#content/media/picture-files.ts';
+import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+
+/** A validated entry of any type. */
+export interface AnyEntry {
+  documentId: string;
+  locale: 'fr' | 'en';
+  [field: string]: unknown;
+}
+
+export interface EditedContent {
+  entries: Record<ContentTypeName, AnyEntry[]>;
+  /** Files of pictures by their address in the content. */
+  media: Record<string, PictureFiles>;
+  /** The instant of the build, in seconds since 1970. */
+  instant: number;
+}
+
+const mediaFile = 'media.json';
+const fileOf = (name: ContentTypeName) => `${name}.json`;
+
+async function readJson<Value>(folder: string, file: string): Promise<Value> {
+  return JSON.parse(await readFile(join(folder, file), 'utf8')) as Value;
+}
+
+export async function readContent(folder: string): Promise<EditedContent> {
+  const lists = contentTypeNames.map(async (name) => [name, await readJson<AnyEntry[]>(folder, fileOf(name))] as const);
+  const entries = Object.fromEntries(await Promise.all(lists)) as EditedContent['entries'];
+  const media = await readJson<EditedContent['media']>(folder, mediaFile);
+  return { entries, media, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
+}
+
+type Ids = readonly unknown[];
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const winterPark = 'animal-park';
+const isOfWinter = (entry: AnyEntry) => entry['park'] === winterPark;
+
+/**
+ * Related animals refer to others, articles fill two pages of their list, and an activity without times takes place when
+ * its park is open.
+ */
+const more: Partial<Record<ContentTypeName, (content: EditedContent) => Ids>> = {
+  activities: ({ entries }) =>
+    entries.activities
+      .filter((activity) => isOfWinter(activity) && activity['period'] !== null && isEmpty(activity['schedule']))
+      .map(({ documentId }) => documentId),
+  openingPeriods: ({ entries, instant }) => {
+    const date = new Date(instant * 1000).toISOString().slice(0, 10);
+    const isOn = ({ from, until }: AnyEntry) => String(from) <= date && date <= String(until);
+    return entries.openingPeriods
+      .filter((period) => isOfWinter(period) && isOn(period))
+      .map(({ documentId }) => documentId);
+  },
+  animals: ({ entries }) => entries.animals.slice(0, 1).flatMap((animal) => animal['related']),
+  news: ({ entries }) => [...new Set(entries.news.map(({ documentId }) => documentId))].slice(0, 13),
+  pages: ({ entries }) => entries.pages.filter((page) => page['parent'] !== null).map((page) => page['parent']),
+};
+
+/** Types that others refer to stay whole. */
+const whole: readonly ContentTypeName[] = ['site', 'alert', 'parks', 'careerPages'];
+
+/** A few entries of each type. */
+export function shorten(content: EditedContent, count: number): EditedContent {
+  const keep = (name: ContentTypeName, ids: Ids) =>
+    content.entries[name].filter(({ documentId }) => ids.includes(documentId));
+  const few = (name: ContentTypeName) => {
+    if (whole.includes(name)) return content.entries[name];
+    const ids = [...new Set(content.entries[name].map(({ documentId }) => documentId))].slice(0, count);
+    return keep(name, [...ids, ...(more[name]?.(content) ?? [])]);
+  };
+  const entries = Object.fromEntries(contentTypeNames.map((name) => [name, few(name)])) as EditedContent['entries'];
+  const groups = entries.animals.map((animal) => animal['group']);
+  return { ...content, entries: { ...entries, animalGroups: keep('animalGroups', groups) } };
+}
+
+const identity = ({ documentId, locale }: AnyEntry) => `${documentId}/${locale}`;
+
+/** Writes what differs from `before`; the instant is the environment's. */
+export async function writeContent(folder: string, content: EditedContent, before?: EditedContent): Promise<void> {
+  for (const name of contentTypeNames) {
+    if (content.entries[name] === before?.entries[name]) continue;
+    const sorted = content.entries[name].toSorted((a, b) => (identity(a) < identity(b) ? -1 : 1));
+    await writeFile(join(folder, fileOf(name)), JSON.stringify(sorted));
+  }
+  if (content.media !== before?.media) await writeFile(join(folder, mediaFile), JSON.stringify(content.media));
+  process.env['SOURCE_DATE_EPOCH'] = String(content.instant);
+}

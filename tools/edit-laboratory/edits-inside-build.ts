@@ -1,0 +1,51 @@
+/** Tries edits inside a build, and ends it then. What to try, and what came of it, are files beside the snapshot. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { snapshotDirectories } from '#content/snapshot.ts';
+import { buildAfterEdits, type EditOptions, type EditResult } from './edited-builds.ts';
+
+/** Relative to the root of the project: a list of runs, and the results of each. */
+export const editFiles = { runs: '.build/edits.json', results: '.build/edit-results.json' };
+
+export interface EditRun extends EditOptions {
+  /** Ends a run at the first page that is wrong. */
+  untilWrong?: boolean;
+}
+
+async function tryEdits(root: string, inner: Parameters<typeof buildAfterEdits>[0]): Promise<void> {
+  const runs = JSON.parse(await readFile(join(root, editFiles.runs), 'utf8')) as EditRun[];
+  const all: EditResult[][] = [];
+  for (const run of runs) {
+    const results: EditResult[] = [];
+    await buildAfterEdits(inner, join(root, snapshotDirectories.build), run, (result) => {
+      results.push(result);
+      return run.untilWrong === true && result.wrong.length > 0;
+    });
+    all.push(results);
+    // What is there already is of use if somebody loses patience.
+    await writeFile(join(root, editFiles.results), JSON.stringify(all));
+  }
+}
+
+export function editsInsideBuild(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'edits-inside-build',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((inner) => ({
+          ...inner,
+          async getStaticPaths() {
+            await tryEdits(root, inner);
+            process.exit(0);
+          },
+        }));
+      },
+    },
+  };
+}

@@ -1,0 +1,217 @@
+/** What editors do to content, one thing at a time, and what time does to it. */
+import { fieldValuesOf, type FieldValue } from '#content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
+import type { Random } from '#tools/seeded-random.ts';
+import type { AnyEntry, EditedContent } from './edited-content.ts';
+
+export type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
+
+/** Edits of an entry, or of its place among others. */
+export const entryEdits = [
+  'text',
+  'value',
+  'slug',
+  'order',
+  'shorten',
+  'publish',
+  'begin',
+  'expire',
+  'remove',
+  'add',
+] as const;
+/** Edits of nothing in particular. */
+export const otherEdits = ['redraw', 'next day', 'day before', 'next hour', 'next week'] as const;
+
+const day = 86_400;
+const seconds = { 'next day': day, 'day before': -day, 'next hour': 3600, 'next week': 7 * day };
+
+/** The fields of an entry that can be edited, those of pictures as one. */
+function fieldsOf(name: ContentTypeName, entry: AnyEntry): FieldValue[] {
+  const fields = fieldValuesOf(contentType(name).schema, entry).filter(
+    ({ path }) => path !== 'documentId' && path !== 'locale' && path !== 'timeZone',
+  );
+  const pictures = fields.filter(({ metadata }) => metadata.isMedia).map(({ path }) => `${path}.`);
+  return fields.filter(({ path }) => !pictures.some((picture) => path.startsWith(picture)));
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((holder, key) => {
+    return typeof holder === 'object' && holder !== null ? new Map(Object.entries(holder)).get(key) : undefined;
+  }, value);
+}
+
+function withValue(holder: unknown, [key = '', ...rest]: string[], value: unknown): unknown {
+  const changed = rest.length === 0 ? value : withValue(valueAt(holder, key), rest, value);
+  if (Array.isArray(holder)) return holder.with(Number(key), changed);
+  return typeof holder === 'object' && holder !== null ? { ...holder, [key]: changed } : holder;
+}
+
+const isFreeText = (value: unknown): value is string => typeof value === 'string' && value.includes(' ');
+
+/** The date of the build, and those around it. */
+function datesAround(instant: number): (string | null)[] {
+  const dates = [-2, -1, 0, 1, 2].map((days) => new Date((instant + days * day) * 1000).toISOString().slice(0, 10));
+  return [...dates, null];
+}
+
+interface Change {
+  field: FieldValue;
+  value: unknown;
+}
+
+type Maker = (entry: AnyEntry, fields: FieldValue[], content: EditedContent, random: Random) => Change | undefined;
+
+function oneOf(fields: FieldValue[], random: Random, toValue: (field: FieldValue) => unknown): Change | undefined {
+  if (fields.length === 0) return undefined;
+  const field = random.pick(fields);
+  return { field, value: toValue(field) };
+}
+
+/** A field that an entry has even where it is empty. */
+function ownField(entry: AnyEntry, path: string): FieldValue[] {
+  return path in entry ? [{ path, value: entry[path], metadata: { isShared: true } }] : [];
+}
+
+const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
+  text: () => (_, fields, __, random) =>
+    oneOf(
+      fields.filter(({ value, metadata }) => isFreeText(value) && !metadata.isSlug),
+      random,
+      ({ value }) => `${String(value)} ${random.upTo(1_000_000)}`,
+    ),
+  // What another entry has there is allowed there: numbers, choices, dates, relations, pictures, lists.
+  value:
+    (name) =>
+    (entry, fields, { entries }, random) => {
+      const ofOthers = ({ path, value }: FieldValue) =>
+        entries[name]
+          .filter(({ locale }) => locale === entry.locale)
+          .map((other) => valueAt(other, path))
+          .filter((other) => other !== undefined && other !== value);
+      const differing = fields.filter(
+        (field) => !isFreeText(field.value) && !field.metadata.isSlug && ofOthers(field).length > 0,
+      );
+      return oneOf(differing, random, (field) => random.pick(ofOthers(field)));
+    },
+  slug: () => (_, fields, __, random) =>
+    oneOf(
+      fields.filter(({ metadata }) => metadata.isSlug),
+      random,
+      ({ value }) => `${String(value)}-${random.upTo(1000)}`,
+    ),
+  order: () => (entry, _, __, random) => oneOf(ownField(entry, 'order'), random, () => random.upTo(12)),
+  shorten: () => (_, fields, __, random) =>
+    oneOf(
+      fields.filter(({ value }) => Array.isArray(value) && value.length > 0),
+      random,
+      ({ value }) => (Array.isArray(value) ? value.slice(1) : value),
+    ),
+  publish:
+    () =>
+    (entry, _, { instant }, random) =>
+      oneOf(ownField(entry, 'publishFrom'), random, () => random.pick(datesAround(instant))),
+  // Before the next day, or the next week.
+  begin:
+    () =>
+    (entry, _, { instant }, random) => {
+      const begins = ownField(entry, 'from').filter(({ value }) => String(value).includes('T'));
+      return oneOf(begins, random, () => new Date((instant + random.pick([0.02, 0.5, 3]) * day) * 1000).toISOString());
+    },
+  expire:
+    () =>
+    (entry, _, { instant }, random) => {
+      const ends = [...ownField(entry, 'publishUntil'), ...ownField(entry, 'closesOn')];
+      const until = ownField(entry, 'until').filter(({ value }) => String(value).includes('T'));
+      return oneOf([...ends, ...until], random, ({ path }) => {
+        const date = random.pick(datesAround(instant));
+        return path === 'until' ? `${date ?? '2027-01-01'}T12:00:00Z` : date;
+      });
+    },
+};
+
+/** Changes a field of an entry, in both languages where they share it. */
+function withChange(content: EditedContent, name: ContentTypeName, entry: AnyEntry, { field, value }: Change) {
+  const isEdited = ({ documentId, locale }: AnyEntry) =>
+    documentId === entry.documentId && (locale === entry.locale || field.metadata.isShared);
+  const edit = (one: AnyEntry) => (isEdited(one) ? (withValue(one, field.path.split('.'), value) as AnyEntry) : one);
+  return { ...content, entries: { ...content.entries, [name]: content.entries[name].map(edit) } };
+}
+
+function changeEntry(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {
+  const entry = random.pick(content.entries[name]);
+  const change = makers[kind]?.(name)(entry, fieldsOf(name, entry), content, random);
+  return (
+    change && {
+      content: withChange(content, name, entry, change),
+      edit: `${name}/${entry.documentId} ${kind} ${change.field.path}`,
+    }
+  );
+}
+
+/** An edit of a field, of the French entry unless both languages share it. */
+export interface FieldEdit {
+  name: ContentTypeName;
+  documentId: string;
+  /** `seo.title` */
+  path: string;
+  value: unknown;
+}
+
+/** @throws if there is no such field */
+export function editField({ name, documentId, path, value }: FieldEdit, content: EditedContent) {
+  const entry = content.entries[name].find((one) => one.documentId === documentId && one.locale === 'fr');
+  const field = entry && fieldsOf(name, entry).find((one) => one.path === path);
+  if (!field || field.value === value) throw new Error(`${name}/${documentId} has no ${path} to edit.`);
+  return { content: withChange(content, name, entry, { field, value }), edit: `${name}/${documentId} ${path}` };
+}
+
+function removeOrAdd(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {
+  const isNeeded = contentType(name).singleton !== undefined || name === 'parks';
+  const { documentId: id } = random.pick(content.entries[name]);
+  if (isNeeded && (name !== 'alert' || kind === 'add')) return undefined;
+  const number = random.upTo(1_000_000);
+  const renamed = (entry: AnyEntry): AnyEntry => {
+    const slugs = fieldsOf(name, entry).filter(({ metadata }) => metadata.isSlug);
+    const copy = { ...entry, documentId: `${id}-${number}` };
+    return slugs.reduce<AnyEntry>(
+      (to, { path, value }) => withValue(to, path.split('.'), `${String(value)}-${number}`) as AnyEntry,
+      copy,
+    );
+  };
+  const list = content.entries[name];
+  const own = list.filter(({ documentId }) => documentId === id);
+  const edited =
+    kind === 'remove' ? list.filter(({ documentId }) => documentId !== id) : [...list, ...own.map(renamed)];
+  return { content: { ...content, entries: { ...content.entries, [name]: edited } }, edit: `${name}/${id} ${kind}` };
+}
+
+function redraw(content: EditedContent, random: Random) {
+  const entries = JSON.stringify(content.entries);
+  const shown = Object.keys(content.media).filter((address) => entries.includes(`"${address}"`));
+  const url = random.pick(shown);
+  const file = random.pick(Object.values(content.media).filter((other) => other !== content.media[url]));
+  return { content: { ...content, media: { ...content.media, [url]: file } }, edit: `${url} redraw` };
+}
+
+/**
+ * Edits the content.
+ *
+ * @returns undefined where there is nothing of that kind to edit, or it would change nothing
+ */
+export function edit(
+  name: ContentTypeName,
+  kind: EditKind,
+  content: EditedContent,
+  random: Random,
+): { content: EditedContent; edit: string } | undefined {
+  if (kind in seconds) {
+    const added = seconds[kind as keyof typeof seconds];
+    return { content: { ...content, instant: content.instant + added }, edit: kind };
+  }
+  if (kind === 'redraw') return redraw(content, random);
+  if (content.entries[name].length === 0) return undefined;
+  const change = kind === 'remove' || kind === 'add' ? removeOrAdd : changeEntry;
+  const edited = change(name, kind, content, random);
+  const isReal = JSON.stringify(edited?.content.entries[name]) !== JSON.stringify(content.entries[name]);
+  return isReal ? edited : undefined;
+}

@@ -1,0 +1,27 @@
+/** Tries edits in a copy of the project. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyProject, shareCache } from '#tests/support/project-copy.ts';
+import { projectRoot, runAstro } from '#tests/support/project-build.ts';
+import type { EditResult } from './edited-builds.ts';
+import { editFiles, type EditRun } from './edits-inside-build.ts';
+
+const config = 'tools/edit-laboratory/edits.config.mjs';
+
+/** The results of each run, edit by edit. */
+export async function tryEdits(runs: readonly EditRun[]): Promise<EditResult[][]> {
+  const copy = await copyProject('edits-');
+  try {
+    await cp(join(projectRoot, 'tests/support'), join(copy.directory, 'tests/support'), { recursive: true });
+    await mkdir(join(copy.directory, '.build'));
+    // Nothing that depends on edits is kept there; everything else need not be made again.
+    if (existsSync(join(projectRoot, '.build/cache'))) shareCache(copy);
+    await writeFile(join(copy.directory, editFiles.runs), JSON.stringify(runs));
+    const { status, output, errors } = await runAstro(copy.directory, ['build', '--config', config]);
+    if (status !== 0) throw new Error(output + errors);
+    return JSON.parse(await readFile(join(copy.directory, editFiles.results), 'utf8')) as EditResult[][];
+  } finally {
+    await copy.remove();
+  }
+}

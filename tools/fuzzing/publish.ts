@@ -1,0 +1,186 @@
+/** Everything that pages, indexes and feeds make of the content, and what may not become of it. */
+import rss from '@astrojs/rss';
+import { locales, type Locale } from '#i18n/routes.ts';
+import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
+import { adultPrice } from '#features/rates/adult-price.ts';
+import { compareOffers } from '#features/rates/offers.ts';
+import { defaultInput } from '#features/rates/calculator-input.ts';
+import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
+import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { createIndex } from '#features/search/search-index.ts';
+import { measureText } from '#share/display-type.ts';
+import { fitTitle } from '#share/title-lines.ts';
+import { listCards } from '#view-models/cards.ts';
+import { faqGroups } from '#view-models/faq-groups.ts';
+import { activityEvents, parkPlace } from '#view-models/json-ld/parks-and-events.ts';
+import { faqPage, jobPosting, newsArticle, rateOffers, videoObject } from '#view-models/json-ld/published-entries.ts';
+import { listFilter } from '#view-models/list-filters.ts';
+import { newsFeed } from '#view-models/news-feed.ts';
+import { programmeFrom } from '#view-models/programme.ts';
+import { searchDocuments } from '#view-models/search-documents.ts';
+
+const base = new URL('https://zoo.example');
+const url = base.href;
+
+/** Ample for the few entries under test, whatever they hold. */
+const mostCharacters = 5_000_000;
+
+async function jsonLd(locale: Locale): Promise<unknown[]> {
+  const [site, parks, date] = await Promise.all([siteOf(locale), parksOf(locale), today()]);
+  const [activities, news, videos] = await Promise.all([
+    entriesOf('activities', locale),
+    entriesOf('news', locale),
+    entriesOf('videos', locale),
+  ]);
+  const [jobs, faqs, rates] = await Promise.all([
+    entriesOf('jobs', locale),
+    entriesOf('faqs', locale),
+    entriesOf('rates', locale),
+  ]);
+  return [
+    ...parks.map(({ park, calendar }) => parkPlace(park, calendar, site, { url, image: url, today: date })),
+    ...activities.flatMap((activity) => activityEvents(activity, site, url)),
+    ...news.map((article) => newsArticle(article, { locale, publisher: site.name, url, image: url })),
+    ...videos.map((video) => videoObject(video, { thumbnail: url, content: url })),
+    ...jobs.map((job) => jobPosting(job, site, url)),
+    faqPage(faqs),
+    ...rateOffers(rates, url),
+  ];
+}
+
+async function schedule(locale: Locale): Promise<unknown[]> {
+  const [parks, date] = await Promise.all([parksOf(locale), today()]);
+  const calendars = parks.map(({ calendar }) => calendar);
+  const months = knownMonths(date, calendars);
+  return [
+    await programmeFrom(date, 7, locale),
+    ...calendars.flatMap((calendar) => months.map((first) => calendarMonth(first, calendar))),
+    ...calendars.map((calendar) => upcomingOpenings(date, calendar)),
+  ];
+}
+
+async function lists(locale: Locale): Promise<unknown[]> {
+  const [activities, workshops, projects] = await Promise.all([
+    entriesOf('activities', locale),
+    entriesOf('workshops', locale),
+    entriesOf('projects', locale),
+  ]);
+  const [animals, jobs, news, videos] = await Promise.all([
+    entriesOf('animals', locale),
+    entriesOf('jobs', locale),
+    entriesOf('news', locale),
+    entriesOf('videos', locale),
+  ]);
+  const filters = [
+    await listFilter('animals', locale, animals),
+    await listFilter('activities', locale, activities),
+    await listFilter('workshops', locale, workshops),
+    await listFilter('projects', locale, projects),
+    await listFilter('jobs', locale, jobs),
+  ].map(({ fields }) => fields);
+  const cards = [
+    await listCards('activities', activities, locale),
+    await listCards('workshops', workshops, locale),
+    await listCards('projects', projects, locale),
+    await listCards('news', news, locale),
+    await listCards('videos', videos, locale),
+  ];
+  return [filters, cards];
+}
+
+async function prices(locale: Locale): Promise<unknown[]> {
+  const [rates, date] = await Promise.all([entriesOf('rates', locale), today()]);
+  const tickets = rates.filter(({ tab }) => tab === 'tickets').map(({ productKey }) => productKey);
+  const offers = [...new Set(tickets)].map((ticket) => compareOffers(rates, defaultInput(ticket)));
+  return [adultPrice(rates, date), offers];
+}
+
+/** Entries with a title of their own page, as share images show it. */
+async function shareImages(locale: Locale): Promise<unknown[]> {
+  const titles = [...(await entriesOf('news', locale)), ...(await entriesOf('pages', locale))].map(
+    ({ title }) => title,
+  );
+  const room = { width: 396, maxLines: () => 6, sizes: [96, 84, 74, 64, 56] as const };
+  return titles.map((title) => {
+    const { lines, fontSize } = fitTitle(title, measureText, { ...room, sizes: [...room.sizes] });
+    const widest = Math.max(0, ...lines.map((line) => measureText(line) * fontSize));
+    return lines.length > room.maxLines() || widest > room.width + 1 ? { tooWide: title } : lines;
+  });
+}
+
+// XML 1.0, section 2.2
+const forbiddenInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+function feedFindings(xml: string): string[] {
+  const open: string[] = [];
+  const unbalanced = Array.from(xml.matchAll(/<(\/)?([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/)?>/g)).some(
+    ([, end, name = '', empty]) => {
+      if (end) return open.pop() !== name;
+      if (!empty) open.push(name);
+      return false;
+    },
+  );
+  return [
+    ...(forbiddenInXml.test(xml) ? ['the feed holds a character that XML forbids'] : []),
+    ...(unbalanced || open.length > 0 ? ['the feed is not well-formed'] : []),
+    ...(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml) ? ['the feed holds an unknown entity'] : []),
+  ];
+}
+
+/** The identities of the entries that have an address of their own, or on a page of several. */
+async function findable(locale: Locale): Promise<number> {
+  const [groups, animals, sections, jobs] = await Promise.all([
+    entriesOf('animalGroups', locale),
+    entriesOf('animals', locale),
+    entriesOf('careerPages', locale),
+    entriesOf('jobs', locale),
+  ]);
+  const inGroup = animals.filter(({ group }) => groups.some(({ documentId }) => documentId === group));
+  const inSection = jobs.filter((job) => sections.some(({ section }) => section === job.section));
+  const trees = await Promise.all(
+    (['pages', 'eventPages', 'foundationPages'] as const).map(async (name) => {
+      const entries = await entriesOf(name, locale);
+      return entries.filter(({ parent }) => parent === null || entries.some(({ documentId }) => documentId === parent));
+    }),
+  );
+  const others = await Promise.all(
+    (['activities', 'workshops', 'faqs', 'sustainability', 'news', 'videos', 'projects'] as const).map((name) =>
+      entriesOf(name, locale),
+    ),
+  );
+  return [groups, inGroup, sections, inSection, ...trees, ...others].flat().length;
+}
+
+/** Publishes the snapshot in one language. @returns what is wrong with the result */
+async function publishIn(locale: Locale): Promise<string[]> {
+  const documents = await searchDocuments(locale);
+  const index = createIndex(
+    documents.map(({ kind, card, text }) => ({ item: { kind, href: card.href, title: card.title }, text })),
+    '',
+    locale,
+  );
+  const faqs = await entriesOf('faqs', locale);
+  const data = [jsonLd, schedule, lists, prices, shareImages].map((part) => part(locale));
+  const json = JSON.stringify([index, documents, ...(await Promise.all(data))]);
+  const response = await rss(await newsFeed(locale, base));
+  const xml = await response.text();
+  const asked = faqGroups(faqs).flatMap(([, questions]) => questions).length;
+  return [
+    ...(documents.length === (await findable(locale)) ? [] : ['an entry is missing from the search']),
+    ...(asked === faqs.length ? [] : ['a question is missing from the FAQ']),
+    ...(/"tooWide"/.test(json) ? ['a title is wider than its share image'] : []),
+    ...(/"(?:NaN|Infinity|undefined|Invalid Date)"/.test(json.replace(/"(?:NaN|undefined)"(?=[,\]}])/g, ''))
+      ? ['a number or a date is none']
+      : []),
+    ...(json.length + xml.length > mostCharacters ? [`${json.length + xml.length} characters are published`] : []),
+    ...(/[\u0000-\u0008\u000B-\u001F]|\\u00[01][\da-f]|\\ud[89a-f]/i.test(json.replaceAll('\\\\', ''))
+      ? ['a control character is published']
+      : []),
+    ...feedFindings(xml),
+  ].map((finding) => `${finding} (${locale})`);
+}
+
+/** Publishes the snapshot in both languages. @returns what is wrong with the result */
+export async function publish(): Promise<string[]> {
+  return (await Promise.all(locales.map(publishIn))).flat();
+}
