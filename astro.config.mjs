@@ -1,28 +1,29 @@
 import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { buildLock } from './src/integrations/build/build-lock.ts';
-import { buildManifest } from './src/integrations/html/build-versions.ts';
-import { buildingBlocks } from './src/integrations/routes/component-gallery.ts';
+import { buildManifest } from './src/integrations/output/write-build-manifest.ts';
+import { componentGallery } from './src/integrations/routes/component-gallery.ts';
 import { clientIntent } from './src/integrations/html/client-intent.ts';
 import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
-import { developmentService } from './src/integrations/routes/development-forms.ts';
+import { developmentForms } from './src/integrations/routes/development-forms.ts';
 import { englishRoutes } from './src/integrations/routes/english-routes.ts';
-import { islandRuntime } from './src/integrations/html/html-post-processing.ts';
+import { htmlPostProcessing } from './src/integrations/html/html-post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
 import { minifyScripts } from './src/integrations/html/minify-scripts.ts';
-import { pageStore } from './src/incremental/incremental-build.ts';
+import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { precompress } from './src/integrations/output/precompress.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
 import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
-import { refusedPages } from './src/integrations/routes/page-guards.ts';
+import { pageMiddleware } from './src/integrations/routes/page-middleware.ts';
 import { shareImages } from './src/integrations/output/share-images.ts';
 import { translatedSitemap } from './src/integrations/output/translated-sitemap.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
 import { translationTypes } from './src/integrations/content/translation-types.ts';
-import { writeReleaseFacts } from './src/integrations/output/write-release-manifest.ts';
+import { writeReleaseManifest } from './src/integrations/output/write-release-manifest.ts';
 import { environment } from './src/config/environment.ts';
 import { exitOnSiteError } from './src/reporting/exit-on-site-error.ts';
 
@@ -34,13 +35,13 @@ const { SITE_URL } = exitOnSiteError(() => {
 /** What decides what pages are made of, in releases and in previews (`src/preview`). Their order matters. */
 export const pageIntegrations = [
   englishRoutes(),
-  buildingBlocks(),
+  componentGallery(),
   i18next(),
   translationTypes(),
   react(),
   clientIntent(),
   minifyScripts(),
-  refusedPages(),
+  pageMiddleware(),
 ];
 
 export default defineConfig({
@@ -58,14 +59,14 @@ export default defineConfig({
     buildLock(),
     contentSnapshot(),
     publishedPictures(),
-    pageStore(),
+    incrementalBuild(pagePostProcessing),
     ...pageIntegrations,
-    developmentService(),
-    islandRuntime(),
+    developmentForms(),
+    htmlPostProcessing(),
     translatedSitemap(),
     shareImages(),
     linkCheck(),
-    writeReleaseFacts(),
+    writeReleaseManifest(),
     precompress(),
     buildManifest(),
     pruneCacheAfterBuild(),

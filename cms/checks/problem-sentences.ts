@@ -50,7 +50,7 @@ const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
   typeof expected === 'object' && keys.includes(expected.key);
 
 /** Whether an entry is told to lack its other language. */
-export const isMissingLanguage = (problem: ContentProblem): boolean => ruleIs(problem, 'twin.fr', 'twin.en');
+export const isMissingLanguage = (problem: ContentProblem): boolean => ruleIs(problem, 'alternate.fr', 'alternate.en');
 
 /** Whether an entry is told to refer to another one, which is not there. */
 export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry');

@@ -4,7 +4,7 @@ import { serviceHeaderRules } from '../../src/delivery/delivery-rules.ts';
 import { parseEnvironment } from '../../src/config/environment.ts';
 import { deliveryHeaders } from '../../src/server/http/delivery-headers.ts';
 import { listenerOf } from '../../src/server/http/listen.ts';
-import type { ServiceEnv } from '../../src/server/http/server-env.ts';
+import type { ServerEnv } from '../../src/server/http/server-env.ts';
 import { createSiteForms } from '../../src/server/forms/site-forms.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { submissionStore } from './submission-store.ts';
@@ -18,7 +18,7 @@ const formPath = '/form';
 export function takeForms(strapi: Strapi): void {
   const { SITE_URL: siteUrl, TRUST_PROXY: trustProxy } = parseEnvironment(process.env, 'service');
   const forms = createSiteForms(formPath, { store: submissionStore(strapi), siteUrl, trustProxy });
-  const answer = listenerOf(new Hono<ServiceEnv>().use(deliveryHeaders(() => serviceHeaderRules)).route('/', forms));
+  const answer = listenerOf(new Hono<ServerEnv>().use(deliveryHeaders(() => serviceHeaderRules)).route('/', forms));
   strapi.server.use(async (context, next) => {
     if (context.path !== formPath) {
       await next();

@@ -12,9 +12,9 @@ import { administrator, roleDefinitions } from '../roles/role-definitions.ts';
 import { guidePaths } from './guide-paths.ts';
 import { panelWords } from './panel-words.ts';
 
-const names: Record<Locale, { htmlLang: string; contents: string; twin: string }> = {
-  fr: { htmlLang: 'fr-CA', contents: 'Dans ce guide', twin: 'English' },
-  en: { htmlLang: 'en-CA', contents: 'In this guide', twin: 'Français' },
+const names: Record<Locale, { htmlLang: string; contents: string; alternate: string }> = {
+  fr: { htmlLang: 'fr-CA', contents: 'Dans ce guide', alternate: 'English' },
+  en: { htmlLang: 'en-CA', contents: 'In this guide', alternate: 'Français' },
 };
 
 export const guideDirectory = import.meta.dirname;
@@ -117,15 +117,15 @@ img { display: block; max-width: 100%; height: auto; border: 1px solid color-mix
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; vertical-align: top; }
 code { padding: 0.1em 0.3em; border-radius: 0.25rem; background: color-mix(in srgb, currentColor 10%, transparent); }
-nav a, .twin { display: inline-block; padding: 0.25rem 0; }
-.twin { float: inline-end; }
-@media print { nav, .twin { display: none; } }
+nav a, .alternate { display: inline-block; padding: 0.25rem 0; }
+.alternate { float: inline-end; }
+@media print { nav, .alternate { display: none; } }
 `;
 
 /** The whole page. */
 export function guidePage(locale: Locale): string {
   const { title, html, headings } = render(locale);
-  const { htmlLang, contents, twin } = names[locale];
+  const { htmlLang, contents, alternate } = names[locale];
   const other = locales.find((candidate) => candidate !== locale) ?? locale;
   const links = headings.map((heading) => `<li><a href="#${anchorOf(heading)}">${heading}</a></li>`);
   return `<!doctype html>
@@ -138,7 +138,7 @@ export function guidePage(locale: Locale): string {
 <style>${style}</style>
 </head>
 <body>
-<a class="twin" href="${guidePaths[other]}" hreflang="${names[other].htmlLang}" lang="${names[other].htmlLang}">${twin}</a>
+<a class="alternate" href="${guidePaths[other]}" hreflang="${names[other].htmlLang}" lang="${names[other].htmlLang}">${alternate}</a>
 <main>
 ${html.replace('</h1>', `</h1>\n<nav aria-label="${contents}"><ul>${links.join('')}</ul></nav>`)}
 </main>

@@ -9,7 +9,7 @@ import type { Strapi } from '../src/strapi-types.ts';
 import { fromWire, type FindFile } from '../wire/from-wire.ts';
 import { importPictures } from './import-pictures.ts';
 import { whileImporting } from './importing.ts';
-import { readEntries, selfRelationsOf, type Twins } from './read-entries.ts';
+import { readEntries, selfRelationsOf, type Alternates } from './read-entries.ts';
 
 type Data = Record<string, unknown>;
 
@@ -18,10 +18,15 @@ function without(data: Data, names: readonly string[]): Data {
 }
 
 /** Publishes both languages of an entry, without the relations to entries that may not be there yet. */
-async function importTwins(strapi: Strapi, name: ContentTypeName, twins: Twins, findFile: FindFile): Promise<void> {
+async function importAlternates(
+  strapi: Strapi,
+  name: ContentTypeName,
+  alternates: Alternates,
+  findFile: FindFile,
+): Promise<void> {
   const documents = strapi.documents(typeNamesOf(name).uid);
   let isNew = true;
-  for (const [locale, entry] of twins) {
+  for (const [locale, entry] of alternates) {
     const documentId = String(getOwn(entry, 'documentId'));
     const data = without(fromWire(name, entry, findFile), selfRelationsOf(name));
     if (isNew) await documents.create({ locale, status: 'published', data: { ...data, documentId } });
@@ -31,8 +36,13 @@ async function importTwins(strapi: Strapi, name: ContentTypeName, twins: Twins, 
 }
 
 /** Adds the relations between entries of the same type. */
-async function relateTwins(strapi: Strapi, name: ContentTypeName, twins: Twins, findFile: FindFile): Promise<void> {
-  for (const [locale, entry] of twins) {
+async function relateAlternates(
+  strapi: Strapi,
+  name: ContentTypeName,
+  alternates: Alternates,
+  findFile: FindFile,
+): Promise<void> {
+  for (const [locale, entry] of alternates) {
     const all = fromWire(name, entry, findFile);
     const data = Object.fromEntries(selfRelationsOf(name).map((field) => [field, all[field]]));
     const isEmpty = Object.values(data).every(
@@ -47,10 +57,10 @@ async function relateTwins(strapi: Strapi, name: ContentTypeName, twins: Twins, 
 async function importAll(strapi: Strapi, source: ContentSource): Promise<void> {
   const content = await readEntries(source);
   const findFile = await importPictures(strapi, source, content);
-  for (const { name, twins } of content) {
-    for (const entry of twins) await importTwins(strapi, name, entry, findFile);
+  for (const { name, alternates } of content) {
+    for (const entry of alternates) await importAlternates(strapi, name, entry, findFile);
     if (selfRelationsOf(name).length === 0) continue;
-    for (const entry of twins) await relateTwins(strapi, name, entry, findFile);
+    for (const entry of alternates) await relateAlternates(strapi, name, entry, findFile);
   }
 }
 

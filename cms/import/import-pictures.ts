@@ -68,8 +68,8 @@ async function importPicture(strapi: Strapi, source: ContentSource, picture: Pic
  */
 export async function importPictures(strapi: Strapi, source: ContentSource, content: ReadEntries): Promise<FindFile> {
   const pictures = new Map<string, Picture>();
-  for (const { name, twins } of content) {
-    for (const entry of twins.flatMap((twin) => [...twin.values()])) {
+  for (const { name, alternates } of content) {
+    for (const entry of alternates.flatMap((alternate) => [...alternate.values()])) {
       for (const picture of picturesOf(name, entry)) {
         if (!pictures.has(picture.media.url)) pictures.set(picture.media.url, picture);
       }

@@ -6,13 +6,13 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import { formOf } from '../content-types/form-fields.ts';
 
 /** An entry by language. */
-export type Twins = Map<Locale, unknown>;
+export type Alternates = Map<Locale, unknown>;
 
-export type ReadEntries = { name: ContentTypeName; twins: Twins[] }[];
+export type ReadEntries = { name: ContentTypeName; alternates: Alternates[] }[];
 
-async function readTwins(source: ContentSource, name: ContentTypeName): Promise<Twins[]> {
+async function readAlternates(source: ContentSource, name: ContentTypeName): Promise<Alternates[]> {
   const { path, singleton } = contentType(name);
-  const byId = new Map<unknown, Twins>();
+  const byId = new Map<unknown, Alternates>();
   for (const locale of locales) {
     for (const entry of await source.read(path, locale, singleton !== undefined)) {
       const id = getOwn(entry, 'documentId');
@@ -50,6 +50,6 @@ export async function readEntries(source: ContentSource): Promise<ReadEntries> {
   const ordered = new Set<ContentTypeName>();
   for (const name of contentTypeNames) addInOrder(name, ordered);
   const content: ReadEntries = [];
-  for (const name of ordered) content.push({ name, twins: await readTwins(source, name) });
+  for (const name of ordered) content.push({ name, alternates: await readAlternates(source, name) });
   return content;
 }

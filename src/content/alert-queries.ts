@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
-import { question } from '#incremental/tracked-query.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 import { allEntries } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 
@@ -13,10 +13,10 @@ async function currentAlert(locale: Locale): Promise<Entry<'alert'> | undefined>
 }
 
 /** Whether there is an alert, wherever it shows. */
-export const hasAlert = question('has alert', async (locale: Locale) => (await currentAlert(locale)) !== undefined);
+export const hasAlert = trackedQuery('has alert', async (locale: Locale) => (await currentAlert(locale)) !== undefined);
 
 /** The alert that a page shows, if it shows mere information or only warnings. */
-export const alertOf = question('alert', async (locale: Locale, isInformed: boolean) => {
+export const alertOf = trackedQuery('alert', async (locale: Locale, isInformed: boolean) => {
   const alerts = await Promise.all(locales.map((of) => currentAlert(of)));
   const alert = alerts.find((candidate) => candidate?.locale === locale);
   if (!alert || (alert.level === 'info' && !isInformed)) return undefined;

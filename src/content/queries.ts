@@ -6,7 +6,7 @@
  */
 import type { Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
-import { question } from '#incremental/tracked-query.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { localTimeAt } from '#opening/zoned-time.ts';
 import type { PictureFiles } from './media/picture-files.ts';
@@ -40,12 +40,12 @@ function asShown(entry: ValidEntry<ContentTypeName>): AnyEntry {
   return shown;
 }
 
-const snapshotEntries = question('snapshot', async (name: ContentTypeName): Promise<AnyEntry[]> => {
+const snapshotEntries = trackedQuery('snapshot', async (name: ContentTypeName): Promise<AnyEntry[]> => {
   const entries: ValidEntry<ContentTypeName>[] = await readSnapshot(name);
   return entries.map(asShown);
 });
 
-const allOfType = question('all entries', async (name: ContentTypeName, locale: Locale) => {
+const allOfType = trackedQuery('all entries', async (name: ContentTypeName, locale: Locale) => {
   const entries = (await snapshotEntries(name)).filter((entry) => entry.locale === locale);
   return entries.sort(compareEntries(name, locale));
 });
@@ -56,13 +56,13 @@ export function allEntries<Name extends ContentTypeName>(name: Name, locale: Loc
 }
 
 /** The day of the build in the zoo's time zone, `YYYY-MM-DD`. */
-export const today = question('today', async (): Promise<string> => {
+export const today = trackedQuery('today', async (): Promise<string> => {
   const { timeZone } = await siteOf('fr');
   return localTimeAt(buildInstant(), timeZone).date;
 });
 
 /** Whether the site is built at or after an instant. */
-export const hasCome = question('has come', (instant: string): boolean => new Date(instant) <= buildInstant());
+export const hasCome = trackedQuery('has come', (instant: string): boolean => new Date(instant) <= buildInstant());
 
 /** Current and upcoming activities first, past ones last. */
 function compareNextDates(date: string) {
@@ -75,7 +75,7 @@ function isLive(entry: object, date: string): boolean {
   return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
 }
 
-const liveOfType = question('live entries', async (name: ContentTypeName, locale: Locale) => {
+const liveOfType = trackedQuery('live entries', async (name: ContentTypeName, locale: Locale) => {
   const date = await today();
   const entries = (await allOfType(name, locale)).filter((entry) => isLive(entry, date));
   return name === 'activities' ? entries.sort(compareNextDates(date)) : entries;
@@ -95,11 +95,11 @@ export async function entriesByIds<Name extends ContentTypeName>(
   return (await chosenOfType(name, locale, ids)) as Entry<Name>[];
 }
 
-const positionsOfType = question('positions', async (name: ContentTypeName, locale: Locale) =>
+const positionsOfType = trackedQuery('positions', async (name: ContentTypeName, locale: Locale) =>
   Object.fromEntries((await liveOfType(name, locale)).map(({ documentId }, index) => [documentId, index])),
 );
 
-const chosenOfType = question(
+const chosenOfType = trackedQuery(
   'entries by identity',
   async (name: ContentTypeName, locale: Locale, ids: readonly string[]) => {
     const [entries, positions] = await Promise.all([liveOfType(name, locale), positionsOfType(name, locale)]);
@@ -108,17 +108,17 @@ const chosenOfType = question(
 );
 
 /** The slugs of public entries by identity. */
-export const slugsOf = question('slugs', async (name: TypeWithSlugs, locale: Locale) =>
+export const slugsOf = trackedQuery('slugs', async (name: TypeWithSlugs, locale: Locale) =>
   Object.fromEntries((await entriesOf(name, locale)).map(({ documentId, slug }) => [documentId, slug])),
 );
 
 /** The titles of all public event pages. */
-export const eventTitles = question('event titles', async (locale: Locale): Promise<string[]> =>
+export const eventTitles = trackedQuery('event titles', async (locale: Locale): Promise<string[]> =>
   (await entriesOf('eventPages', locale)).map(({ title }) => title),
 );
 
 /** The zoo itself; the integrity rules guarantee that it exists. */
-export const siteOf = question('site', async (locale: Locale): Promise<Entry<'site'>> => {
+export const siteOf = trackedQuery('site', async (locale: Locale): Promise<Entry<'site'>> => {
   const [site] = await allEntries('site', locale);
   if (!site) throw new Error('The content has no entry "site".');
   return site;
@@ -131,7 +131,7 @@ export type SiteIdentity = Pick<
 >;
 
 /** The zoo's name, picture and addresses. */
-export const siteIdentity = question('site identity', async (locale: Locale): Promise<SiteIdentity> => {
+export const siteIdentity = trackedQuery('site identity', async (locale: Locale): Promise<SiteIdentity> => {
   const { name, image, imageAlt, timeZone, contact, social, legal } = await siteOf(locale);
   return { name, image, imageAlt, timeZone, contact, social, legal };
 });
@@ -140,7 +140,7 @@ export const siteIdentity = question('site identity', async (locale: Locale): Pr
 export type RootPage = Pick<Entry<'pages'>, 'slug' | 'title' | 'inMenu'>;
 
 /** The pages that editors added at the root. */
-export const rootPages = question('root pages', async (locale: Locale): Promise<RootPage[]> => {
+export const rootPages = trackedQuery('root pages', async (locale: Locale): Promise<RootPage[]> => {
   const pages = (await entriesOf('pages', locale)).filter(({ parent }) => parent === null);
   return pages.map(({ slug, title, inMenu }) => ({ slug, title, inMenu }));
 });
@@ -151,7 +151,7 @@ export interface ParkWithCalendar {
 }
 
 /** The parks with their opening hours. */
-export const parksOf = question('parks', async (locale: Locale): Promise<ParkWithCalendar[]> => {
+export const parksOf = trackedQuery('parks', async (locale: Locale): Promise<ParkWithCalendar[]> => {
   const [parks, periods, exceptions, { timeZone }] = await Promise.all([
     entriesOf('parks', locale),
     allEntries('openingPeriods', locale),
@@ -165,7 +165,7 @@ export const parksOf = question('parks', async (locale: Locale): Promise<ParkWit
 });
 
 /** The name and kind of a park; undefined where there is none. */
-export const parkNamed = question(
+export const parkNamed = trackedQuery(
   'park',
   async (id: string, locale: Locale): Promise<Pick<Entry<'parks'>, 'name' | 'kind'> | undefined> => {
     const park = (await entriesOf('parks', locale)).find(({ documentId }) => documentId === id);
@@ -173,7 +173,7 @@ export const parkNamed = question(
   },
 );
 
-const allPictures = question('pictures', readPictures);
+const allPictures = trackedQuery('pictures', readPictures);
 
 /** The files of a picture, by its address in the content; undefined where there is none. */
-export const picture = question('picture', (url: string): PictureFiles | undefined => allPictures()[url]);
+export const picture = trackedQuery('picture', (url: string): PictureFiles | undefined => allPictures()[url]);

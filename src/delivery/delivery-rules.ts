@@ -6,7 +6,7 @@
 import { locales, routes } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
-import { inventoryFile } from './file-manifest.ts';
+import { fileManifestName } from './file-manifest.ts';
 
 /** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
 export type PathPattern = `/${string}`;
@@ -108,4 +108,9 @@ export const notFoundRules: readonly NotFoundRule[] = [
 ];
 
 /** Files of a release that are for servers: to visitors they do not exist. */
-export const unservedPaths: readonly PathPattern[] = ['/release.json', '/.refused/*', '/.moved/*', `/${inventoryFile}`];
+export const unservedPaths: readonly PathPattern[] = [
+  '/release.json',
+  '/.refused/*',
+  '/.moved/*',
+  `/${fileManifestName}`,
+];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Relative to the release. */
-export const inventoryFile = '.inventory.json';
+export const fileManifestName = '.inventory.json';
 
 export interface FileRecord {
   /** Bytes. */
@@ -15,7 +15,7 @@ export interface FileRecord {
 /** By path, relative to the release. */
 export type FileRecords = Readonly<Record<string, FileRecord>>;
 
-export interface Inventory {
+export interface FileManifest {
   /** Higher than that of every release that was there when this one was made; clocks may go back. */
   sequence: number;
   /** The name of the release that visitors saw before this one was made. */
@@ -24,9 +24,9 @@ export interface Inventory {
 }
 
 /** @returns undefined if a folder has none: it is no release, or not a whole one */
-export function readInventory(folder: string): Inventory | undefined {
+export function readFileManifest(folder: string): FileManifest | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, inventoryFile), 'utf8')) as Inventory;
+    return JSON.parse(readFileSync(join(folder, fileManifestName), 'utf8')) as FileManifest;
   } catch {
     return undefined;
   }

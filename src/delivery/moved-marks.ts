@@ -4,7 +4,7 @@
  * a former address may have others below it. A server finds the link by the address, and the new address by the link.
  */
 import { posix } from 'node:path';
-import type { ReleaseFacts } from './release-manifest.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 
 /** Relative to a release. */
 export const movedFolder = '.moved';
@@ -16,7 +16,7 @@ export interface MovedMark {
   target: string;
 }
 
-export function movedMarks(moved: ReleaseFacts['moved']): MovedMark[] {
+export function movedMarks(moved: ReleaseManifest['moved']): MovedMark[] {
   return Object.entries(moved).map(([from, to]) => {
     const folder = `${movedFolder}${from}`;
     return { path: `${folder}/index.html`, target: posix.relative(folder, `${to.slice(1)}/index.html`) };

@@ -4,7 +4,7 @@
  * release, as a refused page may have others below it. One question finds the refused pages, and only of those the
  * status is looked for.
  */
-import type { ReleaseFacts } from './release-manifest.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 
 /** Relative to a release. */
 export const refusedFolder = '.refused';
@@ -13,7 +13,7 @@ export const refusedFolder = '.refused';
 export const anyStatus = 'any';
 
 /** The files that mark the refused pages, relative to the release. */
-export function refusalMarks(statuses: ReleaseFacts['statuses']): string[] {
+export function refusalMarks(statuses: ReleaseManifest['statuses']): string[] {
   return Object.entries(statuses).flatMap(([path, status]) =>
     [anyStatus, status].map((folder) => `${refusedFolder}/${folder}${path.replace(/\/$/, '')}/index.html`),
   );

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
-export interface ReleaseFacts {
+export interface ReleaseManifest {
   policy: PolicyOptions;
   /** The status of each page that says why something can't be shown, by its address. All others have 200. */
   statuses: Readonly<Record<string, number>>;
@@ -13,11 +13,14 @@ export interface ReleaseFacts {
 }
 
 /** Relative to the built site. */
-export const releaseFactsFile = 'release.json';
+export const releaseManifestFile = 'release.json';
 
 /** What the build has written about a built site. */
-export function readReleaseFacts(directory: string): ReleaseFacts {
-  const facts = JSON.parse(readFileSync(join(directory, releaseFactsFile), 'utf8')) as Omit<ReleaseFacts, 'moved'>;
+export function readReleaseManifest(directory: string): ReleaseManifest {
+  const facts = JSON.parse(readFileSync(join(directory, releaseManifestFile), 'utf8')) as Omit<
+    ReleaseManifest,
+    'moved'
+  >;
   // Releases that were made before there were former addresses may still be brought online.
   return { moved: {}, ...facts };
 }

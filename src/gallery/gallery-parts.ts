@@ -1,7 +1,7 @@
 /** The page of building blocks: its addresses, and its parts in order. */
 import type { Alternates } from '#i18n/paths.ts';
 
-export const blocksPage: Alternates = { fr: '/building-blocks', en: '/en/building-blocks' };
+export const galleryPages: Alternates = { fr: '/building-blocks', en: '/en/building-blocks' };
 
 /** Each part with its heading and the source of its building blocks. */
 export const blocks = {

@@ -7,7 +7,7 @@ export interface Token {
   value: string;
 }
 
-/** The tokens of `:root`; those of a park or tone are shown with it. */
+/** The tokens of `:root`; those of a park or theme are shown with it. */
 const root = /:root \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
 
 const tokens: Token[] = Array.from(root.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => ({

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { readEnvironment, type Environment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
@@ -16,7 +16,7 @@ const defaultPort = 4321;
 
 /** What `npm run build` has made last: its policy is known before the release goes live. */
 function builtPolicy() {
-  return existsSync(join('dist', releaseFactsFile)) ? [readReleaseFacts('dist').policy] : [];
+  return existsSync(join('dist', releaseManifestFile)) ? [readReleaseManifest('dist').policy] : [];
 }
 
 type Stage = (release: StagedRelease, target: string, environment: Environment) => Promise<void>;

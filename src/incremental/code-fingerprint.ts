@@ -14,7 +14,7 @@ const sources = ['src/**/*.*', 'i18n/**/*.*', '*.{mjs,cjs}', 'package-lock.json'
  *
  * @param code the version of the code of browsers, which what is installed may change alone
  */
-export async function codeDigest(root: URL, code: string, settings: PageSettings): Promise<string> {
+export async function codeFingerprint(root: URL, code: string, settings: PageSettings): Promise<string> {
   const { SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID } = settings;
   const { version, arch, env } = process;
   const hash = createHash('sha256');

@@ -1,48 +1,60 @@
 /**
- * Keeps finished pages from build to build, and renders only those that changed (see `stored-pages`).
+ * Caches finished pages from build to build, and renders only those that changed (`incremental-prerenderer.ts`).
  *
- * Astro's own `experimental.incrementalBuild` stays off: it restores what it doesn't verify, after a build that failed
- * even pages of that build, and knows nothing of middleware, pages without parameters and what pages read by themselves.
+ * Astro's own `experimental.incrementalBuild` stays off: it restores what it doesn't verify, after a failed build even
+ * pages of that build, and knows nothing of middleware, pages without parameters and what pages read by themselves.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { environment } from '#config/environment.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
-import { environment } from '#config/environment.ts';
-import { keepAnswers } from './tracked-query.ts';
-import { codeVersion } from '#integrations/html/build-versions.ts';
-import { codeDigest } from './code-fingerprint.ts';
-import { readQuestions, writeQuestions } from './recorded-queries.ts';
-import { addFinishedPage } from '#integrations/html/post-processing.ts';
-import { storedPages, type FinishedPage, type PageShelf, type StoredPages } from './incremental-prerenderer.ts';
+import { codeFingerprint } from './code-fingerprint.ts';
+import {
+  incrementalPrerenderer,
+  type CachedPage,
+  type IncrementalPrerenderer,
+  type PageCache,
+} from './incremental-prerenderer.ts';
+import { readRecordedQueries, writeRecordedQueries } from './recorded-queries.ts';
+import { cacheResults } from './tracked-query.ts';
 
-function shelfFor(code: string, outDir: URL): PageShelf {
+/** What happens to the HTML of a page between rendering and publication. */
+export interface PagePostProcessing<Metadata> {
+  /** The version of the scripts for browsers, which every page carries. */
+  codeVersion(outDir: URL): Promise<string>;
+  postProcessPage(path: string, html: string, code: string): { html: string; metadata: Metadata };
+  /** Is told of each page that needs no processing any more. */
+  addProcessedPage(metadata: Metadata): void;
+}
+
+function pageCache<Metadata>(fingerprint: string, outDir: URL): PageCache<Metadata> {
   const directory = fileURLToPath(outDir);
   return {
     restore(key, { pathname, route }) {
       const target = join(directory, fileOfPath(pathname, route.type === 'page'));
-      // A file of `public/`, of which Astro will tell.
+      // Copied from `public/`: Astro reports the conflict.
       if (existsSync(target)) return undefined;
       mkdirSync(dirname(target), { recursive: true });
-      const note = projectCache.placeKept('pages', code, key, [target]);
-      return note && (JSON.parse(note.toString()) as FinishedPage);
+      const note = projectCache.placeKept('pages', fingerprint, key, [target]);
+      return note && (JSON.parse(note.toString()) as CachedPage<Metadata>);
     },
     keep(key, page, body) {
-      projectCache.keepFiles('pages', code, key, [body], Buffer.from(JSON.stringify(page)));
+      projectCache.keepFiles('pages', fingerprint, key, [body], Buffer.from(JSON.stringify(page)));
     },
   };
 }
 
-export function pageStore(): AstroIntegration {
+export function incrementalBuild<Metadata>(html: PagePostProcessing<Metadata>): AstroIntegration {
   let root: URL;
   let outDir: URL;
   return {
-    name: 'page-store',
+    name: 'incremental-build',
     hooks: {
       'astro:config:setup': ({ injectScript }) => {
-        // Part of every page with parameters, of which the paths are asked for before anything is rendered.
+        // Part of every page with parameters, whose paths are computed before anything is rendered.
         injectScript('page-ssr', "import '/src/view-models/all-tracked-queries.ts';");
       },
       'astro:config:done': ({ config }) => {
@@ -50,20 +62,20 @@ export function pageStore(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:start': ({ setPrerenderer, logger }) => {
-        const file = join(fileURLToPath(root), '.build', 'cache', 'questions.json');
-        keepAnswers();
+        const file = join(fileURLToPath(root), '.build', 'cache', 'queries.json');
+        cacheResults();
         setPrerenderer((inner) => {
-          let pages: StoredPages | undefined;
+          let pages: IncrementalPrerenderer | undefined;
           return {
             ...inner,
-            name: 'page-store',
+            name: 'incremental-build',
             async getStaticPaths() {
-              const code = await codeVersion(outDir);
-              pages = storedPages(inner, {
-                shelf: shelfFor(await codeDigest(root, code, environment()), outDir),
-                asked: await readQuestions(file),
-                code,
-                onFinished: ({ facts }) => facts && addFinishedPage(facts),
+              const code = await html.codeVersion(outDir);
+              pages = incrementalPrerenderer<Metadata>(inner, {
+                cache: pageCache(await codeFingerprint(root, code, environment()), outDir),
+                recorded: await readRecordedQueries(file),
+                postProcess: (path, source) => html.postProcessPage(path, source, code),
+                onFinished: ({ metadata }) => metadata && html.addProcessedPage(metadata),
               });
               return pages.getStaticPaths();
             },
@@ -72,10 +84,10 @@ export function pageStore(): AstroIntegration {
             async teardown() {
               await inner.teardown?.();
               if (!pages) return;
-              const { questions, rendered, restored } = pages;
+              const { queries, rendered, restored } = pages;
               const names = rendered.length > 0 && rendered.length <= 20 ? `: ${rendered.join(', ')}` : '';
               logger.info(`${rendered.length} pages and files rendered, ${restored.length} unchanged${names}`);
-              await writeQuestions(file, questions).catch((error: unknown) => {
+              await writeRecordedQueries(file, queries).catch((error: unknown) => {
                 logger.warn(`The next build will render every page: ${String(error)}`);
               });
             },

@@ -1,14 +1,12 @@
 /**
- * Renders the pages that would not be as they were, and takes all others from the cache.
+ * Renders the pages that would differ from the cached ones, and restores all others.
  *
- * A page is kept under the digest of everything it was made of: its address, its props, each question it asked with
- * the answer, and the code. Props and answers are asked for before rendering, by what the page asked last time. So what
- * is found is what rendering would give, whatever has happened to the cache or to earlier builds.
+ * A page is cached under the digest of everything it was made of: its address, its props, each query it ran with its
+ * result, and the code. Props and results are read before rendering, by the queries that the page ran last time. So a
+ * restored page is what rendering would give, whatever has happened to the cache or to earlier builds.
  */
 import type { AstroPrerenderer } from 'astro';
-import { digestNow, digestOf, record } from './tracked-query.ts';
-import type { PageFacts } from '#integrations/html/page-metadata.ts';
-import { finishPage } from '#integrations/html/post-processing.ts';
+import { currentDigest, digestOf, recordQueries } from './tracked-query.ts';
 
 type Render = AstroPrerenderer['render'];
 type RenderOptions = Parameters<Render>[1];
@@ -18,22 +16,22 @@ type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 /** A page or file of the build. */
 export type StaticPath = Paths[number];
 
-/** What is known about a finished page; nothing about other files. */
-export interface FinishedPage {
-  facts?: PageFacts;
+/** What is cached beside the bytes of a page; nothing for other files. */
+export interface CachedPage<Metadata> {
+  metadata?: Metadata;
 }
 
-/** Where finished pages and files are kept, by key. */
-export interface PageShelf {
-  /** Puts into the build what was kept. @returns what is known about it; undefined if it isn't there now */
-  restore(key: string, path: StaticPath): FinishedPage | undefined;
-  keep(key: string, page: FinishedPage, body: Uint8Array): void;
+/** Where finished pages and files are cached, by key. */
+export interface PageCache<Metadata> {
+  /** Puts a cached page into the build. @returns undefined if there is none now */
+  restore(key: string, path: StaticPath): CachedPage<Metadata> | undefined;
+  keep(key: string, page: CachedPage<Metadata>, body: Uint8Array): void;
 }
 
-/** Of all paths, only those to be rendered are Astro's business. */
-export interface StoredPages extends Pick<AstroPrerenderer, 'getStaticPaths' | 'render'> {
-  /** What each page that still exists asked: those not rendered yet, the last time. */
-  readonly questions: Map<string, readonly string[]>;
+/** Astro gets only the paths that are to be rendered. */
+export interface IncrementalPrerenderer extends Pick<AstroPrerenderer, 'getStaticPaths' | 'render'> {
+  /** The keys of the queries of each page that still exists; of a page not rendered yet, those of the last time. */
+  readonly queries: Map<string, readonly string[]>;
   /** Ids of the pages rendered and of those restored. */
   readonly rendered: string[];
   readonly restored: string[];
@@ -51,13 +49,7 @@ async function renderPage(inner: Pick<AstroPrerenderer, 'render'>, request: Requ
   return { body, response, hasImages: staticImages.length + referencedImages.length > 0 };
 }
 
-function finish(path: string, body: Uint8Array<ArrayBuffer>, { headers }: Response, code: string) {
-  if (!headers.get('content-type')?.startsWith('text/html')) return { page: {}, finished: body };
-  const { html, facts } = finishPage(path, new TextDecoder().decode(body), code);
-  return { page: { facts }, finished: new TextEncoder().encode(html) };
-}
-
-/** The addresses that one route has, and no other: of two routes for one address, Astro says that it won't build them. */
+/** The addresses that one route has, and no other: of two routes for one address, Astro reports the conflict. */
 function soleAddresses(paths: Paths): Set<string> {
   const counts = Map.groupBy(paths, ({ pathname }) => pathname.replace(/\/$/, ''));
   return new Set(
@@ -65,34 +57,42 @@ function soleAddresses(paths: Paths): Set<string> {
   );
 }
 
-interface Options {
-  shelf: PageShelf;
-  /** What each page asked last time. */
-  asked: ReadonlyMap<string, readonly string[]>;
-  /** The version of the code of browsers, which is in every page. */
-  code: string;
-  /** Is called with each page that is finished, restored ones included. */
-  onFinished: (page: FinishedPage) => void;
+/** Makes a rendered page what is published. */
+export type PostProcess<Metadata> = (path: string, html: string) => { html: string; metadata: Metadata };
+
+interface Options<Metadata> {
+  cache: PageCache<Metadata>;
+  /** The queries of each page, as recorded by the last build. */
+  recorded: ReadonlyMap<string, readonly string[]>;
+  postProcess: PostProcess<Metadata>;
+  /** Is called with each finished page, restored ones included. */
+  onFinished: (page: CachedPage<Metadata>) => void;
 }
 
-export function storedPages(
+export function incrementalPrerenderer<Metadata>(
   inner: Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>,
-  { shelf, asked, code, onFinished }: Options,
-): StoredPages {
+  { cache, recorded, postProcess, onFinished }: Options<Metadata>,
+): IncrementalPrerenderer {
   const props = new Map<string, string>();
-  const pages = { questions: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
+  const pages = { queries: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
 
-  /** Undefined if a question has no answer: it is not known, or no longer, and so neither is what the page shows. */
-  async function keyOf(id: string, questions: readonly string[]): Promise<string | undefined> {
-    const answers = await Promise.all(questions.map(digestNow));
-    const known = answers.filter((answer) => answer !== undefined);
-    return known.length < questions.length ? undefined : digestOf([id, props.get(id) ?? '', questions, known]);
+  /** Undefined if a query fails or is not known (any more): so is what the page shows. */
+  async function keyOf(id: string, queries: readonly string[]): Promise<string | undefined> {
+    const digests = await Promise.all(queries.map(currentDigest));
+    const known = digests.filter((digest) => digest !== undefined);
+    return known.length < queries.length ? undefined : digestOf([id, props.get(id) ?? '', queries, known]);
   }
 
-  async function restore(id: string, path: StaticPath): Promise<FinishedPage | undefined> {
-    const questions = asked.get(id);
-    const key = questions && (await keyOf(id, questions));
-    return key === undefined ? undefined : shelf.restore(key, path);
+  async function restore(id: string, path: StaticPath): Promise<CachedPage<Metadata> | undefined> {
+    const queries = recorded.get(id);
+    const key = queries && (await keyOf(id, queries));
+    return key === undefined ? undefined : cache.restore(key, path);
+  }
+
+  function finish(path: string, body: Uint8Array<ArrayBuffer>, { headers }: Response) {
+    if (!headers.get('content-type')?.startsWith('text/html')) return { page: {}, finished: body };
+    const { html, metadata } = postProcess(path, new TextDecoder().decode(body));
+    return { page: { metadata }, finished: new TextEncoder().encode(html) };
   }
 
   return {
@@ -103,17 +103,17 @@ export function storedPages(
       const left: Paths = [];
       for (const path of paths) {
         const { pathname, route, cacheKey } = path;
-        // A path with parameters whose props nobody has digested is rendered each time.
-        const isKept = route.type !== 'redirect' && (route.params.length === 0 || cacheKey !== undefined);
+        // A path with parameters but without a digest of its props is rendered each time.
+        const isCacheable = route.type !== 'redirect' && (route.params.length === 0 || cacheKey !== undefined);
         const id = identityOf(route.component, pathname);
-        if (isKept) {
+        if (isCacheable) {
           props.set(id, cacheKey ?? '');
-          pages.questions.set(id, asked.get(id) ?? []);
+          pages.queries.set(id, recorded.get(id) ?? []);
         }
-        const known = isKept && sole.has(pathname) ? await restore(id, path) : undefined;
-        if (known) {
+        const cached = isCacheable && sole.has(pathname) ? await restore(id, path) : undefined;
+        if (cached) {
           pages.restored.push(id);
-          onFinished(known);
+          onFinished(cached);
         } else left.push(path);
       }
       return left;
@@ -123,16 +123,16 @@ export function storedPages(
       const path = decodeURI(new URL(request.url).pathname);
       const id = identityOf(component, path);
       if (!props.has(id)) return inner.render(request, options);
-      const { result, asked: questions } = await record(() => renderPage(inner, request, options));
+      const { result, queries } = await recordQueries(() => renderPage(inner, request, options));
       const { body, response, hasImages } = result;
       pages.rendered.push(id);
       if (response.status >= 300 && response.status < 400) return response;
-      const { page, finished } = finish(path, body, response, code);
+      const { page, finished } = finish(path, body, response);
       onFinished(page);
       if (!hasImages) {
-        pages.questions.set(id, questions);
-        const key = await keyOf(id, questions);
-        if (key !== undefined) shelf.keep(key, page, finished);
+        pages.queries.set(id, queries);
+        const key = await keyOf(id, queries);
+        if (key !== undefined) cache.keep(key, page, finished);
       }
       return new Response(finished, response);
     },

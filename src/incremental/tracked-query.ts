@@ -1,32 +1,32 @@
 /**
- * Questions: what pages ask for while they render.
+ * Tracked queries: the only way in which a page reads what may differ between two builds of the same code.
  *
- * Whatever may differ between two builds of the same code reaches a page through a question. So the questions that it
- * asked, with the answers of today, tell whether it would be rendered as it was (`integrations/page-store`).
+ * The queries that a page ran, with digests of their present results, tell whether rendering it again would give the
+ * same page (`incremental-prerenderer.ts`).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
 type Argument = string | number | boolean | null | readonly Argument[];
 
-interface Desk {
-  /** What has been asked in the present scope. */
+interface DependencyStore {
+  /** The keys of the queries that the page being rendered has run. */
   readonly scope: AsyncLocalStorage<Set<string> | undefined>;
-  readonly questions: Map<string, (...args: readonly never[]) => unknown>;
-  /** Answers given so far, if they are kept. */
-  answers: Map<string, unknown> | undefined;
+  readonly queries: Map<string, (...args: readonly never[]) => unknown>;
+  /** Results so far, by query key, if they are cached. */
+  results: Map<string, unknown> | undefined;
   digests: Map<string, Promise<string | undefined>>;
 }
 
 declare global {
-  /** The pages of a build and its integrations have each their own copy of modules, but share the process. */
-  var questionDesk: Desk | undefined;
+  /** Pages and integrations have a copy each of this module, and share the process. */
+  var dependencyStore: DependencyStore | undefined;
 }
 
-const desk: Desk = (globalThis.questionDesk ??= {
+const store: DependencyStore = (globalThis.dependencyStore ??= {
   scope: new AsyncLocalStorage(),
-  questions: new Map(),
-  answers: undefined,
+  queries: new Map(),
+  results: undefined,
   digests: new Map(),
 });
 
@@ -35,68 +35,70 @@ function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype) {
-    throw new TypeError('Questions are answered with plain data, which has a digest.');
+    throw new TypeError('A tracked query returns plain data, which has a digest.');
   }
   Object.freeze(value);
   Object.values(value).forEach(freeze);
   return value;
 }
 
-/** Answers; what is asked on the way is part of the answer, not of what the page asked. */
-function answerTo<Answer>(asked: string, answer: () => Answer): Answer {
-  const known = desk.answers?.get(asked) as Answer | undefined;
-  if (known !== undefined) return known;
-  const given = desk.scope.run(undefined, answer);
-  const frozen = given instanceof Promise ? (given.then(freeze) as Answer) : freeze(given);
-  desk.answers?.set(asked, frozen);
+/** Runs a query outside of any scope: what it queries in turn is part of its result, not a dependency of the page. */
+function run<Result>(key: string, query: () => Result): Result {
+  const cached = store.results?.get(key) as Result | undefined;
+  if (cached !== undefined) return cached;
+  const result = store.scope.run(undefined, query);
+  const frozen = result instanceof Promise ? (result.then(freeze) as Result) : freeze(result);
+  store.results?.set(key, frozen);
   return frozen;
 }
 
 /**
- * Makes a function a question.
+ * Makes a function a tracked query.
  *
- * @param name its own, in the whole site
- * @param answer depends on nothing but its arguments and what builds read: content, pictures, the day. Its arguments
- * are plain and required; it answers with plain data, which nobody can change afterwards.
+ * @param name unique in the site
+ * @param query depends on nothing but its arguments and what a build reads: content, pictures, the day. Its arguments
+ * are plain and required; it returns plain data, which is frozen.
  */
-export function question<Args extends readonly Argument[], Answer>(
+export function trackedQuery<Args extends readonly Argument[], Result>(
   name: string,
-  answer: (...args: Args) => Answer,
-): (...args: Args) => Answer {
-  desk.questions.set(name, answer);
+  query: (...args: Args) => Result,
+): (...args: Args) => Result {
+  store.queries.set(name, query);
   return (...args) => {
-    // `map` hands over more than the function takes.
-    const asked = askedAs(name, ...args.slice(0, answer.length));
-    desk.scope.getStore()?.add(asked);
-    return answerTo(asked, () => answer(...args));
+    // `map` passes more arguments than the function takes.
+    const key = queryKey(name, ...args.slice(0, query.length));
+    store.scope.getStore()?.add(key);
+    return run(key, () => query(...args));
   };
 }
 
-/** Runs something, and notes what it asks until it is done. */
-export async function record<Result>(run: () => Promise<Result>): Promise<{ result: Result; asked: string[] }> {
-  const asked = new Set<string>();
-  const result = await desk.scope.run(asked, run);
-  return { result, asked: [...asked].sort() };
+/** Runs `render` and collects the keys of the queries that it runs, sorted. */
+export async function recordQueries<Result>(
+  render: () => Promise<Result>,
+): Promise<{ result: Result; queries: string[] }> {
+  const keys = new Set<string>();
+  const result = await store.scope.run(keys, render);
+  return { result, queries: [...keys].sort() };
 }
 
-/** What a question with its arguments is kept under. */
-export function askedAs(name: string, ...args: readonly Argument[]): string {
+/** Identifies a query with its arguments. */
+export function queryKey(name: string, ...args: readonly Argument[]): string {
   return JSON.stringify([name, ...args]);
 }
 
 /**
- * Answers each question once, from now on, until the next call: the content may have changed by then.
+ * Runs each query once, from now on, until the next call: the content may have changed by then.
  *
- * @param answers known already, by `askedAs`; those that are given join them
+ * @param results known already, by query key; new ones are added to the map
  */
-export function keepAnswers(answers = new Map<string, unknown>()): void {
-  desk.answers = answers;
-  desk.digests = new Map();
+export function cacheResults(results = new Map<string, unknown>()): void {
+  store.results = results;
+  store.digests = new Map();
 }
 
 const digests = new WeakMap<object, string>();
 
-/** A digest of plain data. Objects have theirs once, however many lists they are in. */
+/** A digest of plain data. A frozen object is digested once, however many lists contain it. */
 export function digestOf(value: unknown): string {
   const isObject = typeof value === 'object' && value !== null;
   const known = isObject ? digests.get(value) : undefined;
@@ -107,25 +109,25 @@ export function digestOf(value: unknown): string {
   return digest;
 }
 
-async function answerAgain(asked: string): Promise<string | undefined> {
+async function runAgain(key: string): Promise<string | undefined> {
   try {
-    const [name, ...args] = JSON.parse(asked) as [string, ...never[]];
-    const answer = desk.questions.get(name);
-    return answer && digestOf(await answerTo(asked, () => answer(...args)));
+    const [name, ...args] = JSON.parse(key) as [string, ...never[]];
+    const query = store.queries.get(name);
+    return query && digestOf(await run(key, () => query(...args)));
   } catch {
-    // Whoever asks it while rendering says what is wrong, and where.
+    // The page that runs it while it renders reports the error, and its place.
     return undefined;
   }
 }
 
 /**
- * The digest of the present answer to a question that was recorded; undefined if there is none. That may change: the
- * modules of pages, and the questions in them, are loaded when they are needed.
+ * The digest of the present result of a recorded query; undefined if the query fails or is not known. It may become
+ * known: page modules, and the queries in them, are loaded when they are needed.
  */
-export async function digestNow(asked: string): Promise<string | undefined> {
-  const asking = desk.digests.get(asked) ?? answerAgain(asked);
-  desk.digests.set(asked, asking);
-  const digest = await asking;
-  if (digest === undefined) desk.digests.delete(asked);
+export async function currentDigest(key: string): Promise<string | undefined> {
+  const pending = store.digests.get(key) ?? runAgain(key);
+  store.digests.set(key, pending);
+  const digest = await pending;
+  if (digest === undefined) store.digests.delete(key);
   return digest;
 }

@@ -1,7 +1,7 @@
 /** One thing at a time. */
 
 /** @returns runs what it is given once all that was given before has ended, however it has */
-export function exclusive() {
+export function mutex() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run, run);
@@ -15,7 +15,7 @@ export function exclusive() {
  *
  * @returns runs `run`; whoever asks while it runs gets the result of the next run, which begins after they asked
  */
-export function sharedRuns<Result>(run: () => Promise<Result>): () => Promise<Result> {
+export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;
   function start(): Promise<Result> {

@@ -41,8 +41,8 @@ function pairAround({ draft, published }: CheckedVersions, locale: Locale): Pair
   const shown = draft[locale]?.entry;
   if (!shown) return undefined;
   const other = otherLocale(locale);
-  const twin = draft[other]?.entry ?? published[other]?.entry ?? { ...shown, locale: other };
-  return locale === 'fr' ? { fr: shown, en: twin } : { fr: twin, en: shown };
+  const alternate = draft[other]?.entry ?? published[other]?.entry ?? { ...shown, locale: other };
+  return locale === 'fr' ? { fr: shown, en: alternate } : { fr: alternate, en: shown };
 }
 
 export function entriesByType(chosen: Iterable<EntryIdentity & { pair: Pair }>): AllEntries {

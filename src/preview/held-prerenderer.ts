@@ -7,10 +7,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build, type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer } from 'astro';
-import { finishPage } from '#integrations/html/post-processing.ts';
-import { codeVersion } from '#integrations/html/build-versions.ts';
-import { exclusive } from '#lib/single-flight.ts';
-import { keepAnswers } from '#incremental/tracked-query.ts';
+import { postProcessPage } from '#integrations/html/post-processing.ts';
+import { codeVersion } from '#integrations/html/code-version.ts';
+import { mutex } from '#lib/single-flight.ts';
+import { cacheResults } from '#incremental/tracked-query.ts';
 
 /** What pages are told when they ask: see `lib/questions`. */
 export type Answers = Map<string, unknown>;
@@ -21,10 +21,10 @@ export interface RenderedFile {
   type: string;
   body: string;
   /** Of pages: their inline scripts, and their address in each language. */
-  facts?: ReturnType<typeof finishPage>['facts'];
+  metadata?: ReturnType<typeof postProcessPage>['metadata'];
 }
 
-export interface OpenBuild {
+export interface HeldPrerenderer {
   /** The folder of scripts, fonts and other files that do not depend on the content. */
   folder: string;
   /** The version of the scripts. */
@@ -57,10 +57,10 @@ function appOf(inner: AstroPrerenderer & { app?: RenderingApp }): RenderingApp {
 /** Whether an error says that a route has no page at an address. */
 const isMissingPath = (error: unknown) => error instanceof Error && error.name === 'NoMatchingStaticPathFound';
 
-function openBuild(inner: AstroPrerenderer, folder: URL, code: string): OpenBuild {
+function holdPrerenderer(inner: AstroPrerenderer, folder: URL, code: string): HeldPrerenderer {
   const app = appOf(inner);
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ type }) => type !== 'redirect');
-  const alone = exclusive();
+  const alone = mutex();
   let known: Answers | undefined;
 
   async function renderRoute(routeData: RouteData, path: string): Promise<RenderedFile | undefined> {
@@ -71,8 +71,8 @@ function openBuild(inner: AstroPrerenderer, folder: URL, code: string): OpenBuil
       const { status } = response;
       const body = await response.text();
       if (!type.startsWith('text/html')) return { status, type, body };
-      const { html, facts } = finishPage(decodeURI(path), body, code);
-      return { status: facts.status ?? status, type, body: html, facts };
+      const { html, metadata } = postProcessPage(decodeURI(path), body, code);
+      return { status: metadata.status ?? status, type, body: html, metadata };
     } catch (error) {
       if (isMissingPath(error)) return undefined;
       throw error;
@@ -87,7 +87,7 @@ function openBuild(inner: AstroPrerenderer, folder: URL, code: string): OpenBuil
       alone(async () => {
         if (known !== answers) app.routeCache.clearAll();
         known = answers;
-        keepAnswers(answers);
+        cacheResults(answers);
         for (const route of routes.filter(({ pattern }) => pattern.test(decodeURI(path)))) {
           const file = await renderRoute(route, path);
           if (file) return file;
@@ -103,7 +103,7 @@ function openBuild(inner: AstroPrerenderer, folder: URL, code: string): OpenBuil
  * @param config of the project, without what follows the pages
  * @returns once pages can be rendered
  */
-export function startOpenBuild(config: AstroInlineConfig): Promise<OpenBuild> {
+export function startHeldPrerenderer(config: AstroInlineConfig): Promise<HeldPrerenderer> {
   return new Promise((resolve, reject) => {
     let outDir: URL;
     const waiting: AstroIntegration = {
@@ -117,7 +117,7 @@ export function startOpenBuild(config: AstroInlineConfig): Promise<OpenBuild> {
             ...inner,
             name: 'open-build',
             async getStaticPaths() {
-              resolve(openBuild(inner, outDir, await codeVersion(outDir)));
+              resolve(holdPrerenderer(inner, outDir, await codeVersion(outDir)));
               // The build ends with the process.
               return new Promise<never>(() => undefined);
             },

@@ -27,7 +27,7 @@ export interface BannerEntry {
 export interface Banner {
   locale: Locale;
   /** The page in the other language; undefined if there is none yet. */
-  twin: string | undefined;
+  alternate: string | undefined;
   entry: BannerEntry | undefined;
   /** Whether the page shows what is published, not drafts. */
   isPublished: boolean;
@@ -38,7 +38,7 @@ export interface Banner {
 const link = (href: string, text: string, attributes = '') =>
   `<li><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(text)}</a></li>`;
 
-function sentences({ locale, twin, entry, isPublished }: Banner): string[] {
+function sentences({ locale, alternate, entry, isPublished }: Banner): string[] {
   const say = (key: Parameters<typeof previewMessage>[1], values = {}) => previewMessage(locale, key, values);
   const { shownAsOf } = entry ?? {};
   if (isPublished) return [say('liveText')];
@@ -48,7 +48,7 @@ function sentences({ locale, twin, entry, isPublished }: Banner): string[] {
     ...(shownAsOf
       ? [say(shownAsOf.isToCome ? 'publicFrom' : 'publicUntil', { date: formatDate(shownAsOf.date, locale) })]
       : []),
-    ...(twin === undefined ? [say('noTwin')] : []),
+    ...(alternate === undefined ? [say('noAlternate')] : []),
   ];
 }
 
@@ -63,11 +63,11 @@ const markOf = ({ isPublished }: Banner) => (isPublished ? 'live' : 'draft');
 
 /** The banner as HTML: a landmark of its own, the last thing in the page, which stays at the lower edge of the window. */
 function bannerHtml(banner: Banner): string {
-  const { locale, twin, entry } = banner;
+  const { locale, alternate, entry } = banner;
   const other = otherLocale(locale);
   // In the frame of the content service, its links are to lead out of the frame.
   const links = [
-    ...(twin === undefined ? [] : [link(twin, previewMessage(locale, 'twin'), ` hreflang="${other}"`)]),
+    ...(alternate === undefined ? [] : [link(alternate, previewMessage(locale, 'alternate'), ` hreflang="${other}"`)]),
     ...(entry ? [link(entry.editUrl, previewMessage(locale, 'edit'), ' target="_top"')] : []),
   ];
   return [

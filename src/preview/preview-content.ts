@@ -4,8 +4,8 @@ import { contentTypeNames, type ContentTypeName, type Entry } from '#content/sch
 import { inOrder } from '#content/snapshot.ts';
 import { findMediaProblems, mediaUses, type MediaUse } from '#content/validation/load-content.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
-import { sharedRuns } from '#lib/single-flight.ts';
-import { askedAs } from '#incremental/tracked-query.ts';
+import { singleFlight } from '#lib/single-flight.ts';
+import { queryKey } from '#incremental/tracked-query.ts';
 import { assembleContent, keyOf, type EntryIdentity, type Subject } from './assemble-content.ts';
 import { readContents, type CheckedEntry, type CheckedVersions, type Contents } from './contents.ts';
 import type { DraftClient, Status } from './draft-client.ts';
@@ -52,9 +52,9 @@ function findIn(entries: AllEntries): EntryLookup['find'] {
 }
 
 function answersOf(entries: AllEntries, files: object, today: string | undefined): Answers {
-  const lists = contentTypeNames.map((name) => [askedAs('snapshot', name), inOrder<AnyEntry>(entries[name])] as const);
-  const day = today === undefined ? [] : [[askedAs('today'), Promise.resolve(today)] as const];
-  return new Map<string, unknown>([...lists, ...day, [askedAs('pictures'), files]]);
+  const lists = contentTypeNames.map((name) => [queryKey('snapshot', name), inOrder<AnyEntry>(entries[name])] as const);
+  const day = today === undefined ? [] : [[queryKey('today'), Promise.resolve(today)] as const];
+  return new Map<string, unknown>([...lists, ...day, [queryKey('pictures'), files]]);
 }
 
 type PicturesOf = ReturnType<typeof draftPictures>;
@@ -128,7 +128,7 @@ export function previewContent(client: DraftClient, pictureFolder: string): Read
   let contents: Contents | undefined;
   let since = 0;
   let current: Partial<Record<Status, PreviewContent>> = {};
-  const refresh = sharedRuns(async () => {
+  const refresh = singleFlight(async () => {
     const former = contents;
     contents = await readContents(client, former);
     if (contents !== former || Date.now() - since > longestUse) {

@@ -6,8 +6,8 @@ import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { headersFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
-import { mediaPolicy } from '#tools/content-service/media-files.ts';
-import type { OpenBuild } from './held-prerenderer.ts';
+import { mediaPolicy } from '#server/http/media-files.ts';
+import type { HeldPrerenderer } from './held-prerenderer.ts';
 import type { ReadContent } from './preview-content.ts';
 import {
   notice,
@@ -27,7 +27,7 @@ export interface GateOptions {
   isSecure: boolean;
   cms: ContentServiceAddress;
   /** Undefined until it is there. */
-  build: () => OpenBuild | undefined;
+  build: () => HeldPrerenderer | undefined;
   readContent: ReadContent;
   /** The folder of the files of pictures. */
   pictures: string;

@@ -5,7 +5,7 @@ import { canonicalPath } from '#delivery/apply-rules.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
 import { noticePage, type NoticeDetails, type NoticeName } from './error-pages.ts';
-import type { OpenBuild, RenderedFile } from './held-prerenderer.ts';
+import type { HeldPrerenderer, RenderedFile } from './held-prerenderer.ts';
 import { withBanner } from './preview-banner.ts';
 import type { PageContent, PreviewContent, ReadContent } from './preview-content.ts';
 import {
@@ -16,7 +16,7 @@ import {
   statusIn,
   subjectAt,
   subjectOf,
-  twinPlaceOf,
+  alternatePlaceOf,
 } from './previewed-entry.ts';
 import type { EntryReference } from './signed-link.ts';
 
@@ -48,7 +48,7 @@ export interface ContentServiceAddress {
 }
 
 export interface PreviewPagesOptions {
-  build: Pick<OpenBuild, 'render'>;
+  build: Pick<HeldPrerenderer, 'render'>;
   readContent: ReadContent;
   cms: ContentServiceAddress;
 }
@@ -76,12 +76,12 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
 
   function withBannerOn(file: RenderedFile, path: string, { content, page }: Shown, subject: Subject | undefined) {
     const locale = localeOf(path);
-    const alternate = file.facts?.alternates.find(({ lang }) => lang.startsWith(otherLocale(locale)));
-    const twin = subject ? twinPlaceOf(subject, content) : alternate && new URL(alternate.url).pathname;
+    const linked = file.metadata?.alternates.find(({ lang }) => lang.startsWith(otherLocale(locale)));
+    const alternate = subject ? alternatePlaceOf(subject, content) : linked && new URL(linked.url).pathname;
     const entry = subject && describeEntry(subject, content, page, cms.url);
     return withBanner(file.body, {
       locale,
-      twin,
+      alternate,
       entry,
       isPublished: content.status === 'published',
       from: cms.origins,
@@ -117,9 +117,9 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       const file = found ?? (await build.render(routes.notFound[localeOf(path)], page.answers));
       if (!file) throw new Error(`There is no page for ${path}, and none to say so.`);
       const { type, body, status } = file;
-      if (!file.facts) return { status, type, body, scriptHashes: [] };
+      if (!file.metadata) return { status, type, body, scriptHashes: [] };
       const banner = withBannerOn(file, path, { content, page }, found && subject);
-      const scripts = [...file.facts.inlineScripts, ...(banner.script ? [banner.script] : [])];
+      const scripts = [...file.metadata.inlineScripts, ...(banner.script ? [banner.script] : [])];
       return { status: found ? status : 404, type: html, body: banner.html, scriptHashes: scripts.map(hashOfScript) };
     },
   };

@@ -124,7 +124,7 @@ export function describeEntry(
 }
 
 /** Where an entry's preview in the other language is; undefined if there is none. */
-export function twinPlaceOf(subject: Subject, content: PreviewContent): string | undefined {
+export function alternatePlaceOf(subject: Subject, content: PreviewContent): string | undefined {
   const other = otherLocale(subject.locale);
   return content.versionsOf(subject)?.[content.status][other] && placeOf(subject, other, content.status);
 }

@@ -10,8 +10,8 @@ import { isUnchanged, type CheckedEntries, type CheckedEntry } from './contents.
 /** What is wrong with a draft by itself. */
 function ownProblems(name: ContentTypeName, draft: CheckedEntry): ContentProblem[] {
   const missing = locales.flatMap((locale) => {
-    const twin = draft[otherLocale(locale)]?.entry;
-    return twin && !draft[locale] ? [problemOf(name, twin, '', editorMessage(`twin.${locale}`))] : [];
+    const alternate = draft[otherLocale(locale)]?.entry;
+    return alternate && !draft[locale] ? [problemOf(name, alternate, '', editorMessage(`alternate.${locale}`))] : [];
   });
   return [...locales.flatMap((locale) => draft[locale]?.problems ?? []), ...missing];
 }

@@ -6,7 +6,7 @@ import { printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
 import { removeLeftOvers, workFolder } from '#lib/node/work-folder.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { createDraftClient } from './draft-client.ts';
-import type { OpenBuild } from './held-prerenderer.ts';
+import type { HeldPrerenderer } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
@@ -18,11 +18,11 @@ const patience = { timeout: 8000, retries: 1 };
 const kind = 'preview';
 
 /** Loaded only once the environment is settled, which all of it reads. */
-async function startBuild(): Promise<OpenBuild> {
-  const { startOpenBuild } = await import('./held-prerenderer.ts');
+async function startBuild(): Promise<HeldPrerenderer> {
+  const { startHeldPrerenderer } = await import('./held-prerenderer.ts');
   const address = new URL('../../astro.config.mjs', import.meta.url).href;
   const project = (await import(address)) as { default: AstroUserConfig; pageIntegrations: unknown };
-  return startOpenBuild({
+  return startHeldPrerenderer({
     ...project.default,
     outDir: `${workFolder(kind)}/site`,
     integrations: project.pageIntegrations as NonNullable<AstroUserConfig['integrations']>,
@@ -30,7 +30,7 @@ async function startBuild(): Promise<OpenBuild> {
 }
 
 /** Reads everything once, and shows a page to nobody, so that the first editor need not wait for it. */
-async function warmUp(readContent: ReadContent, build: OpenBuild): Promise<void> {
+async function warmUp(readContent: ReadContent, build: HeldPrerenderer): Promise<void> {
   try {
     const { answers } = await (await readContent('draft')).contentFor();
     await build.render('/', answers);
@@ -47,7 +47,7 @@ await runProgram(async () => {
   const { contentUrl, token, secret, host, port, url, cms } = settings;
   const client = createDraftClient({ url: contentUrl, token, ...patience });
   const pictures = `${workFolder(kind)}/pictures`;
-  let build: OpenBuild | undefined = undefined;
+  let build: HeldPrerenderer | undefined = undefined;
   const readContent = previewContent(client, pictures);
   const gate = previewGate({
     secret,

@@ -12,7 +12,7 @@ import { pagesOf } from './describe-outcome.ts';
 import type { BuiltRelease } from './run-record.ts';
 
 const kind = 'inventories';
-const maker = 'of releases, by their version';
+const fingerprint = 'of releases, by their version';
 
 /** Version of the release that visitors see; undefined if there is none. */
 async function liveVersion(live: string): Promise<string | undefined> {
@@ -35,9 +35,9 @@ export async function compareWithLive(
 ): Promise<BuiltRelease> {
   const files = await recordFiles(build);
   const release = releaseVersion(files);
-  cache.keep(kind, maker, release, Buffer.from(JSON.stringify(files)));
+  cache.keep(kind, fingerprint, release, Buffer.from(JSON.stringify(files)));
   const online = await liveVersion(live);
-  const kept = online === undefined ? undefined : cache.find(kind, maker, online);
+  const kept = online === undefined ? undefined : cache.find(kind, fingerprint, online);
   const former = online === undefined ? {} : kept && (JSON.parse(kept.toString()) as FileRecords);
   return { release, isOnline: online === release, ...(former && { changes: pagesOf(changesBetween(former, files)) }) };
 }

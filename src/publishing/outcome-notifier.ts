@@ -56,7 +56,7 @@ export async function tellOnce(
   }
 }
 
-export interface Teller {
+export interface OutcomeNotifier {
   /** Replaces what was not told yet of the same number. */
   tell(outcome: Outcome): void;
   /** Leaves untold what is untold. */
@@ -70,7 +70,10 @@ const waits = { first: 1000, longest: 60_000 };
 const mostUntold = 100;
 
 /** @param log is called when telling begins to fail, fails otherwise, or succeeds again */
-export function createTeller(recipient: Recipient, log: (problem: string | undefined) => void): Teller {
+export function createOutcomeNotifier(
+  recipient: Recipient,
+  log: (problem: string | undefined) => void,
+): OutcomeNotifier {
   const untold = new Map<number, Outcome>();
   const stopping = new AbortController();
   let news = new AbortController();

@@ -8,7 +8,7 @@ import { prepare, ReleaseError } from '#releases/attempt.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
 import { createPublisher } from './publisher.ts';
 import type { PublisherOptions } from './publisher-types.ts';
-import { createTeller, type Recipient } from './outcome-notifier.ts';
+import { createOutcomeNotifier, type Recipient } from './outcome-notifier.ts';
 
 /** Another process publishes into the same folder. */
 class PublisherRunsError extends SiteError {}
@@ -35,15 +35,15 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   await prepareFolder(directory);
   const lock = tryLock(join(directory, '.publishing.lock'));
   if (!lock) throw new PublisherRunsError(startupMessage('publisherRuns', { directory }));
-  const teller = createTeller(options, (problem) =>
+  const notifier = createOutcomeNotifier(options, (problem) =>
     log(problem === undefined ? startupMessage('told') : startupMessage('notTold', { reason: problem })),
   );
-  const publisher = await createPublisher({ ...options, tell: teller.tell });
+  const publisher = await createPublisher({ ...options, tell: notifier.tell });
   return {
     app: publishEndpoint(secret, publisher),
     async close() {
       await publisher.stop();
-      teller.stop();
+      notifier.stop();
       lock.close();
     },
   };

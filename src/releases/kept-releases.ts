@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readInventory, type Inventory } from '#delivery/file-manifest.ts';
+import { readFileManifest, type FileManifest } from '#delivery/file-manifest.ts';
 import { currentLink, realFolder, versionIn } from '#delivery/release-folders.ts';
 import { syncFolders } from './sync-to-disk.ts';
 
@@ -13,13 +13,13 @@ export interface KeptRelease {
   name: string;
   version: string;
   folder: string;
-  inventory: Inventory;
+  inventory: FileManifest;
 }
 
 function keptRelease(directory: string, name: string): KeptRelease | undefined {
   const version = versionIn(name);
   const folder = join(directory, name);
-  const inventory = version === undefined ? undefined : readInventory(folder);
+  const inventory = version === undefined ? undefined : readFileManifest(folder);
   return version !== undefined && inventory ? { name, version, folder, inventory } : undefined;
 }
 

@@ -8,8 +8,8 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { checkRemovals, readCounts } from '#content/content-loss.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
 import { recordFiles } from '#delivery/file-records.ts';
-import type { Inventory } from '#delivery/file-manifest.ts';
-import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import type { FileManifest } from '#delivery/file-manifest.ts';
+import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { releaseName } from '#delivery/release-folders.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
 import { logged, prepare, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
@@ -36,7 +36,7 @@ function checkEnded(signal: AbortSignal | undefined): void {
 }
 
 /** What every site has. */
-const needed = [releaseFactsFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
+const needed = [releaseManifestFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
 
 async function publish(
   build: string,
@@ -48,7 +48,7 @@ async function publish(
   if (missing !== undefined) {
     throw new ReleaseError(startupMessage('halfBuilt', { directory: build, file: missing }));
   }
-  const facts = readReleaseFacts(build);
+  const facts = readReleaseManifest(build);
   const version = releaseVersion(files);
   const name = releaseName(version, facts.policy);
   const counts = await readCounts(pathToFileURL(`${build}/`));
@@ -60,7 +60,7 @@ async function publish(
     if (counts) await checkRemovals(current?.folder, counts, acceptRemovals);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.inventory.sequence ?? 0) + 1;
-    const inventory: Inventory = { sequence, former: current?.name, files };
+    const inventory: FileManifest = { sequence, former: current?.name, files };
     const stage = unfinishedName(directory, 'stage');
     try {
       await stageRelease(build, stage, facts, inventory, current);

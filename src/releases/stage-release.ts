@@ -3,10 +3,10 @@ import { link, lstat, mkdir, readFile, symlink, utimes, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { recordOf } from '#delivery/file-records.ts';
-import { inventoryFile, type FileRecord, type Inventory } from '#delivery/file-manifest.ts';
+import { fileManifestName, type FileRecord, type FileManifest } from '#delivery/file-manifest.ts';
 import { movedMarks } from '#delivery/moved-marks.ts';
 import { refusalMarks } from '#delivery/refusal-marks.ts';
-import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { syncFiles, syncFolders } from './sync-to-disk.ts';
@@ -51,7 +51,7 @@ async function writeCopy(from: string, to: string, record: FileRecord): Promise<
 /** A release whose files may be shared. */
 export interface FormerRelease {
   folder: string;
-  inventory: Inventory;
+  inventory: FileManifest;
 }
 
 /**
@@ -64,8 +64,8 @@ export interface FormerRelease {
 export async function stageRelease(
   build: string,
   stage: string,
-  { statuses, moved }: Pick<ReleaseFacts, 'statuses' | 'moved'>,
-  inventory: Inventory,
+  { statuses, moved }: Pick<ReleaseManifest, 'statuses' | 'moved'>,
+  inventory: FileManifest,
   former: FormerRelease | undefined,
 ): Promise<void> {
   const paths = Object.keys(inventory.files);
@@ -74,7 +74,7 @@ export async function stageRelease(
   const named = [...paths, ...marks, ...links.map(({ path }) => path)];
   const folders = new Set([stage, ...named.map((path) => dirname(join(stage, path)))]);
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  const written = [...marks, inventoryFile].map((path) => join(stage, path));
+  const written = [...marks, fileManifestName].map((path) => join(stage, path));
   await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {
     const known = former?.inventory.files[path];
     const shared = join(former?.folder ?? '', path);
@@ -87,7 +87,7 @@ export async function stageRelease(
   for (const mark of marks) await writeFile(join(stage, mark), '');
   // The disk has a link as soon as it has its name.
   for (const { path, target } of links) await symlink(target, join(stage, path));
-  await writeFile(join(stage, inventoryFile), JSON.stringify(inventory));
+  await writeFile(join(stage, fileManifestName), JSON.stringify(inventory));
   await syncFiles(written);
   await syncFolders(folders);
 }

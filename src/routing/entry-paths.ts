@@ -2,7 +2,7 @@
 import { routes, type RouteId, type RouteParams } from '#i18n/routes.ts';
 import { allEntries } from '#content/queries.ts';
 import type { ContentTypeName, Entry } from '#content/schemas/registry.ts';
-import type { PageRule } from './page-guards.ts';
+import type { PageGuard } from './page-guards.ts';
 import { staticPaths } from './static-paths.ts';
 
 /** The content types whose entries have an address. */
@@ -48,7 +48,7 @@ interface Nesting<Name extends TypeWithPages, ParentName extends ParentType> {
   /** The content type of the pages above. */
   parents: ParentName;
   isParent: (parent: Entry<ParentName>, entry: Entry<Name>) => boolean;
-  validate?: PageRule<{ entry: Entry<Name>; parent: ParentPage }>;
+  validate?: PageGuard<{ entry: Entry<Name>; parent: ParentPage }>;
 }
 
 /** A page for every entry of a type, below that of another entry: `/animals/[page]/[slug]`. Orphans have none. */

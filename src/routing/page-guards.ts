@@ -14,7 +14,7 @@ export interface RuleContext<Props = unknown> {
 }
 
 /** Returns `false` for a 404; an error it throws may have a `status`, 500 by default. */
-export type PageRule<Props = unknown> = (context: RuleContext<Props>) => boolean | Promise<boolean>;
+export type PageGuard<Props = unknown> = (context: RuleContext<Props>) => boolean | Promise<boolean>;
 
 /** A page that can't be shown, with its HTTP status. */
 export class PageError extends SiteError {
@@ -27,7 +27,7 @@ export class PageError extends SiteError {
 }
 
 /** The named rules a route may list. */
-export const middleware: Readonly<Record<string, PageRule>> = {
+export const middleware: Readonly<Record<string, PageGuard>> = {
   /** The entry a page shows must be within its publication dates. */
   published({ today, props }) {
     const { entry } = props as { entry: Parameters<typeof isPublishedOn>[1] };
@@ -46,10 +46,10 @@ function statusOf(error: unknown): number {
  * @returns whether the page is shown; `false` means 404
  * @throws {PageError} with the thrown status (500 by default) and message; 500 `Unknown middleware {name}`
  */
-export async function passesRules<Props>(
+export async function passesGuards<Props>(
   context: RuleContext<Props>,
   names: readonly string[],
-  validate?: PageRule<Props>,
+  validate?: PageGuard<Props>,
 ): Promise<boolean> {
   const named = names.map((name) => {
     const rule = Object.hasOwn(middleware, name) ? middleware[name] : undefined;

@@ -3,9 +3,9 @@ import type { GetStaticPathsOptions } from 'astro';
 import { pathFor, routeOfPattern, type Alternates } from '#i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '#i18n/routes.ts';
 import { today } from '#content/queries.ts';
-import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { digestOf } from '#incremental/tracked-query.ts';
-import { PageError, passesRules, type PageRule } from './page-guards.ts';
+import { PageError, passesGuards, type PageGuard } from './page-guards.ts';
 
 /** A page that is built if its rules allow it. */
 export interface Candidate<Id extends RouteId, Props> {
@@ -25,7 +25,7 @@ export interface PageProps {
 
 /** Why a page is not shown. */
 export interface Refusal {
-  /** One of `refusalStatuses`. */
+  /** One of `pageErrorStatuses`. */
   status: number;
   message: string;
 }
@@ -33,7 +33,7 @@ export interface Refusal {
 interface Options<Id extends RouteId, Props> {
   route: Id;
   candidates: (locale: Locale) => Promise<Candidate<Id, Props>[]>;
-  validate?: PageRule<Props>;
+  validate?: PageGuard<Props>;
 }
 
 type AnyPathFor = (id: RouteId, locale: Locale, params: Record<string, string>) => string;
@@ -75,7 +75,7 @@ function staticPath<Id extends RouteId, Props extends object>(
  * Makes a page's `getStaticPaths`.
  *
  * A page whose rules return false is not built, so it is a 404. A rule that throws stops the build, which names the
- * page, unless it throws one of `refusalStatuses`: that page becomes an error page with this status and the message.
+ * page, unless it throws one of `pageErrorStatuses`: that page becomes an error page with this status and the message.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
@@ -88,12 +88,12 @@ export function staticPaths<Id extends RouteId, Props extends object>(options: O
       const path = alternates[locale];
       const page = { ...props, locale, alternates };
       try {
-        const isShown = await passesRules({ path, today: date, props }, middleware, options.validate);
+        const isShown = await passesGuards({ path, today: date, props }, middleware, options.validate);
         if (isShown) paths.push(staticPath(params, page));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { status, message } = error;
-        if (!refusalStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
+        if (!pageErrorStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
         console.warn(`${path} is not shown (${status}): ${message}`);
         paths.push(staticPath(params, { ...page, refusal: { status, message } }));
       }

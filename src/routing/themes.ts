@@ -1,16 +1,16 @@
 /** The colour of each part of the site: the ground of its pages' headers. */
 import { matchRoute } from '#i18n/paths.ts';
-import { routes, type Route, type Tone } from '#i18n/routes.ts';
+import { routes, type Route, type Theme } from '#i18n/routes.ts';
 
 /** The colours of the parks. */
-export const parkTones = { animal: 'forest', amusement: 'coral', water: 'lagoon' } as const satisfies Record<
+export const parkThemes = { animal: 'forest', amusement: 'coral', water: 'lagoon' } as const satisfies Record<
   string,
-  Tone
+  Theme
 >;
 
-/** The tone of a page: that of its section, by its French address. */
-export function toneOf(path: string): Tone {
+/** The theme of a page: that of its section, by its French address. */
+export function themeOf(path: string): Theme {
   const section = matchRoute(`/${path.split('/')[1] ?? ''}`);
   const route: Route | undefined = section && routes[section.id];
-  return route?.tone ?? 'forest';
+  return route?.theme ?? 'forest';
 }

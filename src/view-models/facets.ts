@@ -15,20 +15,20 @@ export interface Facet<Item> {
 /**
  * The fields of a list's filter, without options that no entry has.
  *
- * @param twins the same facets in the other language
+ * @param alternates the same facets in the other language
  */
 export function fieldsOf<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
-  twins: readonly Facet<Item>[],
+  alternates: readonly Facet<Item>[],
 ): ChoiceField[] {
   return facets.map(({ name, label, choices, keysOf }, index) => {
     const keys = items.map(keysOf);
-    const twin = twins[index];
-    const twinTexts = new Map(twin?.choices);
+    const alternate = alternates[index];
+    const alternateTexts = new Map(alternate?.choices);
     const options = choices.map(([key, text]) => ({
       value: slugOf(text),
-      twin: `${twin?.name ?? name}=${slugOf(twinTexts.get(key) ?? text)}`,
+      alternate: `${alternate?.name ?? name}=${slugOf(alternateTexts.get(key) ?? text)}`,
       label: text,
       count: keys.filter((own) => own.includes(key)).length,
     }));

@@ -9,7 +9,7 @@ import { job } from '#content/schemas/career.ts';
 import { project } from '#content/schemas/project.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { audienceAge, workshop } from '#content/schemas/workshop.ts';
-import { question } from '#incremental/tracked-query.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ChoiceField, TextField } from '#features/filters/filter-fields.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
@@ -46,7 +46,7 @@ function statusesOf({ conservationStatus }: Entry<'animals'>): string[] {
 }
 
 /** The weekdays of each activity, by its identity: opening hours matter to them, but few of their changes do. */
-const weekdaysOfActivities = question(
+const weekdaysOfActivities = trackedQuery(
   'weekdays of activities',
   async (locale: Locale): Promise<Record<string, string[]>> => {
     const [parks, activities] = await Promise.all([parksOf(locale), allEntries('activities', locale)]);
@@ -147,6 +147,6 @@ export async function listFilter<Name extends FilteredType>(
 
 /** The field of a filter by text. */
 export function textField(locale: Locale): TextField {
-  const twin = named('text', useTranslations(otherLocale(locale))).name;
-  return { kind: 'text', ...named('text', useTranslations(locale)), twin };
+  const alternate = named('text', useTranslations(otherLocale(locale))).name;
+  return { kind: 'text', ...named('text', useTranslations(locale)), alternate };
 }

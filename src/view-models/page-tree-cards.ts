@@ -2,7 +2,7 @@
 import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { entriesOf } from '#content/queries.ts';
-import { question } from '#incremental/tracked-query.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 import { pageTrees, type TreeEntry, type TreeName } from '#routing/page-trees.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { pictureOf } from './pictures.ts';
@@ -31,7 +31,7 @@ export async function pagesWithCards(
 }
 
 /** Cards of the visible pages below `parentId`, or of those of the first level. */
-export const pageCards = question(
+export const pageCards = trackedQuery(
   'page cards',
   async (name: TreeName, locale: Locale, parentId: string | null): Promise<CardData[]> =>
     (await pagesWithCards(name, locale, parentId)).map(({ card }) => card),

@@ -2,10 +2,10 @@
 import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { entriesByIds, siteOf } from '#content/queries.ts';
-import { question } from '#incremental/tracked-query.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 
 /** A link to the privacy policy that the content names; undefined if it names none, or one that is not public. */
-export const privacyPolicy = question(
+export const privacyPolicy = trackedQuery(
   'privacy policy',
   async (locale: Locale): Promise<{ href: string; title: string } | undefined> => {
     const { privacyPolicy: id } = await siteOf(locale);

@@ -27,7 +27,7 @@ describe('sitemap', () => {
   const xml = readBuilt('sitemap-0.xml');
   const entries = contentsOf(xml, 'url').map((entry) => ({
     address: decode(contentsOf(entry, 'loc')[0] ?? ''),
-    twins: Object.fromEntries(
+    alternates: Object.fromEntries(
       Array.from(entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, lang = '', href = '']) => [
         lang,
         decode(href),
@@ -41,7 +41,7 @@ describe('sitemap', () => {
     );
   });
 
-  test('lists the same twins as the pages themselves', () => {
+  test('lists the same alternates as the pages themselves', () => {
     const twinsOf = new Map(
       listed.map(({ path, document }) => [
         absolute(path),
@@ -53,18 +53,19 @@ describe('sitemap', () => {
         ),
       ]),
     );
-    for (const { address, twins } of entries) {
-      const normalized = Object.fromEntries(Object.entries(twins).map(([lang, href]) => [lang, absolute(href)]));
+    for (const { address, alternates } of entries) {
+      const normalized = Object.fromEntries(Object.entries(alternates).map(([lang, href]) => [lang, absolute(href)]));
       expect(normalized, address).toEqual(twinsOf.get(absolute(address)));
     }
   });
 
-  test('lists reciprocal twins', () => {
+  test('lists reciprocal alternates', () => {
     const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-    for (const { address, twins } of entries) {
-      expect(Object.keys(twins).sort(), address).toEqual(['en-CA', 'fr-CA', 'x-default']);
-      expect(twins['x-default'], address).toBe(twins['fr-CA']);
-      for (const twin of Object.values(twins)) expect(byAddress.get(twin)?.twins, twin).toEqual(twins);
+    for (const { address, alternates } of entries) {
+      expect(Object.keys(alternates).sort(), address).toEqual(['en-CA', 'fr-CA', 'x-default']);
+      expect(alternates['x-default'], address).toBe(alternates['fr-CA']);
+      for (const alternate of Object.values(alternates))
+        expect(byAddress.get(alternate)?.alternates, alternate).toEqual(alternates);
     }
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { localeOf } from '#i18n/paths.ts';
-import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { detectLanguageScript } from '#features/language/detect-language.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -114,7 +114,7 @@ test('pages share a few inline scripts, and the security policy allows exactly t
   );
   // The alert, language detection, and one for each set of scripts that comes after the paint.
   expect(hashes.length).toBeLessThanOrEqual(8);
-  expect(readReleaseFacts(testSite.directory).policy.scriptHashes.toSorted()).toEqual(hashes.toSorted());
+  expect(readReleaseManifest(testSite.directory).policy.scriptHashes.toSorted()).toEqual(hashes.toSorted());
 });
 
 test('no page loads anything from another origin', () => {

@@ -93,8 +93,8 @@ test('robots may follow links on every page, and index all but those marked noin
   expect(problems).toEqual([]);
 });
 
-describe('twins', () => {
-  test('every indexable page names itself, its twin, and French as the default', () => {
+describe('alternates', () => {
+  test('every indexable page names itself, its alternate, and French as the default', () => {
     const problems = problemsOf((page) => {
       if (!page.isListed) return [];
       const { 'fr-CA': fr = '', 'en-CA': en = '', 'x-default': fallback = '', ...others } = alternatesOf(page);
@@ -102,36 +102,40 @@ describe('twins', () => {
       return [
         ...(own && absolute(own) === absolute(page.path) ? [] : [`names ${own} as itself`]),
         ...(fallback === fr ? [] : [`has ${fallback} as default`]),
-        ...Object.keys(others).map((lang) => `names a twin in ${lang}`),
+        ...Object.keys(others).map((lang) => `names a alternate in ${lang}`),
       ];
     });
     expect(problems).toEqual([]);
   });
 
-  test('twins exist and name each other', () => {
+  test('alternates exist and name each other', () => {
     const problems = problemsOf((page) => {
       const own = alternatesOf(page);
       return Object.values(own).flatMap((address) => {
-        const twin = byAddress.get(absolute(address));
-        if (!twin) return [`${address} does not exist`];
-        return JSON.stringify(alternatesOf(twin)) === JSON.stringify(own) ? [] : [`${address} names other twins`];
+        const alternate = byAddress.get(absolute(address));
+        if (!alternate) return [`${address} does not exist`];
+        return JSON.stringify(alternatesOf(alternate)) === JSON.stringify(own)
+          ? []
+          : [`${address} names other alternates`];
       });
     });
     expect(problems).toEqual([]);
   });
 
-  test('twins are pages of the same kind', () => {
+  test('alternates are pages of the same kind', () => {
     const problems = problemsOf((page) =>
       Object.values(alternatesOf(page))
         .map((address) => byAddress.get(absolute(address)))
-        .flatMap((twin) =>
-          twin && twin.match.id !== page.match.id ? [`its twin ${twin.path} is of another kind`] : [],
+        .flatMap((alternate) =>
+          alternate && alternate.match.id !== page.match.id
+            ? [`its alternate ${alternate.path} is of another kind`]
+            : [],
         ),
     );
     expect(problems).toEqual([]);
   });
 
-  test('the language switch of every page leads to its twin', () => {
+  test('the language switch of every page leads to its alternate', () => {
     const problems = problemsOf((page) => {
       const { document, match, isListed } = page;
       const other = match.locale === 'fr' ? 'en' : 'fr';
@@ -142,10 +146,10 @@ describe('twins', () => {
         ['lang', 'hreflang'].every((name) => attributeOf(link, name) === languageTags[other]) &&
         attributeOf(link, 'data-language-choice') === other;
       const href = absolute(attributeOf(link, 'href'));
-      const leadsToTwin = isListed
+      const leadsToAlternate = isListed
         ? href === absolute(alternatesOf(page)[languageTags[other]] ?? '')
         : byAddress.has(href);
-      return isMarked && leadsToTwin ? [] : [`its switch leads to ${href}`];
+      return isMarked && leadsToAlternate ? [] : [`its switch leads to ${href}`];
     });
     expect(problems).toEqual([]);
   });

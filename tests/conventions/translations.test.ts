@@ -33,10 +33,10 @@ describe.each(namespacesOf('fr'))('%s', (namespace) => {
 
   test('has the same placeholders in both languages', () => {
     for (const [key, text] of Object.entries(fr)) {
-      const twin = en[key] ?? en[key.replace(/_many$/, '_other')] ?? '';
+      const alternate = en[key] ?? en[key.replace(/_many$/, '_other')] ?? '';
       // The singular may omit the number: « une espèce ».
       if (key.endsWith('_one')) continue;
-      expect({ key, placeholders: placeholdersOf(twin) }).toEqual({ key, placeholders: placeholdersOf(text) });
+      expect({ key, placeholders: placeholdersOf(alternate) }).toEqual({ key, placeholders: placeholdersOf(text) });
     }
   });
 

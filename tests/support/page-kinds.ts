@@ -22,8 +22,11 @@ function pathOf(address: string): string {
 function readSitemap(): ListedPage[] {
   const xml = readFileSync(join(testSite.directory, 'sitemap-0.xml'), 'utf8');
   return Array.from(xml.matchAll(/<url>(.*?)<\/url>/g), ([, entry = '']) => {
-    const twin = (lang: string) => pathOf(new RegExp(`hreflang="${lang}" href="([^"]+)"`).exec(entry)?.[1] ?? '');
-    return { path: pathOf(/<loc>([^<]+)/.exec(entry)?.[1] ?? ''), paths: { fr: twin('fr-CA'), en: twin('en-CA') } };
+    const alternate = (lang: string) => pathOf(new RegExp(`hreflang="${lang}" href="([^"]+)"`).exec(entry)?.[1] ?? '');
+    return {
+      path: pathOf(/<loc>([^<]+)/.exec(entry)?.[1] ?? ''),
+      paths: { fr: alternate('fr-CA'), en: alternate('en-CA') },
+    };
   });
 }
 

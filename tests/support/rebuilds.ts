@@ -26,7 +26,7 @@ export function expectUnchanged(after: Rebuild, before: Rebuild): void {
 type Entries = Record<string, unknown>[];
 
 /** What is known about pages of earlier builds, beside the pages themselves. */
-export const questionsFile = '.build/cache/questions.json';
+export const recordedQueriesFile = '.build/cache/queries.json';
 
 /** A copy of the project with few entries, and with what builds keep, so that only pages are new to it. */
 export async function rebuiltProject() {
@@ -35,7 +35,7 @@ export async function rebuiltProject() {
   await keepFewEntries(copy.directory);
   shareCache(copy);
   await rm(inside('.build/cache/pages'), { recursive: true, force: true });
-  await rm(inside(questionsFile), { force: true });
+  await rm(inside(recordedQueriesFile), { force: true });
 
   const tryBuild = (environment?: Record<string, string>): Promise<BuildResult> => copy.build('out', environment);
 
@@ -48,7 +48,7 @@ export async function rebuiltProject() {
 
   /** Renders every page. */
   async function buildAnew(environment?: Record<string, string>): Promise<Rebuild> {
-    await rm(inside(questionsFile));
+    await rm(inside(recordedQueriesFile));
     const built = await build(environment);
     expect(built.unchanged).toBe(0);
     return built;

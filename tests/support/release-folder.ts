@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { realFolder, currentLink } from '#delivery/release-folders.ts';
-import { releaseFactsFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { release } from '#releases/publish.ts';
 import { rollback } from '#releases/rollback.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
@@ -21,7 +21,7 @@ export type SiteChanges = Readonly<Record<string, string | undefined>>;
 /** A site whose every page says its name, and whose only script has the hash of that name. */
 export function siteNamed(name: string): SiteChanges {
   const files = Object.keys(pages).map((path) => [path, `<!doctype html><p>release ${name}</p>`]);
-  return { ...Object.fromEntries(files), [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }) };
+  return { ...Object.fromEntries(files), [releaseManifestFile]: factsFile({ scriptHashes: [`sha256-${name}`] }) };
 }
 
 export interface ReleaseFolder {

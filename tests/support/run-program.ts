@@ -31,10 +31,10 @@ export interface ProgramOptions {
 /**
  * Starts a program, which is killed with the test.
  *
- * @param name of a file in `src`, such as `service/run-site.ts`
+ * @param name from the project's root, such as `src/server/site/run-site.ts`
  */
 export function runProgram(name: string, { cwd, args = [], environment = {}, uid }: ProgramOptions): RunningProgram {
-  const file = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { ...programEnvironment, PORT: '0', ...environment },

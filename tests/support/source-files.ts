@@ -33,8 +33,15 @@ export interface ImportStatement {
   isTypeOnly: boolean;
 }
 
-const staticImport = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;'"]*?from\s*)?['"](\.{1,2}\/[^'"]+)['"]/gm;
-const dynamicImport = /\b()import\(\s*['"](\.{1,2}\/[^'"]+)['"]\s*\)/g;
+const staticImport = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;'"]*?from\s*)?['"]((?:\.{1,2}\/|#)[^'"]+)['"]/gm;
+const dynamicImport = /\b()import\(\s*['"]((?:\.{1,2}\/|#)[^'"]+)['"]\s*\)/g;
+
+/** A path from the project's root, from how a file names it: `./x.ts`, `#content/x.ts`, `#i18n/x.ts` (package.json). */
+function resolveImport(file: string, name: string): string {
+  if (!name.startsWith('#')) return posix.normalize(`${dirname(file)}/${name}`);
+  const path = name.slice(1);
+  return /^(?:i18n|tests|tools)\//.test(path) ? path : `src/${path}`;
+}
 
 /** The imports of a file from other files of the project. */
 export function importsOf(file: string): ImportStatement[] {
@@ -42,7 +49,7 @@ export function importsOf(file: string): ImportStatement[] {
   return [staticImport, dynamicImport].flatMap((expression) =>
     Array.from(text.matchAll(expression), ([, type, path = '']) => ({
       from: file,
-      to: posix.normalize(`${dirname(file)}/${path}`),
+      to: resolveImport(file, path),
       isTypeOnly: Boolean(type),
     })),
   );

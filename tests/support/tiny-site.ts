@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { headersFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
-import { releaseFactsFile, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { listen } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
@@ -18,11 +18,11 @@ const headers = headerRules(policy);
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
 
 /** Where former addresses of its pages lead to. */
-const formerAddresses: ReleaseFacts['moved'] = { '/prix': '/tarifs', '/prix/retire': '/emplois/retire' };
+const formerAddresses: ReleaseManifest['moved'] = { '/prix': '/tarifs', '/prix/retire': '/emplois/retire' };
 
 /** What its build has written about a site. */
-export function factsFile(changes: Partial<ReleaseFacts['policy']> = {}, moved = formerAddresses): string {
-  const facts: ReleaseFacts = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 }, moved };
+export function factsFile(changes: Partial<ReleaseManifest['policy']> = {}, moved = formerAddresses): string {
+  const facts: ReleaseManifest = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 }, moved };
   return JSON.stringify(facts);
 }
 
@@ -38,7 +38,7 @@ export const pages = {
   'en/404/index.html': document('en-CA', 'This page could not be found'),
   '_astro/menu.a1b2c3d4.js': 'console.log(1);'.repeat(50),
   'emplois/retire/index.html': document('fr-CA', 'Ce poste est pourvu'),
-  [releaseFactsFile]: factsFile(),
+  [releaseManifestFile]: factsFile(),
 };
 
 const compressed = /\.(?:html|js)$/;

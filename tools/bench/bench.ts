@@ -11,7 +11,7 @@ import { findBrowser } from '#tests/support/browser.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { builds } from './builds.ts';
-import { forgetQuestions, tryManyEdits } from './edits.ts';
+import { forgetRecordedQueries, tryManyEdits } from './edits.ts';
 import { fuzz } from './fuzz.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { tryKills } from './kills.ts';
@@ -149,7 +149,7 @@ const parts: Readonly<Record<string, Part>> = {
   kills: { needsSite: false, run: tryKills },
   fuzz: { needsSite: false, run: fuzz },
   edits: { needsSite: false, run: tryManyEdits },
-  forgetting: { needsSite: false, run: forgetQuestions },
+  forgetting: { needsSite: false, run: forgetRecordedQueries },
 };
 
 const requested = words.filter((name) => name in parts);

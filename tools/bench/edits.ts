@@ -51,7 +51,7 @@ function questionNames(): string[] {
   return names.filter((name) => !inner.includes(name));
 }
 
-export async function forgetQuestions(): Promise<void> {
+export async function forgetRecordedQueries(): Promise<void> {
   const questions = questionNames();
   const options = { seed: 'forgetful', edits: 200, entries: 2, sample: 1, untilWrong: true };
   const runs = await tryEdits(questions.map((forget) => ({ ...options, forget })));

@@ -9,7 +9,7 @@ import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seededRandom } from '#tools/seeded-random.ts';
 import { recordFiles } from '#delivery/file-records.ts';
-import { readInventory } from '#delivery/file-manifest.ts';
+import { readFileManifest } from '#delivery/file-manifest.ts';
 import { readLog } from '#releases/release-log.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -93,7 +93,7 @@ class Trials {
     watcher.close();
     const after = await this.online();
     const folder = join(this.#releases, after);
-    const isWhole = JSON.stringify(await recordFiles(folder)) === JSON.stringify(readInventory(folder)?.files);
+    const isWhole = JSON.stringify(await recordFiles(folder)) === JSON.stringify(readFileManifest(folder)?.files);
     const last = Math.max(-1, ...seen);
     this.table.push({
       release,

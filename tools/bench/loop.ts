@@ -36,7 +36,7 @@ const secondsSince = (start: number) => Math.round((performance.now() - start) /
 /** A program of the project in a process of its own. */
 function start(directory: string, name: string, environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(directory, 'src', name)], {
+  const child = spawn(process.execPath, [join(directory, name)], {
     cwd: directory,
     env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -136,7 +136,7 @@ export async function loop(): Promise<void> {
     CONTENT_API_URL: `${cms.url}/api`,
     CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
   };
-  const service = start(project.directory, 'publishing/run-publish-service.ts', {
+  const service = start(project.directory, 'src/publishing/run-publish-service.ts', {
     ...site,
     CMS_URL: cms.url,
     PUBLISH_SECRET: secrets.PUBLISH_SECRET,
@@ -147,7 +147,7 @@ export async function loop(): Promise<void> {
   const table: Record<string, Round> = {};
   try {
     await untilSettled(cms);
-    server = start(project.directory, 'service/run-site.ts', { ...site, PORT: '0' });
+    server = start(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
     const schedule = (await server.printed(/ready: (\S+)/)) + pathFor('schedule', 'fr');
     const page = await openPanel(browser, cms, administratorOf(cms));
     page.setDefaultTimeout(patience);

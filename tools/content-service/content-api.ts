@@ -4,7 +4,7 @@ import { bearerTest } from '#server/http/bearer-token.ts';
 import { collectionReader, type Collection } from './collection-reader.ts';
 import { parseQuery, type ContentQuery } from '#content/wire/content-query.ts';
 import { errorBody } from '#server/http/error-body.ts';
-import type { ServiceEnv } from '#server/http/server-env.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 
 export interface ContentApiOptions {
   /** Contains `<locale>/<collection>.json`. */
@@ -37,8 +37,8 @@ function listBody(collection: Collection, { sorted, page, pageSize }: ContentQue
  *
  * Errors (400, 401, 404, 405, 500) have Strapi's body. A file that is not JSON is a 500, reported on stderr.
  */
-export function contentApi({ directory, token }: ContentApiOptions): Hono<ServiceEnv> {
-  const api = new Hono<ServiceEnv>();
+export function contentApi({ directory, token }: ContentApiOptions): Hono<ServerEnv> {
+  const api = new Hono<ServerEnv>();
   const read = collectionReader(directory);
   api.use(requireBearer(token));
 

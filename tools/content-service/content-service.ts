@@ -5,19 +5,19 @@ import { contentApi, type ContentApiOptions } from './content-api.ts';
 import { deliveryHeaders } from '#server/http/delivery-headers.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
-import { mediaFiles } from './media-files.ts';
-import type { ServiceEnv } from '#server/http/server-env.ts';
+import { mediaFiles } from '#server/http/media-files.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
   /** Where forms are taken: `/form`, if it is not said otherwise. */
   formPath?: string;
   /** Run before every route, in order. */
-  middleware?: readonly MiddlewareHandler<ServiceEnv>[];
+  middleware?: readonly MiddlewareHandler<ServerEnv>[];
 }
 
 /** The service as one app. */
-export function createContentService(options: ContentServiceOptions): Hono<ServiceEnv> {
-  const service = new Hono<ServiceEnv>();
+export function createContentService(options: ContentServiceOptions): Hono<ServerEnv> {
+  const service = new Hono<ServerEnv>();
   service.use(deliveryHeaders(() => serviceHeaderRules));
   for (const middleware of options.middleware ?? []) service.use(middleware);
   // First: forms may be taken below `/api`, which answers everything else.

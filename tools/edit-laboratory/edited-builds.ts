@@ -7,8 +7,10 @@
 import { createHash } from 'node:crypto';
 import type { AstroPrerenderer, RouteData } from 'astro';
 import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
-import { storedPages, type FinishedPage, type PageShelf } from '#incremental/incremental-prerenderer.ts';
-import { keepAnswers } from '#incremental/tracked-query.ts';
+import { incrementalPrerenderer, type CachedPage, type PageCache } from '#incremental/incremental-prerenderer.ts';
+import { cacheResults } from '#incremental/tracked-query.ts';
+import type { PageMetadata } from '#integrations/html/page-metadata.ts';
+import { postProcessPage } from '#integrations/html/post-processing.ts';
 import { seededRandom, type Random } from '#tools/seeded-random.ts';
 import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
 import { edit, editField, entryEdits, otherEdits, type EditKind, type FieldEdit } from './edits.ts';
@@ -19,7 +21,7 @@ export interface EditOptions {
   edits: number | readonly FieldEdit[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
-  /** A question that pages ask without anybody noticing: the comparison of those pages must fail then. */
+  /** A query that pages run unrecorded: the comparison of those pages must fail then. */
   forget?: string;
   /**
    * Of restored pages, one in `sample` is compared after each edit, and every page after each twentieth edit: what is
@@ -44,44 +46,46 @@ export interface EditResult {
 
 type Edited = Pick<EditResult, 'edit' | 'type' | 'kind'> & { content: EditedContent };
 
+const postProcess = (path: string, html: string) => postProcessPage(path, html, 'code');
+
 type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
 
 /** Digests of finished pages and files with what is known about them, by address. */
 type Digests = Map<string, string>;
 
-const hashOf = (page: FinishedPage, body: Uint8Array) =>
+const hashOf = (page: CachedPage<PageMetadata>, body: Uint8Array) =>
   createHash('sha256').update(JSON.stringify(page)).update(body).digest('hex').slice(0, 16);
 
 /** Keeps digests in place of pages, of which there would be gigabytes. */
-interface DigestShelf extends PageShelf {
+interface DigestCache extends PageCache<PageMetadata> {
   /** Those of the pages of the present build, by address. */
   built: Digests;
 }
 
-function digestShelf(isEmpty = false): DigestShelf {
+function digestCache(isEmpty = false): DigestCache {
   const digests = new Map<string, string>();
-  const shelf: DigestShelf = {
+  const cache: DigestCache = {
     built: new Map(),
     restore(key, { pathname, route }) {
       const digest = isEmpty ? undefined : digests.get(key);
       if (digest === undefined) return undefined;
-      shelf.built.set(idOf(route, pathname), digest);
+      cache.built.set(idOf(route, pathname), digest);
       return {};
     },
     keep: (key, page, body) => void digests.set(key, hashOf(page, body)),
   };
-  return shelf;
+  return cache;
 }
 
-/** Leaves a question out of what is recorded; `forgetful` collects the pages that asked it. */
-function forgetting(inner: Renderer, question: string, forgetful: Set<string>): Renderer {
+/** Leaves a query out of what is recorded; `forgetful` collects the pages that ran it. */
+function forgetting(inner: Renderer, query: string, forgetful: Set<string>): Renderer {
   return {
     ...inner,
     render(request, options) {
-      const recorded = globalThis.questionDesk?.scope.getStore();
+      const recorded = globalThis.dependencyStore?.scope.getStore();
       if (recorded) {
-        recorded.add = (asked) => {
-          if (!asked.startsWith(`["${question}"`)) return Set.prototype.add.call(recorded, asked);
+        recorded.add = (key) => {
+          if (!key.startsWith(`["${query}"`)) return Set.prototype.add.call(recorded, key);
           forgetful.add(idOf(options.routeData, decodeURI(new URL(request.url).pathname)));
           return recorded;
         };
@@ -103,24 +107,29 @@ function forgetPaths(inner: Renderer): void {
 interface Built {
   digests: Digests;
   restored: string[];
-  asked: ReadonlyMap<string, readonly string[]>;
+  recorded: ReadonlyMap<string, readonly string[]>;
   failure?: string;
 }
 
 async function buildPages(
   inner: Renderer,
-  shelf: DigestShelf,
-  asked: Built['asked'],
+  cache: DigestCache,
+  recorded: Built['recorded'],
   isChosen: (id: string) => boolean = () => true,
 ): Promise<Built> {
   const digests: Digests = new Map();
-  shelf.built = digests;
-  let finished: FinishedPage = {};
-  const pages = storedPages(inner, { shelf, asked, code: 'code', onFinished: (page) => (finished = page) });
+  cache.built = digests;
+  let finished: CachedPage<PageMetadata> = {};
+  const pages = incrementalPrerenderer(inner, {
+    cache,
+    recorded,
+    postProcess,
+    onFinished: (page) => (finished = page),
+  });
   const built = (failure?: string): Built => ({
     digests,
     restored: pages.restored,
-    asked: pages.questions,
+    recorded: pages.queries,
     ...(failure === undefined ? {} : { failure }),
   });
   try {
@@ -167,11 +176,11 @@ export async function buildAfterEdits(
   const forgetful = new Set<string>();
   const inner = options.forget === undefined ? real : forgetting(real, options.forget, forgetful);
   const mayBeWrong = (id: string) => options.forget === undefined || forgetful.has(id);
-  const shelf = digestShelf();
+  const cache = digestCache();
   const original = await readContent(folder);
   const start = options.entries === undefined ? original : shorten(original, options.entries);
   let content = start;
-  let asked: Built['asked'] = new Map();
+  let recorded: Built['recorded'] = new Map();
   let last: Digests = new Map();
   const earlier: EditedContent[] = [];
   let number = 0;
@@ -180,14 +189,14 @@ export async function buildAfterEdits(
   async function build({ content: next, ...what }: Edited): Promise<boolean> {
     await writeContent(folder, next, number === 0 ? undefined : content);
     forgetPaths(real);
-    keepAnswers();
-    const built = await buildPages(inner, shelf, asked);
-    asked = built.asked;
+    cacheResults();
+    const built = await buildPages(inner, cache, recorded);
+    recorded = built.recorded;
     const restored = new Set(built.restored);
     const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
     const isCompared = (id: string) =>
       mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
-    const cold = await buildPages(real, digestShelf(true), new Map(), isCompared);
+    const cold = await buildPages(real, digestCache(true), new Map(), isCompared);
     number += 1;
     // A build that fails ends there; the other one has all the same pages only if it was of all pages.
     const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);

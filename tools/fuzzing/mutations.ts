@@ -53,8 +53,8 @@ const replaceValue: Mutation = ({ entries }, random) => {
   const [{ entry } = { entry: {} }] = entries;
   const { path } = random.pick(stepsIn(entry));
   const json = random.pick(strangeValues);
-  for (const { entry: twin } of entries) {
-    const step = stepsIn(twin).find((candidate) => candidate.path === path);
+  for (const { entry: alternate } of entries) {
+    const step = stepsIn(alternate).find((candidate) => candidate.path === path);
     if (step) setOwn(step.holder, step.key, JSON.parse(json));
   }
   return { change: `${path} becomes ${describeValue(json)}`, field: path };
@@ -63,8 +63,8 @@ const replaceValue: Mutation = ({ entries }, random) => {
 const removeValue: Mutation = ({ entries }, random) => {
   const [{ entry } = { entry: {} }] = entries;
   const { path } = random.pick(stepsIn(entry));
-  for (const { entry: twin } of entries) {
-    const step = stepsIn(twin).find((candidate) => candidate.path === path);
+  for (const { entry: alternate } of entries) {
+    const step = stepsIn(alternate).find((candidate) => candidate.path === path);
     if (step) Reflect.deleteProperty(step.holder, step.key);
   }
   return { change: `${path} is missing`, field: path };

@@ -85,7 +85,7 @@ describe('a draft in Strapi', () => {
     expect(bannerOf(body)).toContain('Identique à la version publiée.');
   });
 
-  it('shares with its twin what has no language', async () => {
+  it('shares with its alternate what has no language', async () => {
     await save(animals, otter, 'fr', { latinName: 'Lontra nova' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(body).toContain('Lontra nova');

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
-import type { ServiceEnv } from '../../../src/server/http/server-env.ts';
+import type { ServerEnv } from '../../../src/server/http/server-env.ts';
 import { FaultQueue } from '../../../tests/support/content-service/fault-queue.ts';
 import { injectFaults } from '../../../tests/support/content-service/inject-faults.ts';
 
@@ -15,7 +15,7 @@ export interface FaultProxy {
 /** Listens until the end of the test. */
 export async function startFaultProxy(target: { url: string }): Promise<FaultProxy> {
   const faults = new FaultQueue();
-  const app = new Hono<ServiceEnv>().use(injectFaults(faults)).all('*', (context) => {
+  const app = new Hono<ServerEnv>().use(injectFaults(faults)).all('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
     return proxy(`${target.url}${pathname}${search}`, context.req);
   });

@@ -1,7 +1,7 @@
 /** Photographs in the formats and widths that pages offer, made once for all builds. */
 import { createHash } from 'node:crypto';
 import { cached } from '#lib/node/build-cache.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { encodePhotograph, type PhotographFormat } from './encode-photograph.ts';
 import { hashedName, type PictureFiles, type PictureVariant } from './picture-files.ts';
@@ -15,7 +15,7 @@ const thumbnailWidth = 160;
 const modernFormats = ['avif', 'webp'] as const;
 export type ModernFormat = (typeof modernFormats)[number];
 
-const maker = makerOf(new URL('./encode-photograph.ts', import.meta.url));
+const fingerprint = moduleFingerprint(new URL('./encode-photograph.ts', import.meta.url));
 const extensions: Record<PhotographFormat, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg', png: '.png' };
 
 /**
@@ -33,7 +33,7 @@ export async function photographVariants(
   // Once, not for each variant: there are ten, and it has megabytes.
   const identity = createHash('sha256').update(original).digest();
   const variant = async (format: PhotographFormat, wanted: number): Promise<PictureVariant> => {
-    const encoded = await cached('photograph', `${maker} ${format} ${wanted}`, identity, () =>
+    const encoded = await cached('photograph', `${fingerprint} ${format} ${wanted}`, identity, () =>
       encodePhotograph(original, format, wanted),
     );
     const file = hashedName(url, extensions[format], encoded);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { cached } from '#lib/node/build-cache.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
 import { photographVariants, type ModernFormat } from './photograph-variants.ts';
@@ -40,7 +40,7 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
   }
 }
 
-const maker = makerOf(new URL('./prepare-drawing.ts', import.meta.url));
+const fingerprint = moduleFingerprint(new URL('./prepare-drawing.ts', import.meta.url));
 
 async function stage(
   media: Media,
@@ -56,7 +56,7 @@ async function stage(
     for (const [name, content] of bytes) keep(name, content);
     return { url, files };
   }
-  const drawing = await cached('vector', maker, original, () => prepareDrawing(original));
+  const drawing = await cached('vector', fingerprint, original, () => prepareDrawing(original));
   const file = hashedName(url, '.svg', drawing);
   keep(file, drawing);
   return { url, files: { file, thumbnail: file, variants: [] } };

@@ -5,7 +5,7 @@
  * kept copy that it still is the one. Without a validator, and after a redirect, the whole picture is fetched.
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import { requestBytes, type ReadResponse, type RequestOptions } from './content-request.ts';
 
 type Cache = Pick<BuildCache, 'find' | 'keep'>;
@@ -14,7 +14,7 @@ type Cache = Pick<BuildCache, 'find' | 'keep'>;
 type Validator = Record<string, string>;
 
 const kind = 'picture';
-const maker = makerOf(new URL(import.meta.url));
+const fingerprint = moduleFingerprint(new URL(import.meta.url));
 const lineEnd = 0x0a;
 
 /** A file that was written in the second before may be written once more within it, and have the same time. */
@@ -31,7 +31,7 @@ function validatorOf(headers: Headers): Validator | undefined {
 }
 
 function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Buffer } | undefined {
-  const kept = cache.find(kind, maker, address.href);
+  const kept = cache.find(kind, fingerprint, address.href);
   if (!kept) return undefined;
   const end = kept.indexOf(lineEnd);
   return { validator: JSON.parse(kept.toString('utf8', 0, end)) as Validator, bytes: kept.subarray(end + 1) };
@@ -41,7 +41,7 @@ function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Bu
 function keepCopy(cache: Cache, asked: URL, { address, status, headers, bytes }: ReadResponse): void {
   const validator = validatorOf(headers);
   if (status !== 200 || address.href !== asked.href || !validator) return;
-  cache.keep(kind, maker, asked.href, Buffer.concat([Buffer.from(`${JSON.stringify(validator)}\n`), bytes]));
+  cache.keep(kind, fingerprint, asked.href, Buffer.concat([Buffer.from(`${JSON.stringify(validator)}\n`), bytes]));
 }
 
 /**

@@ -55,29 +55,29 @@ function findDuplicateIds(name: ContentTypeName, entries: AnyEntry[]): ContentPr
 }
 
 /** Missing translations, and shared fields that differ between the languages. */
-function findTwinProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
+function findAlternateProblems(name: ContentTypeName, entries: AnyEntry[], broken: BrokenEntries): ContentProblem[] {
   const byId = new Map(entries.map((entry) => [`${entry.locale}/${entry.documentId}`, entry]));
   return entries.flatMap((entry) => {
     const other = otherLocale(entry.locale);
-    const twin = byId.get(`${other}/${entry.documentId}`);
-    if (!twin) {
+    const alternate = byId.get(`${other}/${entry.documentId}`);
+    if (!alternate) {
       // A missing singleton is reported already.
       const isReported =
         contentType(name).singleton?.optional === false && !entries.some(({ locale }) => locale === other);
       if (isReported || broken.has(`${name}/${entry.documentId}`)) return [];
-      return [problemOf(name, entry, '', editorMessage(`twin.${other}`))];
+      return [problemOf(name, entry, '', editorMessage(`alternate.${other}`))];
     }
     if (entry.locale !== 'fr') return [];
     return fieldsIn(contentType(name).schema)
       .filter(
         ([field, schema]) =>
-          metadataOf(schema).isShared && JSON.stringify(entry[field]) !== JSON.stringify(twin[field]),
+          metadataOf(schema).isShared && JSON.stringify(entry[field]) !== JSON.stringify(alternate[field]),
       )
       .map(([field]) => {
         const value = excerpt(entry[field]);
         return problemOf(
           name,
-          twin,
+          alternate,
           field,
           value ? editorMessage('sameAsFrench', { value }) : editorMessage('emptyAsInFrench'),
         );
@@ -137,7 +137,7 @@ export function findIntegrityProblems(
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),
     ...findSlugProblems(name, all[name], reserved),
-    ...findTwinProblems(name, all[name], broken),
+    ...findAlternateProblems(name, all[name], broken),
     ...findRelationProblems(name, all[name], idsOf, broken),
     ...findRangeProblems(name, all[name]),
     ...findDepthProblems(name, all[name]),

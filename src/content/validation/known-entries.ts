@@ -5,7 +5,7 @@
 import type { Locale } from '#i18n/routes.ts';
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { buildInstant } from '#config/environment.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 import type { AnyEntry } from './problems.ts';
 
@@ -20,15 +20,15 @@ const kind = 'entry';
 /** @param cache of the project: entries are found again by the schemas, the day and all that the source says of them */
 export function knownEntries(cache: Pick<BuildCache, 'find' | 'keep'>): KnownEntries {
   // What dates may be depends on the day.
-  const maker = `${makerOf(new URL('../schemas/registry.ts', import.meta.url))} ${buildInstant().toISOString().slice(0, 10)}`;
+  const fingerprint = `${moduleFingerprint(new URL('../schemas/registry.ts', import.meta.url))} ${buildInstant().toISOString().slice(0, 10)}`;
   const inputOf = (...given: [ContentTypeName, Locale, unknown]) => JSON.stringify(given);
   return {
     find(...given) {
-      const kept = cache.find(kind, maker, inputOf(...given));
+      const kept = cache.find(kind, fingerprint, inputOf(...given));
       return kept && (JSON.parse(kept.toString()) as AnyEntry);
     },
     keep(name, locale, raw, entry) {
-      cache.keep(kind, maker, inputOf(name, locale, raw), Buffer.from(JSON.stringify(entry)));
+      cache.keep(kind, fingerprint, inputOf(name, locale, raw), Buffer.from(JSON.stringify(entry)));
     },
   };
 }

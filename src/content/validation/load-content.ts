@@ -6,7 +6,7 @@ import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
-import { readSettled } from '../source/read-settled.ts';
+import { readConsistentSnapshot } from '../source/consistent-snapshot.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { findIntegrityProblems } from './integrity.ts';
 import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
@@ -84,7 +84,7 @@ export async function loadContent(
   const problems: ContentProblem[] = [];
   const broken = new Set<string>();
   const entries = {} as Record<ContentTypeName, AnyEntry[]>;
-  const read = await readSettled(source, contentTypeNames.map(contentType));
+  const read = await readConsistentSnapshot(source, contentTypeNames.map(contentType));
   for (const name of contentTypeNames) {
     const { path } = contentType(name);
     entries[name] = [];

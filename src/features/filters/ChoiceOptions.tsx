@@ -12,9 +12,9 @@ export function ChoiceOptions({ field: { name, label, options }, counts }: Props
     <fieldset>
       <legend>{label}</legend>
       <div className="filters-options">
-        {options.map(({ value, twin, label: optionLabel, count }) => (
+        {options.map(({ value, alternate, label: optionLabel, count }) => (
           <label key={value}>
-            <input type="checkbox" name={name} value={value} data-twin={twin} />
+            <input type="checkbox" name={name} value={value} data-alternate={alternate} />
             {`${optionLabel} `}
             <span className="filters-count" data-whole={`(${count})`}>
               {`(${counts?.get(`${name}:${value}`) ?? count})`}

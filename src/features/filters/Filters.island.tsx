@@ -46,7 +46,7 @@ export function Filters({ locale, fields, total, file, listMessages, languageTag
             field.kind === 'text' && (
               <label key={field.name} className="filters-text">
                 {field.label}
-                <input type="search" name={field.name} data-twin={field.twin} />
+                <input type="search" name={field.name} data-alternate={field.alternate} />
               </label>
             ),
         )}

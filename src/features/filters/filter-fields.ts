@@ -4,7 +4,7 @@ export interface FilterOption {
   /** As it appears in the address. */
   value: string;
   /** Its parameter and value in the address of the other language's page: `class=mammal`. */
-  twin: string;
+  alternate: string;
   label: string;
   /** How many entries of the whole list have it. */
   count: number;
@@ -26,7 +26,7 @@ export interface ChoiceField extends NamedField {
 export interface TextField extends NamedField {
   kind: 'text';
   /** Its parameter in the address of the other language's page. */
-  twin: string;
+  alternate: string;
 }
 
 export type FilterField = ChoiceField | TextField;

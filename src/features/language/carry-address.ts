@@ -1,25 +1,25 @@
 /**
  * Switching the language keeps what the address holds beyond its path: filters, a calculation, a section.
  *
- * Elements say in `data-twin` what they are called on the page in the other language: a field its parameter
+ * Elements say in `data-alternate` what they are called on the page in the other language: a field its parameter
  * (`question`), an option its parameter and value (`class=mammal`), a section its id. Everything else, such as numbers,
  * has the same name in both languages.
  */
 
 /** `name=value` on the page in the other language. */
-function twinOf(name: string, value: string): string[] {
-  const field = `[data-twin][name="${CSS.escape(name)}"]:is(:not([value]), [value="${CSS.escape(value)}"])`;
-  return document.querySelector<HTMLElement>(field)?.dataset['twin']?.split('=') ?? [name];
+function alternateOf(name: string, value: string): string[] {
+  const field = `[data-alternate][name="${CSS.escape(name)}"]:is(:not([value]), [value="${CSS.escape(value)}"])`;
+  return document.querySelector<HTMLElement>(field)?.dataset['alternate']?.split('=') ?? [name];
 }
 
-/** Adds the query and the hash of this page's address to a link to its twin. */
+/** Adds the query and the hash of this page's address to a link to its alternate. */
 export function carryAddress(link: HTMLAnchorElement): void {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(location.search)) {
-    const [twinName = name, twinValue = value] = twinOf(name, value);
-    query.append(twinName, twinValue);
+    const [alternateName = name, alternateValue = value] = alternateOf(name, value);
+    query.append(alternateName, alternateValue);
   }
   link.search = query.toString();
   const id = location.hash.slice(1);
-  link.hash = document.getElementById(id)?.dataset['twin'] ?? id;
+  link.hash = document.getElementById(id)?.dataset['alternate'] ?? id;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import type { PolicyOptions } from '#delivery/content-security-policy.ts';
-import { readReleaseFacts, releaseFactsFile, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest, releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** There is no release, or not one that the host can serve. */
@@ -13,21 +13,21 @@ export interface StagedRelease {
   /** As it was given: maybe a link that leads to another release later. */
   link: string;
   folder: string;
-  facts: ReleaseFacts;
+  facts: ReleaseManifest;
 }
 
 /** @throws {StageError} */
 export function releaseToStage(link: string): StagedRelease {
-  if (!existsSync(join(link, releaseFactsFile)))
+  if (!existsSync(join(link, releaseManifestFile)))
     throw new StageError(startupMessage('notReleased', { directory: link }));
   const folder = realpathSync(link);
-  return { link, folder, facts: readReleaseFacts(folder) };
+  return { link, folder, facts: readReleaseManifest(folder) };
 }
 
 /** The policies of all releases beside one, itself included. */
 export function policiesBeside({ folder }: StagedRelease): PolicyOptions[] {
   return readdirSync(dirname(folder))
     .map((name) => join(dirname(folder), name))
-    .filter((sibling) => existsSync(join(sibling, releaseFactsFile)))
-    .map((sibling) => readReleaseFacts(sibling).policy);
+    .filter((sibling) => existsSync(join(sibling, releaseManifestFile)))
+    .map((sibling) => readReleaseManifest(sibling).policy);
 }

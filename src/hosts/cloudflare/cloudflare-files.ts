@@ -1,6 +1,6 @@
 /** The files that tell Cloudflare how to deliver static files, from the delivery rules. */
 import { cacheRules, headerRules, redirects } from '#delivery/delivery-rules.ts';
-import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { ownFormPath } from '#config/environment.ts';
 import { pagesFolder } from './site-worker.ts';
 
@@ -13,7 +13,7 @@ const longestLine = 2000;
  *
  * @returns undefined if a header is too long for Cloudflare
  */
-export function headersFile({ policy }: Pick<ReleaseFacts, 'policy'>): string | undefined {
+export function headersFile({ policy }: Pick<ReleaseManifest, 'policy'>): string | undefined {
   const rules = headerRules(policy).flatMap(({ path, headers }) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -35,7 +35,7 @@ export function redirectsFile(): string {
 }
 
 /** `wrangler.json` beside `worker.ts` and the folder `assets`. */
-export function wranglerFile({ policy }: Pick<ReleaseFacts, 'policy'>): string {
+export function wranglerFile({ policy }: Pick<ReleaseManifest, 'policy'>): string {
   const formPath = ownFormPath(policy.formUrl);
   const configuration = {
     name: 'zoo-website',

@@ -1,5 +1,5 @@
 /** Takes and keeps forms on Cloudflare: the site's own form endpoint, its store in the SQLite of a Durable Object. */
-import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import {
   submissionInsertion,
   submissionTable,
@@ -18,7 +18,7 @@ interface ObjectState {
  * The class of the one object of the site. Its memory holds the rate limit, so a limit is forgotten once nothing has
  * been sent for a while.
  */
-export function formsObject({ policy }: Pick<ReleaseFacts, 'policy'>, rateLimit?: RateLimit) {
+export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLimit?: RateLimit) {
   return class Forms {
     readonly #app;
 

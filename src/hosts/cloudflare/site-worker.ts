@@ -1,7 +1,7 @@
 /** The Worker beside the static files on Cloudflare: it takes forms, and answers what no file answers. */
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
-import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 
 /** Where pages with a status of their own are: below it only the Worker answers. */
 export const pagesFolder = '_pages';
@@ -28,7 +28,7 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string)
   }
 }
 
-export function createSiteWorker({ policy, statuses, moved }: ReleaseFacts) {
+export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
   const rules = headerRules(policy);
 
   function respond(path: string, { body = null, status = 200, headers }: Answer): Response {

@@ -3,7 +3,7 @@ import type { PolicyOptions } from '#delivery/content-security-policy.ts';
 import { mediaTypes, unknownMediaType } from '#delivery/media-types.ts';
 import { movedFolder } from '#delivery/moved-marks.ts';
 import { anyStatus, refusedFolder } from '#delivery/refusal-marks.ts';
-import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { headerMaps, headerNames, variableOf } from './nginx-headers.ts';
 import { quoted } from './nginx-syntax.ts';
@@ -101,8 +101,8 @@ location @not_found {
 }
 # A status can be given only as a number.
 location @find_refusal {
-  error_page ${refusalStatuses.join(' ')} @refused;
-${refusalStatuses.map((status) => returnIfMarked(status, status)).join('\n')}
+  error_page ${pageErrorStatuses.join(' ')} @refused;
+${pageErrorStatuses.map((status) => returnIfMarked(status, status)).join('\n')}
 }
 location @refused {
   root $release;

@@ -1,13 +1,13 @@
 /** Runs the pass over the finished pages, which settles their islands (see `page-pass`), before the other steps. */
 import type { AstroIntegration } from 'astro';
-import { factsOfPages } from './post-processing.ts';
+import { metadataOfPages } from './post-processing.ts';
 
-export function islandRuntime(): AstroIntegration {
+export function htmlPostProcessing(): AstroIntegration {
   return {
     name: 'island-runtime',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        await factsOfPages(dir);
+        await metadataOfPages(dir);
       },
     },
   };

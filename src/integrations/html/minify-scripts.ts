@@ -5,14 +5,14 @@
 import type { AstroIntegration } from 'astro';
 import { cached } from '#lib/node/build-cache.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import type minifyScript from './minify.ts';
 
 const minifyModule = new URL('./minify.ts', import.meta.url);
-const maker = makerOf(minifyModule);
+const fingerprint = moduleFingerprint(minifyModule);
 
 async function minifyChunk(code: string): Promise<{ code: string; map: null }> {
-  const minified = await cached('script', maker, code, async () =>
+  const minified = await cached('script', fingerprint, code, async () =>
     Buffer.from(await inWorker<typeof minifyScript>(minifyModule, code)),
   );
   return { code: String(minified), map: null };

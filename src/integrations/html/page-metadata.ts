@@ -10,7 +10,7 @@ export interface PageLink {
 }
 
 /** What the steps after the build need to know about a page. */
-export interface PageFacts {
+export interface PageMetadata {
   /** Address: `/en/animals`. */
   path: string;
   links: PageLink[];
@@ -31,7 +31,7 @@ const texts = new Map<string, string>();
 const links = new Map<string, Map<string, PageLink>>();
 
 /** A part of a text keeps the whole text in memory, a page of 50 kB for the sake of an address. A copy does not. */
-function shareText(text: string): string {
+function internText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
   const copy = JSON.parse(JSON.stringify(text)) as string;
@@ -39,30 +39,30 @@ function shareText(text: string): string {
   return copy;
 }
 
-function shareLink({ target, hash }: PageLink): PageLink {
+function internLink({ target, hash }: PageLink): PageLink {
   const known = links.get(target)?.get(hash);
   if (known) return known;
-  const shared = { target: shareText(target), hash: shareText(hash) };
+  const shared = { target: internText(target), hash: internText(hash) };
   const ofTarget = links.get(shared.target) ?? new Map<string, PageLink>();
   links.set(shared.target, ofTarget.set(shared.hash, shared));
   return shared;
 }
 
-/** The same facts in little memory, for as long as the build runs: what pages have in common is there once. */
-export function shareFacts(facts: PageFacts): PageFacts {
-  const { path, status, shareImage } = facts;
+/** The same metadata in little memory, for as long as the build runs: what pages have in common is there once. */
+export function internMetadata(metadata: PageMetadata): PageMetadata {
+  const { path, status, shareImage } = metadata;
   return {
-    path: shareText(path),
+    path: internText(path),
     status,
-    links: facts.links.map(shareLink),
-    ids: facts.ids.map(shareText),
-    alternates: facts.alternates.map(({ lang, url }) => ({ lang: shareText(lang), url: shareText(url) })),
-    inlineScripts: facts.inlineScripts.map(shareText),
-    marks: facts.marks.map(shareText),
+    links: metadata.links.map(internLink),
+    ids: metadata.ids.map(internText),
+    alternates: metadata.alternates.map(({ lang, url }) => ({ lang: internText(lang), url: internText(url) })),
+    inlineScripts: metadata.inlineScripts.map(internText),
+    marks: metadata.marks.map(internText),
     shareImage: shareImage && {
-      title: shareText(shareImage.title),
-      siteName: shareText(shareImage.siteName),
-      picture: shareText(shareImage.picture),
+      title: internText(shareImage.title),
+      siteName: internText(shareImage.siteName),
+      picture: internText(shareImage.picture),
     },
   };
 }

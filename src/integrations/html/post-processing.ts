@@ -11,10 +11,10 @@ import { Parser } from 'htmlparser2';
 import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '#share/share-image.ts';
-import { codeVersion, fillInCode } from './build-versions.ts';
+import { codeVersion, fillInCode } from './code-version.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
-import { shareFacts, type PageFacts } from './page-metadata.ts';
+import { internMetadata, type PageMetadata } from './page-metadata.ts';
 import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -29,8 +29,8 @@ function isInlineScript({ name, attributes }: Block): boolean {
  *
  * @returns the page with its islands and scripts settled, and what there is to know about it
  */
-export function parsePage(path: string, source: string): { html: string; facts: PageFacts } {
-  const facts: PageFacts = {
+export function parsePage(path: string, source: string): { html: string; metadata: PageMetadata } {
+  const metadata: PageMetadata = {
     path,
     links: [],
     ids: [],
@@ -48,14 +48,14 @@ export function parsePage(path: string, source: string): { html: string; facts: 
   let block: Block | undefined;
 
   function collect(name: string, attributes: Record<string, string>): void {
-    if (attributes['id']) facts.ids.push(attributes['id']);
-    if (attributes['data-page-status']) facts.status = Number(attributes['data-page-status']);
+    if (attributes['id']) metadata.ids.push(attributes['id']);
+    if (attributes['data-page-status']) metadata.status = Number(attributes['data-page-status']);
     for (const value of [attributes['href'], attributes['src'], attributes['action']]) {
       const [matched, target = '', hash = ''] = (value !== undefined && ownAddress.exec(value)) || [];
-      if (matched !== undefined) facts.links.push({ target, hash });
+      if (matched !== undefined) metadata.links.push({ target, hash });
     }
     const { rel, hreflang: lang, href: url } = attributes;
-    if (name === 'link' && rel === 'alternate' && lang && url) facts.alternates.push({ lang, url });
+    if (name === 'link' && rel === 'alternate' && lang && url) metadata.alternates.push({ lang, url });
   }
 
   function closeBlock(closed: Block): void {
@@ -64,11 +64,11 @@ export function parsePage(path: string, source: string): { html: string; facts: 
         ? closed.text.startsWith('astro-island')
         : islandScripts.some((mark) => closed.text.includes(mark));
     if (closed.attributes['type'] === shareImageType) {
-      facts.shareImage = JSON.parse(closed.text) as ShareImage;
+      metadata.shareImage = JSON.parse(closed.text) as ShareImage;
       notes.push(closed);
     } else if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
     else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
-    else if (isInlineScript(closed)) facts.inlineScripts.push(closed.text);
+    else if (isInlineScript(closed)) metadata.inlineScripts.push(closed.text);
   }
 
   const parser: Parser = new Parser({
@@ -95,32 +95,32 @@ export function parsePage(path: string, source: string): { html: string; facts: 
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {
     const code = importAfterPaint([...new Set(modules.map(({ attributes }) => attributes['src'] ?? ''))]);
-    facts.inlineScripts.push(code);
+    metadata.inlineScripts.push(code);
     inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
   }
   return {
     html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules, ...notes], inserted)),
-    facts,
+    metadata,
   };
 }
 
 const concurrency = 8;
 
-const finishedPages = new Map<string, PageFacts>();
+const finishedPages = new Map<string, PageMetadata>();
 
 /** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
-export function addFinishedPage(facts: PageFacts): void {
-  finishedPages.set(facts.path, shareFacts(facts));
+export function addProcessedPage(metadata: PageMetadata): void {
+  finishedPages.set(metadata.path, internMetadata(metadata));
 }
 
 /** A page as it is published. */
-export function finishPage(path: string, source: string, code: string): { html: string; facts: PageFacts } {
-  const { html, facts } = parsePage(path, source);
-  return { html: fillInCode(path, html, code), facts };
+export function postProcessPage(path: string, source: string, code: string): { html: string; metadata: PageMetadata } {
+  const { html, metadata } = parsePage(path, source);
+  return { html: fillInCode(path, html, code), metadata };
 }
 
-async function passOver(directory: URL): Promise<PageFacts[]> {
-  const pages = new Map<string, PageFacts>();
+async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
+  const pages = new Map<string, PageMetadata>();
   const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
   const code = await codeVersion(directory);
   await forEachConcurrently(files, concurrency, async (file) => {
@@ -128,24 +128,27 @@ async function passOver(directory: URL): Promise<PageFacts[]> {
     const finished = finishedPages.get(path);
     if (finished) return void pages.set(file, finished);
     const url = new URL(file, directory);
-    const { html, facts } = finishPage(path, await readFile(url, 'utf8'), code);
+    const { html, metadata } = postProcessPage(path, await readFile(url, 'utf8'), code);
     await writeFile(url, html);
-    pages.set(file, shareFacts(facts));
+    pages.set(file, internMetadata(metadata));
   });
-  const facts = files.flatMap((file) => pages.get(file) ?? []);
-  checkMarks(facts.flatMap(({ marks }) => marks));
-  return facts;
+  const metadata = files.flatMap((file) => pages.get(file) ?? []);
+  checkMarks(metadata.flatMap(({ marks }) => marks));
+  return metadata;
 }
 
-const passes = new WeakMap<URL, Promise<PageFacts[]>>();
+const passes = new WeakMap<URL, Promise<PageMetadata[]>>();
 
 /**
- * The facts of all pages of a build, sorted by file.
+ * The metadata of all pages of a build, sorted by file.
  *
  * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pass is made once
  */
-export function factsOfPages(directory: URL): Promise<readonly PageFacts[]> {
-  const pass = passes.get(directory) ?? passOver(directory);
+export function metadataOfPages(directory: URL): Promise<readonly PageMetadata[]> {
+  const pass = passes.get(directory) ?? postProcessPages(directory);
   passes.set(directory, pass);
   return pass;
 }
+
+/** What an incremental build does with the pages that it renders and those that it restores. */
+export const pagePostProcessing = { codeVersion, postProcessPage, addProcessedPage };

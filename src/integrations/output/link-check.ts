@@ -9,8 +9,8 @@ import { environment, ownFormPath } from '#config/environment.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { movedPages } from './moved-pages.ts';
-import type { PageFacts } from '../html/page-metadata.ts';
-import { factsOfPages } from '../html/post-processing.ts';
+import type { PageMetadata } from '../html/page-metadata.ts';
+import { metadataOfPages } from '../html/post-processing.ts';
 
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends ExplainedError {}
@@ -19,7 +19,11 @@ class BrokenLinksError extends ExplainedError {}
 class TakenFormPathError extends SiteError {}
 
 /** Whether a page or a file has a path, or a page lies below it. */
-export function isTaken(path: string, pages: readonly Pick<PageFacts, 'path'>[], files: ReadonlySet<string>): boolean {
+export function isTaken(
+  path: string,
+  pages: readonly Pick<PageMetadata, 'path'>[],
+  files: ReadonlySet<string>,
+): boolean {
   const isOrHolds = (other: string) => other === path || other.startsWith(`${path}/`);
   return pages.some((page) => isOrHolds(page.path)) || [...files].some(isOrHolds);
 }
@@ -41,7 +45,7 @@ function decoded(text: string, decode: (text: string) => string): string | undef
  * @returns every broken address, with the pages that link to it
  */
 export function findBrokenLinks(
-  pages: readonly (Pick<PageFacts, 'path' | 'links'> & { ids: Iterable<string> })[],
+  pages: readonly (Pick<PageMetadata, 'path' | 'links'> & { ids: Iterable<string> })[],
   files: ReadonlySet<string>,
   answered: ReadonlySet<string>,
   moved: Readonly<Record<string, string>>,
@@ -80,7 +84,7 @@ export function linkCheck(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const { PUBLIC_FORM_URL } = environment();
         const formPath = ownFormPath(PUBLIC_FORM_URL);
-        const pages = await factsOfPages(dir);
+        const pages = await metadataOfPages(dir);
         const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));

@@ -1,11 +1,11 @@
 /** Where former addresses of the pages of a build lead to. */
 import { snapshotDirectories, readSnapshot } from '#content/snapshot.ts';
-import type { ReleaseFacts } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { movedAddresses, renamedTypes, slugHistoryOf } from '#routing/moved-addresses.ts';
-import { factsOfPages } from '../html/post-processing.ts';
+import { metadataOfPages } from '../html/post-processing.ts';
 
-async function findMoved(directory: URL): Promise<ReleaseFacts['moved']> {
-  const pages = await factsOfPages(directory);
+async function findMoved(directory: URL): Promise<ReleaseManifest['moved']> {
+  const pages = await metadataOfPages(directory);
   const histories = renamedTypes.map(async (name) => {
     const entries = await readSnapshot(name, snapshotDirectories.build);
     return [name, entries.map((entry) => slugHistoryOf(name, entry))] as const;
@@ -16,10 +16,10 @@ async function findMoved(directory: URL): Promise<ReleaseFacts['moved']> {
   );
 }
 
-const known = new WeakMap<URL, Promise<ReleaseFacts['moved']>>();
+const known = new WeakMap<URL, Promise<ReleaseManifest['moved']>>();
 
-/** @param directory as for `factsOfPages`: what a build has moved is found out once */
-export function movedPages(directory: URL): Promise<ReleaseFacts['moved']> {
+/** @param directory as for `metadataOfPages`: what a build has moved is found out once */
+export function movedPages(directory: URL): Promise<ReleaseManifest['moved']> {
   const moved = known.get(directory) ?? findMoved(directory);
   known.set(directory, moved);
   return moved;

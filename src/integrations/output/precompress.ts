@@ -7,7 +7,7 @@ import { place } from '#lib/node/build-cache.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import { qualityOf } from './compress.ts';
 import type compress from './compress.ts';
 
@@ -16,14 +16,14 @@ const smallest = 512;
 const text = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/;
 const concurrency = 32;
 const compressModule = new URL('./compress.ts', import.meta.url);
-const maker = makerOf(compressModule);
+const fingerprint = moduleFingerprint(compressModule);
 
 /** @returns whether it had to be compressed: it wasn't when the site was built before */
 async function writeCompressed(file: string): Promise<boolean> {
   const source = readFileSync(file);
   if (source.length < smallest) return false;
   const quality = qualityOf(file);
-  return place('compressed', `${maker} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
+  return place('compressed', `${fingerprint} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
     inWorker<typeof compress>(compressModule, { quality, source }),
   );
 }

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { place } from '#lib/node/build-cache.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import { drawShareImage, preparePicture } from '#share/draw-share-image.ts';
 import { shareImagePath, type ShareImage } from '#share/share-image.ts';
-import { factsOfPages } from '../html/post-processing.ts';
+import { metadataOfPages } from '../html/post-processing.ts';
 
 const concurrency = 4;
-const maker = makerOf(new URL('../../share/draw-share-image.ts', import.meta.url));
+const fingerprint = moduleFingerprint(new URL('../../share/draw-share-image.ts', import.meta.url));
 
 /**
  * Writes all images with one picture: its pixels take megabytes, so they are kept no longer than that.
@@ -26,7 +26,7 @@ async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareIma
   let drawn = 0;
   for (const [path, image] of images) {
     const shown = JSON.stringify([image.title, image.siteName, digest]);
-    const isDrawn = await place('share-image', maker, shown, [join(dir, path)], async () => {
+    const isDrawn = await place('share-image', fingerprint, shown, [join(dir, path)], async () => {
       pixels ??= preparePicture(picture);
       return [await drawShareImage(await pixels, image)];
     });
@@ -42,7 +42,7 @@ export function shareImages(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
         mkdirSync(join(directory, 'share'), { recursive: true });
-        const pages = await factsOfPages(dir);
+        const pages = await metadataOfPages(dir);
         const images = new Map(
           pages.flatMap(({ shareImage: image }) => (image ? [[shareImagePath(image), image]] : [])),
         );

@@ -1,10 +1,10 @@
-/** The sitemap: every page for search engines, each with its twin in the other language. */
+/** The sitemap: every page for search engines, each with its alternate in the other language. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { matchRoute } from '#i18n/paths.ts';
 import { routes, type Route } from '#i18n/routes.ts';
-import type { PageFacts } from '../html/page-metadata.ts';
-import { factsOfPages } from '../html/post-processing.ts';
+import type { PageMetadata } from '../html/page-metadata.ts';
+import { metadataOfPages } from '../html/post-processing.ts';
 
 function pathOf(url: string): string {
   return new URL(url).pathname.replace(/(.)\/$/, '$1');
@@ -18,9 +18,9 @@ export function isListed(url: string): boolean {
   return !route.noindex && !(route.list && match.params['page'] === '1');
 }
 
-/** `@astrojs/sitemap` with the twins that each finished page itself declares: slugs differ between languages. */
+/** `@astrojs/sitemap` with the alternates that each finished page itself declares: slugs differ between languages. */
 export function translatedSitemap(): AstroIntegration {
-  const pages = new Map<string, PageFacts>();
+  const pages = new Map<string, PageMetadata>();
   const plugin = sitemap({
     filter: isListed,
     namespaces: { news: false, image: false, video: false },
@@ -38,10 +38,10 @@ export function translatedSitemap(): AstroIntegration {
     hooks: {
       ...plugin.hooks,
       'astro:build:done': async (options) => {
-        const facts = await factsOfPages(options.dir);
-        for (const page of facts) pages.set(page.path, page);
+        const pageMetadata = await metadataOfPages(options.dir);
+        for (const page of pageMetadata) pages.set(page.path, page);
         // Astro tells only of pages that it has rendered this time.
-        await buildDone?.({ ...options, pages: facts.map(({ path }) => ({ pathname: path.slice(1) })) });
+        await buildDone?.({ ...options, pages: pageMetadata.map(({ path }) => ({ pathname: path.slice(1) })) });
       },
     },
   };

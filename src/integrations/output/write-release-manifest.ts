@@ -2,25 +2,25 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { releaseFactsFile, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { environment } from '#config/environment.ts';
 import { movedPages } from './moved-pages.ts';
-import { factsOfPages } from '../html/post-processing.ts';
+import { metadataOfPages } from '../html/post-processing.ts';
 
 /** The `sha256-…` source of an inline script. */
 export function hashOfScript(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-export function writeReleaseFacts(): AstroIntegration {
+export function writeReleaseManifest(): AstroIntegration {
   return {
-    name: 'write-release-facts',
+    name: 'write-release-manifest',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const { PUBLIC_FORM_URL, PUBLIC_GTM_ID } = environment();
-        const pages = await factsOfPages(dir);
+        const pages = await metadataOfPages(dir);
         const scripts = new Set(pages.flatMap(({ inlineScripts }) => inlineScripts));
-        const facts: ReleaseFacts = {
+        const manifest: ReleaseManifest = {
           policy: {
             formUrl: PUBLIC_FORM_URL,
             scriptHashes: [...scripts].map(hashOfScript).sort(),
@@ -31,7 +31,7 @@ export function writeReleaseFacts(): AstroIntegration {
           ),
           moved: await movedPages(dir),
         };
-        await writeFile(new URL(releaseFactsFile, dir), JSON.stringify(facts));
+        await writeFile(new URL(releaseManifestFile, dir), JSON.stringify(manifest));
       },
     },
   };

@@ -1,16 +1,16 @@
 /** Adds the page of all building blocks to the development server; a build does not contain it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { blocksPage } from '#gallery/gallery-parts.ts';
+import { galleryPages } from '#gallery/gallery-parts.ts';
 
-export function buildingBlocks(): AstroIntegration {
+export function componentGallery(): AstroIntegration {
   return {
     name: 'building-blocks',
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         if (command !== 'dev') return;
         const entrypoint = fileURLToPath(new URL('./gallery/ComponentGallery.astro', config.srcDir));
-        for (const pattern of Object.values(blocksPage)) injectRoute({ pattern, entrypoint, prerender: true });
+        for (const pattern of Object.values(galleryPages)) injectRoute({ pattern, entrypoint, prerender: true });
       },
     },
   };

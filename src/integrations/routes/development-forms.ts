@@ -5,7 +5,7 @@ import { environment, ownFormPath } from '#config/environment.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
 
-export function developmentService(): AstroIntegration {
+export function developmentForms(): AstroIntegration {
   return {
     name: 'development-service',
     hooks: {

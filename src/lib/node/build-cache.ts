@@ -17,29 +17,34 @@ export interface BuildCache {
    * kept.
    *
    * @param kind of output; a folder of that name holds it
-   * @param maker all that the output depends on besides the input: see `makerOf`
+   * @param fingerprint all that the output depends on besides the input: see `moduleFingerprint`
    */
   cached(
     kind: string,
-    maker: string,
+    fingerprint: string,
     input: string | Uint8Array,
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
-  /** What was kept last; undefined if there is nothing. `kind` and `maker` as above. */
-  find(kind: string, maker: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
+  /** What was kept last; undefined if there is nothing. `kind` and `fingerprint` as above. */
+  find(kind: string, fingerprint: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
   /** Keeps an output in place of the one before. */
-  keep(kind: string, maker: string, input: string | Uint8Array, output: Uint8Array): void;
+  keep(kind: string, fingerprint: string, input: string | Uint8Array, output: Uint8Array): void;
   /**
    * Puts files that were kept into a build.
    *
    * @param targets in folders that exist
    * @returns what was noted about them; undefined if they are not all there
    */
-  placeKept(kind: string, maker: string, input: string | Uint8Array, targets: readonly string[]): Buffer | undefined;
+  placeKept(
+    kind: string,
+    fingerprint: string,
+    input: string | Uint8Array,
+    targets: readonly string[],
+  ): Buffer | undefined;
   /** Keeps files, and a note about them, in place of those before. */
   keepFiles(
     kind: string,
-    maker: string,
+    fingerprint: string,
     input: string | Uint8Array,
     outputs: readonly Uint8Array[],
     note?: Uint8Array,
@@ -53,7 +58,7 @@ export interface BuildCache {
    */
   place(
     kind: string,
-    maker: string,
+    fingerprint: string,
     input: string | Uint8Array,
     targets: readonly string[],
     make: () => Promise<readonly Uint8Array[]>,
@@ -90,9 +95,9 @@ export function createBuildCache(
     }
   }
 
-  function fileFor(kind: string, maker: string, input: string | Uint8Array): string {
+  function fileFor(kind: string, fingerprint: string, input: string | Uint8Array): string {
     const key = createHash('sha256')
-      .update(JSON.stringify([kind, maker]))
+      .update(JSON.stringify([kind, fingerprint]))
       .update(input)
       .digest('hex');
     const file = join(folder, kind, key.slice(0, 2), key.slice(2));
@@ -101,43 +106,43 @@ export function createBuildCache(
   }
 
   /** The plain files for outputs, and the file with their digests. */
-  function partsFor(kind: string, maker: string, input: string | Uint8Array, count: number) {
-    const file = fileFor(kind, maker, input);
+  function partsFor(kind: string, fingerprint: string, input: string | Uint8Array, count: number) {
+    const file = fileFor(kind, fingerprint, input);
     const parts = partsOf(file, count);
     for (const part of parts) used.add(part);
     return { file, parts };
   }
 
-  const placeKept: BuildCache['placeKept'] = (kind, maker, input, targets) => {
-    const { file, parts } = partsFor(kind, maker, input, targets.length);
+  const placeKept: BuildCache['placeKept'] = (kind, fingerprint, input, targets) => {
+    const { file, parts } = partsFor(kind, fingerprint, input, targets.length);
     const note = noteOfParts(file, parts);
     if (note) for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
     return note;
   };
-  const keepFiles: BuildCache['keepFiles'] = (kind, maker, input, outputs, note = Buffer.of()) => {
-    const { file, parts } = partsFor(kind, maker, input, outputs.length);
+  const keepFiles: BuildCache['keepFiles'] = (kind, fingerprint, input, outputs, note = Buffer.of()) => {
+    const { file, parts } = partsFor(kind, fingerprint, input, outputs.length);
     attempt(() => writeParts(file, parts, outputs, note));
   };
 
   return {
-    async cached(kind, maker, input, make) {
-      const file = fileFor(kind, maker, input);
+    async cached(kind, fingerprint, input, make) {
+      const file = fileFor(kind, fingerprint, input);
       const kept = readOutput(file);
       if (kept) return kept;
       const made = await make();
       attempt(() => writeOutput(file, made));
       return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     },
-    find: (kind, maker, input) => readOutput(fileFor(kind, maker, input)),
-    keep(kind, maker, input, output) {
-      attempt(() => writeOutput(fileFor(kind, maker, input), output));
+    find: (kind, fingerprint, input) => readOutput(fileFor(kind, fingerprint, input)),
+    keep(kind, fingerprint, input, output) {
+      attempt(() => writeOutput(fileFor(kind, fingerprint, input), output));
     },
     placeKept,
     keepFiles,
-    async place(kind, maker, input, targets, make) {
-      if (placeKept(kind, maker, input, targets)) return false;
+    async place(kind, fingerprint, input, targets, make) {
+      if (placeKept(kind, fingerprint, input, targets)) return false;
       const outputs = await make();
-      keepFiles(kind, maker, input, outputs);
+      keepFiles(kind, fingerprint, input, outputs);
       for (const [index, target] of targets.entries()) {
         // Not into a file that a former build has linked there.
         rmSync(target, { force: true });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 
 /** Modules and files that a module names relative to itself. */
-const relativeNames = /(?:\b(?:from|import)\s+|\bimport\(|\bnew URL\()'(\.{1,2}\/[^']+)'/g;
+const relativeNames = /(?:\b(?:from|import)\s+|\bimport\(|\bnew URL\()'((?:\.{1,2}\/|#)[^']+)'/g;
 
 function addSources(file: URL, found: Map<string, Buffer>): void {
   // What is no file is only mentioned, in a comment.
@@ -11,7 +11,8 @@ function addSources(file: URL, found: Map<string, Buffer>): void {
   const source = readFileSync(file);
   found.set(file.href, source);
   if (!file.pathname.endsWith('.ts')) return;
-  for (const [, name = ''] of source.toString().matchAll(relativeNames)) addSources(new URL(name, file), found);
+  for (const [, name = ''] of source.toString().matchAll(relativeNames))
+    addSources(new URL(name.startsWith('#') ? import.meta.resolve(name) : name, file), found);
 }
 
 /** Packages, with what they depend on; whatever changes them changes this file. */
@@ -21,7 +22,7 @@ const lockfile = new URL('../../../package-lock.json', import.meta.url);
  * A digest of a module, of everything it reaches by relative imports and by `new URL` beside `import.meta.url`, of the
  * packages and of Node. Where the project lies makes no difference.
  */
-export function makerOf(module: URL, packages: URL = lockfile): string {
+export function moduleFingerprint(module: URL, packages: URL = lockfile): string {
   const found = new Map<string, Buffer>();
   addSources(module, found);
   if (found.size === 0) throw new Error(`There is no module ${module.href}.`);

@@ -8,6 +8,6 @@ const ofConnections = [407, 408];
  * The statuses that a rule may refuse a page with: all registered ones that say what is wrong with the request. What is
  * wrong with the server (5xx) stops the build.
  */
-export const refusalStatuses: readonly number[] = Object.keys(STATUS_CODES)
+export const pageErrorStatuses: readonly number[] = Object.keys(STATUS_CODES)
   .map(Number)
   .filter((status) => status >= 400 && status < 500 && !ofConnections.includes(status));

@@ -9,7 +9,7 @@ import { decodeFields, encodingOf, readLimited } from './form-request.ts';
 import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
 import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
-import type { ServiceEnv } from '../http/server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 /** Bytes. */
 const maxBodySize = 64 * 1024;
@@ -56,7 +56,7 @@ async function storeSubmission(
  * Answers JSON with 201, 202 (spam, not stored), 400, 413, 422, 429, 500 or 503, and plain form posts with 303 to
  * one of `formPages`; both with 403 from a site that is not allowed. Other methods get 405, other encodings 415.
  */
-export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
+export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
   const {
     store,
     allowedOrigins,
@@ -68,7 +68,7 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
   const limiter = createRateLimiter(rateLimit, now);
 
   async function handleSubmission(
-    context: Context<ServiceEnv>,
+    context: Context<ServerEnv>,
     fields: Record<string, unknown> | undefined,
   ): Promise<Outcome> {
     if (!fields) return { kind: 'malformed' };
@@ -81,7 +81,7 @@ export function formEndpoint(options: FormOptions): Hono<ServiceEnv> {
     return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
   }
 
-  const form = new Hono<ServiceEnv>();
+  const form = new Hono<ServerEnv>();
   form.use(checkOrigin(allowedOrigins));
   form.post('/', async (context) => {
     const encoding = encodingOf(context.req.header('content-type'));

@@ -5,7 +5,7 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { errorBody } from '../http/error-body.ts';
 import { encodingOf } from './form-request.ts';
-import type { ServiceEnv } from '../http/server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 /** A configured origin is not an address. */
 export class InvalidOriginError extends SiteError {}
@@ -35,7 +35,7 @@ const allowOrigin = cors({
  *
  * @throws {InvalidOriginError}
  */
-export function checkOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<ServiceEnv> {
+export function checkOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnv> {
   const allowed = new Set(allowedOrigins.map(toOrigin));
   return async (context, next) => {
     const origin = context.req.header('origin');

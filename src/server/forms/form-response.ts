@@ -4,7 +4,7 @@ import { localeOf } from '#i18n/paths.ts';
 import { locales, type Locale } from '#i18n/routes.ts';
 import type { FieldProblems } from '#forms/model/form-fields.ts';
 import { errorBody } from '../http/error-body.ts';
-import type { ServiceEnv } from '../http/server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 export type Outcome =
   | { kind: 'stored' }
@@ -28,7 +28,7 @@ export interface FormPages {
 /** Seconds. */
 const busyRetryAfter = 10;
 
-export function jsonResponse(context: Context<ServiceEnv>, outcome: Outcome): Response {
+export function jsonResponse(context: Context<ServerEnv>, outcome: Outcome): Response {
   switch (outcome.kind) {
     case 'stored':
       return context.json({ data: { received: true } }, 201);
@@ -55,7 +55,7 @@ export function jsonResponse(context: Context<ServiceEnv>, outcome: Outcome): Re
 
 /** 303 to a page in the visitor's language. */
 export function pageRedirect(
-  context: Context<ServiceEnv>,
+  context: Context<ServerEnv>,
   outcome: Outcome,
   pages: FormPages,
   language: Locale,

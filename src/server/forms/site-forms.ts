@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { routes } from '#i18n/routes.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import type { FormPages } from './form-response.ts';
-import type { ServiceEnv } from '../http/server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 /** The pages that plain form posts lead to, on a site at another address; empty where it is the same host. */
 export function formPagesOn(siteUrl: string): FormPages {
@@ -24,8 +24,8 @@ export interface SiteFormsOptions extends Pick<FormOptions, 'store' | 'rateLimit
  *
  * @param path such as `/form`
  */
-export function createSiteForms(path: string, { siteUrl = '', ...options }: SiteFormsOptions): Hono<ServiceEnv> {
+export function createSiteForms(path: string, { siteUrl = '', ...options }: SiteFormsOptions): Hono<ServerEnv> {
   const allowedOrigins = siteUrl === '' ? [] : [siteUrl];
   const endpoint = formEndpoint({ ...options, allowedOrigins, formPages: formPagesOn(siteUrl) });
-  return new Hono<ServiceEnv>().route(path, endpoint);
+  return new Hono<ServerEnv>().route(path, endpoint);
 }

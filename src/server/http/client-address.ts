@@ -1,7 +1,7 @@
 /** Who a request comes from, as far as limits are concerned. */
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { ServiceEnv } from './server-env.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * The network of one household or phone: an IPv4 address, or the first half of an IPv6 address, whose second half
@@ -23,7 +23,7 @@ export function networkOf(address: string): string {
 }
 
 /** @param trustProxy whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's */
-export function clientNetwork(context: Context<ServiceEnv>, trustProxy: boolean): string {
+export function clientNetwork(context: Context<ServerEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return networkOf(forwarded || (context.env.incoming.socket.remoteAddress ?? 'unknown'));
 }

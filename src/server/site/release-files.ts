@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
-import { readInventory } from '#delivery/file-manifest.ts';
+import { readFileManifest } from '#delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 
 /** Encodings of files, in order of preference, and what the compressed file's name ends with. */
@@ -32,7 +32,7 @@ export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
 /** Of a release, from its own list; of any other folder, such as a build that was not released, from the file system. */
 function sizesIn(folder: string): Map<string, number> {
-  const inventory = readInventory(folder);
+  const inventory = readFileManifest(folder);
   if (inventory) return new Map(Object.entries(inventory.files).map(([path, { size }]) => [path, size]));
   return new Map(filesBelow(folder).map((path) => [path, statSync(join(folder, path)).size]));
 }

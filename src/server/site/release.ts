@@ -4,7 +4,7 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { headerRules, type HeaderRule } from '#delivery/delivery-rules.ts';
-import { readReleaseFacts, type ReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { ownFormPath } from '#config/environment.ts';
 import { fileHeaders, type FileHeaders } from './file-headers.ts';
 import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
@@ -26,7 +26,7 @@ export interface ReleaseFile {
 
 export interface Release {
   folder: string;
-  facts: ReleaseFacts;
+  facts: ReleaseManifest;
   /** Where its forms are sent; undefined if that is another host. */
   formPath: string | undefined;
   /** Of its answers. */
@@ -58,7 +58,7 @@ async function readWhole(name: string): Promise<Content> {
 
 /** @throws if the folder holds no site that was built to its end */
 export function openRelease(folder: string): Release {
-  const facts = readReleaseFacts(folder);
+  const facts = readReleaseManifest(folder);
   const headers = headerRules(facts.policy);
   const files = filesOf(folder);
   const byAddress = filesByAddress(files);

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { releaseFactsFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { realFolder } from '#delivery/release-folders.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { openRelease, type Release } from './release.ts';
@@ -24,9 +24,9 @@ function identityOf(directory: string): string | undefined {
 function openFirst(directory: string): Release {
   const folder = realFolder(directory) ?? directory;
   const has = (file: string) => existsSync(join(folder, file));
-  if (has(releaseFactsFile)) return openRelease(folder);
+  if (has(releaseManifestFile)) return openRelease(folder);
   const key = has('index.html') ? 'halfBuilt' : 'notReleased';
-  throw new NotBuiltError(startupMessage(key, { directory, file: releaseFactsFile }));
+  throw new NotBuiltError(startupMessage(key, { directory, file: releaseManifestFile }));
 }
 
 /**

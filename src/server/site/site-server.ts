@@ -9,12 +9,12 @@ import { addressOf, encodedFor, fileOf } from './requested-file.ts';
 import { sendFile, sendPage, type Exchange } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Release, ReleaseFile } from './release.ts';
-import type { ServiceEnv } from '../http/server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
   /** Makes what answers forms at a path, for releases that were built to send them to their own host. */
-  formsAt?: ((path: string) => Hono<ServiceEnv>) | undefined;
+  formsAt?: ((path: string) => Hono<ServerEnv>) | undefined;
 }
 
 function isMissingFile(error: unknown): boolean {
@@ -117,8 +117,8 @@ function answerError(exchange: Exchange, release: Release, error: unknown): void
 }
 
 /** What answers forms, with the headers of the delivery rules on every answer. */
-function formListener(app: Hono<ServiceEnv>, { current }: ServedRelease): RequestListener {
-  const forms = new Hono<ServiceEnv>();
+function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): RequestListener {
+  const forms = new Hono<ServerEnv>();
   forms.use(deliveryHeaders(() => current().headers));
   forms.route('/', app);
   forms.onError((error, context) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
-import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
 import {
   differences,
@@ -76,7 +76,7 @@ describe('a build', () => {
     expect(fromBundled.output).toContain('forms are sent to /form\n');
     const [, formUrl = ''] = /forms are sent to (\S+)\n/.exec(configured.output) ?? [];
     expect(formUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/form$/);
-    expect(readReleaseFacts(configuredSite.directory).policy.formUrl).toBe(formUrl);
+    expect(readReleaseManifest(configuredSite.directory).policy.formUrl).toBe(formUrl);
     const page = await readFile(join(configuredSite.directory, 'contactez-nous/index.html'), 'utf8');
     expect(page).toContain(`action="${formUrl}"`);
     expect(page).not.toContain('action="/form"');
@@ -84,7 +84,7 @@ describe('a build', () => {
 
   it('knows where former addresses of its pages lead to', () => {
     for (const { directory } of [testSite, siteFromService]) {
-      expect(readReleaseFacts(directory).moved).toEqual({
+      expect(readReleaseManifest(directory).moved).toEqual({
         '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
       });
     }

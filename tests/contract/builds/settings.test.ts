@@ -2,7 +2,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
@@ -99,7 +99,7 @@ describe('the release', () => {
   it('sends forms to PUBLIC_FORM_URL', async () => {
     expect(result.output).toContain('forms are sent to /api/forms\n');
     for (const path of ['contactez-nous', 'en/contact-us']) expect(await page(path)).toContain('action="/api/forms"');
-    expect(readReleaseFacts(release).policy).toMatchObject({ formUrl: '/api/forms', hasTagManager: true });
+    expect(readReleaseManifest(release).policy).toMatchObject({ formUrl: '/api/forms', hasTagManager: true });
   });
 
   it('has the address of SITE_URL and the container of PUBLIC_GTM_ID', async () => {
@@ -108,7 +108,7 @@ describe('the release', () => {
   });
 
   it('makes of a page whose rule throws an error page in its language, with status and message', async () => {
-    const { statuses } = readReleaseFacts(release);
+    const { statuses } = readReleaseManifest(release);
     const refused = Object.entries(statuses);
     const sitemap = await readFile(join(release, 'sitemap-0.xml'), 'utf8');
     for (const [prefix, language, expected] of [
@@ -125,7 +125,7 @@ describe('the release', () => {
   });
 
   it('is served with its forms', async () => {
-    const run = runProgram('service/run-site.ts', {
+    const run = runProgram('src/server/site/run-site.ts', {
       cwd: project.directory,
       environment: { FORM_DB: ':memory:', RELEASES_DIR: releases },
     });

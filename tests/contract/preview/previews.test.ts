@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await preview.open(otter)).body).not.toContain('Loutre des fjords');
   });
 
-  it('that was never published has its page, its place in the lists and its twin', async () => {
+  it('that was never published has its page, its place in the lists and its alternate', async () => {
     service.add('animals', otter.documentId, 'selkie', {
       fr: { slug: 'selkie', title: 'Selkie du large' },
       en: { slug: 'selkie', title: 'Deep-sea selkie' },
@@ -108,7 +108,7 @@ describe('a draft that can’t be published', () => {
     expect(bannerOf(body)).toContain('1 problem prevents publication Diet (in French) must be a text; found nothing');
   });
 
-  it('shows without its twin, and says that there is none', async () => {
+  it('shows without its alternate, and says that there is none', async () => {
     service.add('animals', otter.documentId, 'selkie', { fr: { slug: 'selkie', title: 'Selkie du large' } });
     const selkie = { type: 'animals', documentId: 'selkie', locale: 'fr' } as const;
     const { status, body } = await preview.open(selkie);

@@ -11,7 +11,7 @@ import { runProgram } from '#tests/support/run-program.ts';
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 
 async function start(cms: ToldService, site: ReleaseFolder, environment: Record<string, string> = {}) {
-  const program = runProgram('../tests/support/publishing/run-tiny-publisher.ts', {
+  const program = runProgram('tests/support/publishing/run-tiny-publisher.ts', {
     cwd: site.folder,
     environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, RELEASES_DIR: site.directory, ...environment },
   });

@@ -22,7 +22,7 @@ async function startRun(environment: Record<string, string> = {}) {
     cms,
     /** Runs `npm run report`. */
     async report(...args: string[]) {
-      const program = runProgram('publishing/run-report.ts', {
+      const program = runProgram('src/publishing/run-report.ts', {
         cwd: folder,
         args,
         environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, ...environment },

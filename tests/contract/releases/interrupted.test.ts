@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { recordFiles } from '#delivery/file-records.ts';
-import { readInventory } from '#delivery/file-manifest.ts';
+import { readFileManifest } from '#delivery/file-manifest.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { readLog } from '#releases/release-log.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
@@ -46,7 +46,7 @@ async function releaseUntil(site: ReleaseFolder, failAt: number, failBy: 'SIGKIL
 /** The name of the release that visitors see, after a look at every file of it. */
 async function nameSeen(site: ReleaseFolder): Promise<string> {
   const folder = currentLink(site.directory);
-  expect(await recordFiles(folder)).toEqual(readInventory(folder)?.files);
+  expect(await recordFiles(folder)).toEqual(readFileManifest(folder)?.files);
   const server = await site.serve();
   const [page, missing] = [await visit(server, '/tarifs'), await visit(server, '/en/nowhere')];
   const [, name = ''] = /release (\w+)/.exec(page.text) ?? [];

@@ -3,8 +3,8 @@ import { mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from '
 import { join } from 'node:path';
 import { expect, describe, it, vi, afterEach } from 'vitest';
 import { countsFile } from '#content/content-loss.ts';
-import { readInventory } from '#delivery/file-manifest.ts';
-import { policyId, readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { readFileManifest } from '#delivery/file-manifest.ts';
+import { policyId, readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
@@ -46,7 +46,7 @@ describe('a release', () => {
     const pageOf = (path: string) => realpath(join(site.directory, 'current', path));
     expect(await realpath(join(moved, 'prix/index.html'))).toBe(await pageOf(rates));
     expect(await realpath(join(moved, 'prix/retire/index.html'))).toBe(await pageOf('emplois/retire/index.html'));
-    const { files } = readInventory(join(site.directory, 'current')) ?? {};
+    const { files } = readFileManifest(join(site.directory, 'current')) ?? {};
     expect(Object.keys(files ?? {}).filter((path) => path.startsWith('.'))).toEqual([]);
     await rename(site.directory, `${site.directory}-elsewhere`);
     expect(await readFile(join(`${site.directory}-elsewhere/current/.moved/prix/index.html`), 'utf8')).toBe(
@@ -63,7 +63,7 @@ describe('a release', () => {
       return answers.map(({ status, headers }) => `${status} ${headers.location}`);
     };
     expect(await locations()).toEqual(['301 /tarifs', '404 undefined']);
-    const other = await site.release({ [releaseFactsFile]: factsFile({}, { '/cout': '/tarifs' }) });
+    const other = await site.release({ [releaseManifestFile]: factsFile({}, { '/cout': '/tarifs' }) });
     expect(other).toMatchObject({ event: 'released', added: [], changed: [], removed: [] });
     expect(await locations()).toEqual(['404 undefined', '301 /tarifs']);
     await expect(realpath(join(site.directory, 'current/.moved/prix'))).rejects.toThrow('ENOENT');
@@ -81,11 +81,11 @@ describe('a release', () => {
   it('is named after its files and its policy', async () => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
-    const { policy } = readReleaseFacts(join(site.directory, 'current'));
+    const { policy } = readReleaseManifest(join(site.directory, 'current'));
     expect(first).toMatch(new RegExp(`^[0-9a-f]{10}-p${policyId(policy)}$`));
     const [version, id] = nameOf(await site.release({ [rates]: 'other rates' })).split('-p');
     expect([version === first.slice(0, 10), id]).toEqual([false, policyId(policy)]);
-    const other = await site.release({ [releaseFactsFile]: factsFile({ hasTagManager: true }) });
+    const other = await site.release({ [releaseManifestFile]: factsFile({ hasTagManager: true }) });
     expect(nameOf(other).split('-p')[1]).not.toBe(id);
   });
 
@@ -172,7 +172,7 @@ describe('a release', () => {
   it('of half a build is refused', async () => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
-    for (const missing of [releaseFactsFile, 'index.html', '404.html', 'en/404/index.html']) {
+    for (const missing of [releaseManifestFile, 'index.html', '404.html', 'en/404/index.html']) {
       const outcome = await site.release({ [missing]: undefined });
       expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining(`lacks ${missing}`) as string });
     }

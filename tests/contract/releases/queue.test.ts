@@ -12,7 +12,7 @@ const joins = /\nA release is waiting already\./;
 const online = /\nRelease (\w{10}) is online: /;
 
 async function start(site: ReleaseFolder, name: string): Promise<RunningProgram> {
-  return runProgram('releases/run-release.ts', {
+  return runProgram('src/releases/run-release.ts', {
     cwd: site.folder,
     args: [`--from=${await site.build(siteNamed(name))}`, `--by=${name}`],
     environment: { RELEASES_DIR: site.directory },
@@ -89,7 +89,7 @@ it('a release that fails does not keep the next one', async () => {
   const first = await hold(site, 'first');
   const second = await start(site, 'second');
   await second.printed(waits);
-  const third = runProgram('releases/run-release.ts', {
+  const third = runProgram('src/releases/run-release.ts', {
     cwd: site.folder,
     args: ['--from=nothing', '--by=third'],
     environment: { RELEASES_DIR: site.directory },

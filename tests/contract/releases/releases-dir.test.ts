@@ -18,7 +18,7 @@ function mountMemory(folder: string, options: string): boolean {
 }
 
 function runRelease(site: ReleaseFolder, from: string, uid?: number) {
-  return runProgram('releases/run-release.ts', {
+  return runProgram('src/releases/run-release.ts', {
     cwd: site.folder,
     args: [`--from=${from}`],
     environment: { RELEASES_DIR: site.directory },
@@ -37,13 +37,16 @@ it('may have any name', async () => {
 
 it('may be relative, and deep', async () => {
   const site = await createReleaseFolder();
-  const run = runProgram('releases/run-release.ts', {
+  const run = runProgram('src/releases/run-release.ts', {
     cwd: site.folder,
     args: [`--from=${await site.build()}`],
     environment: { RELEASES_DIR: 'var/lib/zoo' },
   });
   expect([await run.ended, run.errors()]).toEqual([0, '']);
-  const server = runProgram('service/run-site.ts', { cwd: site.folder, environment: { RELEASES_DIR: 'var/lib/zoo' } });
+  const server = runProgram('src/server/site/run-site.ts', {
+    cwd: site.folder,
+    environment: { RELEASES_DIR: 'var/lib/zoo' },
+  });
   const [, url = ''] = await server.printed(/^The site is ready: (\S+)\n/);
   expect((await fetch(url)).status).toBe(200);
 });

@@ -16,7 +16,7 @@ const allViews = [
   { width: 1280, height: 800, colorScheme: 'light', scope: 'colours' },
 ] as const;
 
-/** Of its twin, a page differs in words and addresses alone. */
+/** Of its alternate, a page differs in words and addresses alone. */
 const viewsIn = { fr: allViews, en: allViews.slice(0, 1) };
 
 test.setTimeout(180_000);

@@ -66,7 +66,7 @@ test.describe('language switch', () => {
   const kinds: readonly string[] = ['home', 'animals', 'animal', 'videosByTag', 'pageChild', 'thankYou', 'notFound'];
 
   for (const { id, paths } of pageKinds.filter((kind) => kinds.includes(kind.id))) {
-    test(`of ${id} leads to the twin and back, and stores the choice`, async ({ page, context }) => {
+    test(`of ${id} leads to the alternate and back, and stores the choice`, async ({ page, context }) => {
       await page.goto(paths.fr, { waitUntil: 'domcontentloaded' });
       for (const locale of ['en', 'fr'] as const) {
         await page.getByRole('link', { name: nameOf[locale], exact: true }).click();

@@ -46,11 +46,11 @@ test('shows a draft as such, without barriers, also on a narrow phone', async ({
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('has its twin one click away', async ({ page }) => {
+test('has its alternate one click away', async ({ page }) => {
   service.edit('animals', otter.documentId, 'en', { title: 'Otter of the fjords' });
   await page.goto(preview.link(otter));
-  const twin = banner(page).getByRole('link', { name: 'Version anglaise' });
-  await twin.focus();
+  const alternate = banner(page).getByRole('link', { name: 'Version anglaise' });
+  await alternate.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Otter of the fjords');
   await expect(page.getByRole('link', { name: 'French version' })).toBeVisible();

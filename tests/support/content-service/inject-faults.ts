@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { errorBody } from '#server/http/error-body.ts';
-import type { ServiceEnv } from '#server/http/server-env.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Fault, FaultQueue } from './fault-queue.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -16,7 +16,7 @@ function respondWithStatus({ status = 500, retryAfter }: Fault): Response {
 const never = new Promise<void>(() => undefined);
 
 async function respondLate(
-  context: Context<ServiceEnv>,
+  context: Context<ServerEnv>,
   next: Next,
   { until = never }: Fault,
   queue: FaultQueue,
@@ -29,13 +29,13 @@ async function respondLate(
   return RESPONSE_ALREADY_SENT;
 }
 
-function reset(context: Context<ServiceEnv>): Response {
+function reset(context: Context<ServerEnv>): Response {
   context.env.incoming.socket.resetAndDestroy();
   return RESPONSE_ALREADY_SENT;
 }
 
 /** Announces the whole body, sends half of it and closes the connection. */
-async function truncate(context: Context<ServiceEnv>, next: Next): Promise<void> {
+async function truncate(context: Context<ServerEnv>, next: Next): Promise<void> {
   await next();
   const { outgoing } = context.env;
   const { status, headers } = context.res;
@@ -50,7 +50,7 @@ async function truncate(context: Context<ServiceEnv>, next: Next): Promise<void>
 
 async function inject(
   fault: Fault,
-  context: Context<ServiceEnv>,
+  context: Context<ServerEnv>,
   next: Next,
   queue: FaultQueue,
 ): Promise<Response | void> {
@@ -75,7 +75,7 @@ async function inject(
 }
 
 /** Applies to each request the first fault in `queue` that matches its path. Needs a real connection (`listen`). */
-export function injectFaults(queue: FaultQueue): MiddlewareHandler<ServiceEnv> {
+export function injectFaults(queue: FaultQueue): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const fault = queue.take(new URL(context.req.url).pathname);
     return fault ? inject(fault, context, next, queue) : next();

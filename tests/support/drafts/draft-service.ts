@@ -6,7 +6,7 @@ import { bundledDirectory, createBundledSource } from '#content/source/bundled-s
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import { listen } from '#server/http/listen.ts';
-import { mediaFiles } from '#tools/content-service/media-files.ts';
+import { mediaFiles } from '#server/http/media-files.ts';
 
 export const previewToken = 'a-token-that-may-read-drafts';
 export const buildToken = 'a-token-that-may-not';

@@ -1,5 +1,5 @@
 /** The values that the table of requests is made of. */
-import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 
 export const acceptedEncodings = [
   ...['', 'br', 'gzip', 'br, gzip', 'gzip, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'br;q=0.5, gzip;q=1'],
@@ -38,7 +38,7 @@ export const missingPaths = [
 export const refusedWith = (status: number) => `/refus/${status}`;
 
 export const refusedPaths = [
-  ...refusalStatuses.map(refusedWith),
+  ...pageErrorStatuses.map(refusedWith),
   '/emplois',
   '/emplois/retire',
   '/en/jobs/gone',

@@ -1,5 +1,5 @@
 /** Starts the hosts that the end-to-end tests run on. */
-import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { FormStore, type StoredSubmission } from '#server/forms/form-store.ts';
 import { serveSite } from '../serve-site.ts';
 import { startContainer } from './start-container.ts';
@@ -29,7 +29,7 @@ async function startBehindNginx(directory: string): Promise<RunningHost> {
   const release = await testRelease(directory);
   const behind = await startOwn(release);
   const forms = { path: '/form', upstream: behind.url };
-  const nginx = await startNginx({ current: release, policies: [readReleaseFacts(release).policy], forms });
+  const nginx = await startNginx({ current: release, policies: [readReleaseManifest(release).policy], forms });
   return { url: nginx.url, store: behind.store, close: () => nginx.close().finally(() => behind.close()) };
 }
 

@@ -5,17 +5,17 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { recordFiles } from '#delivery/file-records.ts';
 import { refusalMarks } from '#delivery/refusal-marks.ts';
-import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { releaseName } from '#delivery/release-folders.ts';
-import { refusalStatuses } from '#lib/node/page-statuses.ts';
+import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { stageRelease } from '#releases/stage-release.ts';
 import { root } from '../source-files.ts';
 import { refusedWith } from './request-values.ts';
 
 /** Pages that a rule refuses in the release under test, besides those of the site itself. */
-const refusedPages: Readonly<Record<string, number>> = {
+const pageGuards: Readonly<Record<string, number>> = {
   ...{ '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 },
-  ...Object.fromEntries(refusalStatuses.map((status) => [refusedWith(status), status])),
+  ...Object.fromEntries(pageErrorStatuses.map((status) => [refusedWith(status), status])),
 };
 
 /** Former addresses of pages in the release under test, besides those of the site itself. */
@@ -26,11 +26,11 @@ const formerAddresses: Readonly<Record<string, string>> = {
 async function makeRelease(site: string, work: string): Promise<string> {
   const [build, stage] = [join(work, 'build'), join(work, 'release')];
   await cp(site, build, { recursive: true });
-  const facts = readReleaseFacts(build);
-  const statuses = { ...facts.statuses, ...refusedPages };
+  const facts = readReleaseManifest(build);
+  const statuses = { ...facts.statuses, ...pageGuards };
   const moved = { ...facts.moved, ...formerAddresses };
-  for (const path of Object.keys(refusedPages)) await cp(join(build, 'credits'), build + path, { recursive: true });
-  await writeFile(join(build, releaseFactsFile), JSON.stringify({ ...facts, statuses, moved }));
+  for (const path of Object.keys(pageGuards)) await cp(join(build, 'credits'), build + path, { recursive: true });
+  await writeFile(join(build, releaseManifestFile), JSON.stringify({ ...facts, statuses, moved }));
   const inventory = { sequence: 1, former: undefined, files: await recordFiles(build) };
   await stageRelease(build, stage, { statuses, moved }, inventory, undefined);
   return stage;
@@ -38,8 +38,8 @@ async function makeRelease(site: string, work: string): Promise<string> {
 
 /** Differs between builds, and between what is made of them here. */
 async function versionOf(site: string): Promise<string> {
-  const { mtimeMs } = await stat(join(site, releaseFactsFile));
-  const parts = [mtimeMs, ...refusalMarks(refusedPages), JSON.stringify(formerAddresses)];
+  const { mtimeMs } = await stat(join(site, releaseManifestFile));
+  const parts = [mtimeMs, ...refusalMarks(pageGuards), JSON.stringify(formerAddresses)];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 
@@ -49,7 +49,7 @@ async function versionOf(site: string): Promise<string> {
  * @returns its folder
  */
 export async function testRelease(site: string): Promise<string> {
-  const name = releaseName(await versionOf(site), readReleaseFacts(site).policy);
+  const name = releaseName(await versionOf(site), readReleaseManifest(site).policy);
   const folder = join(root, '.build/test-releases', basename(site), name);
   if (existsSync(folder)) return folder;
   await mkdir(dirname(folder), { recursive: true });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isUnserved } from '#delivery/apply-rules.ts';
 import { movedMarks } from '#delivery/moved-marks.ts';
 import { refusalMarks } from '#delivery/refusal-marks.ts';
-import { policyId, readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { policyId, readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 
 const marks = [
   ...refusalMarks({ '/emplois/retire': 410 }),
@@ -54,13 +54,13 @@ describe('the facts of a release', () => {
   it('name no former addresses if they are older than those', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'facts-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, releaseFactsFile), JSON.stringify({ policy, statuses: { '/a': 410 } }));
-    expect(readReleaseFacts(folder)).toEqual({ policy, statuses: { '/a': 410 }, moved: {} });
+    await writeFile(join(folder, releaseManifestFile), JSON.stringify({ policy, statuses: { '/a': 410 } }));
+    expect(readReleaseManifest(folder)).toEqual({ policy, statuses: { '/a': 410 }, moved: {} });
   });
 });
 
 describe('what is for servers', () => {
-  it.each([`/${releaseFactsFile}`, ...marks.map((mark) => `/${mark}`)])('is not served: %s', (path) => {
+  it.each([`/${releaseManifestFile}`, ...marks.map((mark) => `/${mark}`)])('is not served: %s', (path) => {
     expect(isUnserved(path)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { codeDigest } from '#incremental/code-fingerprint.ts';
+import { codeFingerprint } from '#incremental/code-fingerprint.ts';
 import { parseEnvironment } from '#config/environment.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 const digest = (settings: Record<string, string> = {}, code = 'c0de') =>
-  codeDigest(pathToFileURL(`${folder}/`), code, parseEnvironment(settings));
+  codeFingerprint(pathToFileURL(`${folder}/`), code, parseEnvironment(settings));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'code-'));

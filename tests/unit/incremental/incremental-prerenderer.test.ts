@@ -1,22 +1,26 @@
 import type { RouteData } from 'astro';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storedPages, type FinishedPage, type PageShelf } from '#incremental/incremental-prerenderer.ts';
+import { incrementalPrerenderer, type CachedPage, type PageCache } from '#incremental/incremental-prerenderer.ts';
+import type { PageMetadata } from '#integrations/html/page-metadata.ts';
+import { postProcessPage } from '#integrations/html/post-processing.ts';
 import { codePlaceholder } from '#navigation/build-manifest.ts';
-import { digestOf, keepAnswers, question } from '#incremental/tracked-query.ts';
+import { digestOf, cacheResults, trackedQuery } from '#incremental/tracked-query.ts';
+
+const postProcess = (path: string, html: string) => postProcessPage(path, html, 'c0de');
 
 /** A site of two animals with a list: what its pages read, and how often each was rendered. */
 let animals: Record<string, string>;
 let failing: string | undefined;
 let images: string[];
-const nameOf = question('test: name', (id: string): string => animals[id] ?? '');
-const allNames = question('test: names', (): string[] => Object.values(animals));
+const nameOf = trackedQuery('test: name', (id: string): string => animals[id] ?? '');
+const allNames = trackedQuery('test: names', (): string[] => Object.values(animals));
 /** Known once a page that asks it has been loaded. */
-const loadCount = () => question('test: count', (): number => Object.keys(animals).length);
+const loadCount = () => trackedQuery('test: count', (): number => Object.keys(animals).length);
 
-const kept = new Map<string, { page: FinishedPage; body: string }>();
+const kept = new Map<string, { page: CachedPage<PageMetadata>; body: string }>();
 /** What the present build consists of. */
 let bodies: Record<string, string>;
-const shelf: PageShelf = {
+const cache: PageCache<PageMetadata> = {
   restore(key, { pathname }) {
     const found = kept.get(key);
     if (found) bodies[pathname] = found.body;
@@ -57,14 +61,19 @@ const inner = {
   },
 };
 
-let asked: ReadonlyMap<string, readonly string[]>;
+let recorded: ReadonlyMap<string, readonly string[]>;
 
 /** Builds all pages; returns their bodies by address, and what was rendered. */
 async function build() {
-  keepAnswers();
-  const finished: FinishedPage[] = [];
+  cacheResults();
+  const finished: CachedPage<PageMetadata>[] = [];
   bodies = {};
-  const pages = storedPages(inner, { shelf, asked, code: 'c0de', onFinished: (page) => finished.push(page) });
+  const pages = incrementalPrerenderer(inner, {
+    cache,
+    recorded,
+    postProcess,
+    onFinished: (page) => finished.push(page),
+  });
   try {
     for (const { pathname, route: routeData } of await pages.getStaticPaths()) {
       const request = new Request(new URL(encodeURI(pathname), 'https://zoo.example'));
@@ -72,7 +81,7 @@ async function build() {
       bodies[pathname] = await (result instanceof Response ? result : result.response).text();
     }
   } finally {
-    asked = pages.questions;
+    recorded = pages.queries;
   }
   return { bodies, finished, rendered: pages.rendered.map((id) => id.split(' ')[1]) };
 }
@@ -81,7 +90,7 @@ beforeEach(() => {
   animals = { lynx: 'Lynx', wolf: 'Wolf' };
   failing = undefined;
   images = [];
-  asked = new Map();
+  recorded = new Map();
   kept.clear();
 });
 
@@ -93,10 +102,10 @@ describe('pages', () => {
     expect(second.rendered).toEqual([]);
     expect(second.bodies).toEqual(first.bodies);
     expect(second.finished).toEqual(first.finished);
-    expect(second.finished[0]?.facts?.ids).toEqual(['Lynx,Wolf']);
+    expect(second.finished[0]?.metadata?.ids).toEqual(['Lynx,Wolf']);
   });
 
-  test('are rendered when the answer to one of their questions has changed', async () => {
+  test('are rendered when the result of one of their queries has changed', async () => {
     await build();
     animals['wolf'] = 'Grey wolf';
     const { bodies, rendered } = await build();
@@ -110,7 +119,7 @@ describe('pages', () => {
     expect((await build()).rendered).toEqual(['/', '/names.json', '/é/bear']);
     delete animals['bear'];
     expect((await build()).rendered).toEqual([]);
-    expect([...asked.keys()]).not.toContain('[id].astro /é/bear');
+    expect([...recorded.keys()]).not.toContain('[id].astro /é/bear');
   });
 
   test('are right when an edit is taken back after a build that failed', async () => {
@@ -125,18 +134,18 @@ describe('pages', () => {
     expect(again.rendered).toEqual([]);
   });
 
-  test('are rendered when their questions are wrong or lost', async () => {
+  test('are rendered when their queries are wrong or lost', async () => {
     const { bodies } = await build();
-    asked = new Map([...asked.keys()].map((id) => [id, ['["test: name","lynx"]']]));
+    recorded = new Map([...recorded.keys()].map((id) => [id, ['["test: name","lynx"]']]));
     expect((await build()).rendered).toEqual(['/', '/names.json', '/é/wolf']);
-    asked = new Map();
+    recorded = new Map();
     const again = await build();
     expect(again.rendered).toHaveLength(4);
     expect(again.bodies).toEqual(bodies);
   });
 
-  test('are rendered if a question is known too late, whatever it was answered earlier', async () => {
-    const forget = () => globalThis.questionDesk?.questions.delete('test: count');
+  test('are rendered if a query is known too late, whatever its result was earlier', async () => {
+    const forget = () => globalThis.dependencyStore?.queries.delete('test: count');
     await build();
     forget();
     expect((await build()).rendered).toEqual(['/names.json']);
@@ -157,7 +166,7 @@ test('an address of two routes is left to Astro, which says that it won’t buil
   const other = route('other.astro', []);
   const paths = await inner.getStaticPaths();
   const twice = { ...inner, getStaticPaths: () => Promise.resolve([...paths, { pathname: '', route: other }]) };
-  const pages = storedPages(twice, { shelf, asked, code: 'c0de', onFinished: () => undefined });
+  const pages = incrementalPrerenderer(twice, { cache, recorded, postProcess, onFinished: () => undefined });
   expect((await pages.getStaticPaths()).map(({ route: { component } }) => component)).toEqual([
     'list.astro',
     'other.astro',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readQuestions, writeQuestions } from '#incremental/recorded-queries.ts';
+import { readRecordedQueries, writeRecordedQueries } from '#incremental/recorded-queries.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,8 +17,8 @@ test('the questions of pages are read as they were written', async () => {
     ['robots.txt.ts /robots.txt', []],
   ]);
   const file = join(folder, 'cache', 'questions.json');
-  await writeQuestions(file, known);
-  expect(await readQuestions(file)).toEqual(known);
+  await writeRecordedQueries(file, known);
+  expect(await readRecordedQueries(file)).toEqual(known);
   expect(await readdir(join(folder, 'cache'))).toEqual(['questions.json']);
 });
 
@@ -35,6 +35,6 @@ test.each([
 ])('a file that holds %j is as good as none', async (text) => {
   const file = join(folder, 'questions.json');
   await writeFile(file, text);
-  expect(await readQuestions(file)).toEqual(new Map());
-  expect(await readQuestions(join(folder, 'none.json'))).toEqual(new Map());
+  expect(await readRecordedQueries(file)).toEqual(new Map());
+  expect(await readRecordedQueries(join(folder, 'none.json'))).toEqual(new Map());
 });

@@ -1,46 +1,50 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { digestNow, digestOf, keepAnswers, question, record } from '#incremental/tracked-query.ts';
+import { currentDigest, digestOf, cacheResults, trackedQuery, recordQueries } from '#incremental/tracked-query.ts';
 
 let content = { fr: 'Le loup', en: 'The wolf' };
-const title = question('test: title', async (locale: 'fr' | 'en') => ({ text: content[locale] }));
-const titles = question('test: titles', async () => Promise.all((['fr', 'en'] as const).map((of) => title(of))));
+const title = trackedQuery('test: title', async (locale: 'fr' | 'en') => ({ text: content[locale] }));
+const titles = trackedQuery('test: titles', async () => Promise.all((['fr', 'en'] as const).map((of) => title(of))));
 
 beforeEach(() => {
   content = { fr: 'Le loup', en: 'The wolf' };
-  keepAnswers();
+  cacheResults();
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('recording', () => {
-  test('what is asked is noted, each question once', async () => {
-    const { result, asked } = await record(async () => [await title('en'), await title('en'), await title('fr')]);
+  test('queries are noted, each once', async () => {
+    const { result, queries } = await recordQueries(async () => [
+      await title('en'),
+      await title('en'),
+      await title('fr'),
+    ]);
     expect(result.map(({ text }) => text)).toEqual(['The wolf', 'The wolf', 'Le loup']);
-    expect(asked).toEqual(['["test: title","en"]', '["test: title","fr"]']);
+    expect(queries).toEqual(['["test: title","en"]', '["test: title","fr"]']);
   });
 
-  test('what an answer asks in turn is part of it, whoever asks first', async () => {
-    const first = await record(() => titles());
-    const second = await record(() => titles());
-    expect([first.asked, second.asked]).toEqual([['["test: titles"]'], ['["test: titles"]']]);
+  test('what a query queries in turn is part of its result, whoever runs it first', async () => {
+    const first = await recordQueries(() => titles());
+    const second = await recordQueries(() => titles());
+    expect([first.queries, second.queries]).toEqual([['["test: titles"]'], ['["test: titles"]']]);
   });
 
-  test('pages that are rendered at once have their own questions', async () => {
-    const [one, two] = await Promise.all([record(() => title('fr')), record(() => title('en'))]);
-    expect([one.asked, two.asked]).toEqual([['["test: title","fr"]'], ['["test: title","en"]']]);
+  test('pages that are rendered at once have their own queries', async () => {
+    const [one, two] = await Promise.all([recordQueries(() => title('fr')), recordQueries(() => title('en'))]);
+    expect([one.queries, two.queries]).toEqual([['["test: title","fr"]'], ['["test: title","en"]']]);
   });
 
-  test('what map hands over besides is not part of the question', async () => {
-    const { asked } = await record(() => Promise.all((['fr'] as const).map(title)));
-    expect(asked).toEqual(['["test: title","fr"]']);
+  test('further arguments that map passes are not part of the key', async () => {
+    const { queries } = await recordQueries(() => Promise.all((['fr'] as const).map(title)));
+    expect(queries).toEqual(['["test: title","fr"]']);
   });
 });
 
-describe('answers', () => {
-  test('are kept until they are to be asked for again', async () => {
+describe('results', () => {
+  test('are cached until the cache is replaced', async () => {
     await title('fr');
     content.fr = 'Le lynx';
     expect(await title('fr')).toEqual({ text: 'Le loup' });
-    keepAnswers();
+    cacheResults();
     expect(await title('fr')).toEqual({ text: 'Le lynx' });
   });
 
@@ -52,32 +56,32 @@ describe('answers', () => {
   });
 
   test.each([new Map(), new Date(), new Set()])('must be plain data: %o', (value) => {
-    expect(question(`test: ${String(value)}`, () => ({ value }))).toThrow('plain data');
+    expect(trackedQuery(`test: ${String(value)}`, () => ({ value }))).toThrow('plain data');
   });
 });
 
 describe('digests', () => {
   test('of a recorded question follow its answer', async () => {
-    const before = await digestNow('["test: title","fr"]');
+    const before = await currentDigest('["test: title","fr"]');
     expect(before).toBe(digestOf({ text: 'Le loup' }));
     content.fr = 'Le lynx';
-    keepAnswers();
-    expect(await digestNow('["test: title","fr"]')).not.toBe(before);
-    expect(await digestNow('["test: title","en"]')).toBe(digestOf({ text: 'The wolf' }));
+    cacheResults();
+    expect(await currentDigest('["test: title","fr"]')).not.toBe(before);
+    expect(await currentDigest('["test: title","en"]')).toBe(digestOf({ text: 'The wolf' }));
   });
 
   test('are missing for questions that nobody can answer', async () => {
-    question('test: fails', () => Promise.reject(new Error('no')));
-    expect(await digestNow('["test: renamed"]')).toBeUndefined();
-    expect(await digestNow('["test: fails"]')).toBeUndefined();
-    for (const asked of ['', '{', '5', '{}', '[]', '[["site"]]', '["constructor"]'])
-      expect(await digestNow(asked)).toBeUndefined();
+    trackedQuery('test: fails', () => Promise.reject(new Error('no')));
+    expect(await currentDigest('["test: renamed"]')).toBeUndefined();
+    expect(await currentDigest('["test: fails"]')).toBeUndefined();
+    for (const queries of ['', '{', '5', '{}', '[]', '[["site"]]', '["constructor"]'])
+      expect(await currentDigest(queries)).toBeUndefined();
   });
 
   test('of questions that become known later are not missing then', async () => {
-    expect(await digestNow('["test: late"]')).toBeUndefined();
-    question('test: late', () => 'here');
-    expect(await digestNow('["test: late"]')).toBe(digestOf('here'));
+    expect(await currentDigest('["test: late"]')).toBeUndefined();
+    trackedQuery('test: late', () => 'here');
+    expect(await currentDigest('["test: late"]')).toBe(digestOf('here'));
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exclusive, sharedRuns } from '#lib/single-flight.ts';
+import { mutex, singleFlight } from '#lib/single-flight.ts';
 
 describe('one thing at a time', () => {
   it('begins only once all before it has ended, failures included', async () => {
-    const alone = exclusive();
+    const alone = mutex();
     const steps: string[] = [];
     const run = (name: string, gate: Promise<void>) =>
       alone(async () => {
@@ -28,7 +28,7 @@ describe('shared runs', () => {
   it('give everybody a run that began after they asked', async () => {
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
     let begun = 0;
-    const ask = sharedRuns(async () => {
+    const ask = singleFlight(async () => {
       const number = begun;
       begun += 1;
       await gates[number]?.promise;
@@ -47,7 +47,7 @@ describe('shared runs', () => {
 
   it('go on after a failure', async () => {
     let count = 0;
-    const ask = sharedRuns(() => {
+    const ask = singleFlight(() => {
       count += 1;
       return count === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(count);
     });

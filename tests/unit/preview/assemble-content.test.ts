@@ -130,11 +130,11 @@ describe('the previewed entry', () => {
     expect(shown('animals', otter.documentId, { ...otter, locale: 'en' })).toEqual(publishedTitles);
   });
 
-  it('stands in for its own twin where there is none', () => {
+  it('stands in for its own alternate where there is none', () => {
     edit('animals', 'selkie', { fr: { title: 'Selkie', slug: 'selkie' }, en: null }, otter.documentId);
     const subject = { name: 'animals', documentId: 'selkie', locale: 'fr' } as const;
     expect(shown('animals', 'selkie', subject)).toEqual(['Selkie', 'Selkie']);
-    expect(problemsOf('animals', 'selkie')).toMatchObject([{ expected: { key: 'twin.en' } }]);
+    expect(problemsOf('animals', 'selkie')).toMatchObject([{ expected: { key: 'alternate.en' } }]);
   });
 
   it('is shown though it breaks rules between entries, and keeps its address', () => {

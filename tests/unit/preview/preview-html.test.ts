@@ -28,7 +28,7 @@ const problem = {
 
 const banner: Banner = {
   locale: 'fr',
-  twin: '/preview/entry/en/animals/lontra',
+  alternate: '/preview/entry/en/animals/lontra',
   isPublished: false,
   from: ['https://cms.example'],
   entry: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageError, passesRules, type PageRule } from '#routing/page-guards.ts';
+import { PageError, passesGuards, type PageGuard } from '#routing/page-guards.ts';
 
 const entry = (publishFrom: string | null = null, publishUntil: string | null = null) => ({
   entry: { publishFrom, publishUntil },
@@ -11,26 +11,26 @@ class Gone extends Error {
   readonly status = 410;
 }
 
-function throwing(error: unknown): PageRule {
+function throwing(error: unknown): PageGuard {
   return () => {
     throw error;
   };
 }
 
 describe('a page', () => {
-  it.each<[string, PageRule | undefined, boolean]>([
+  it.each<[string, PageGuard | undefined, boolean]>([
     ['without rules is shown', undefined, true],
     ['whose validate step says true is shown', () => true, true],
     ['whose validate step says false is a 404', () => false, false],
     ['whose validate step says true later is shown', () => Promise.resolve(true), true],
     ['whose validate step says false later is a 404', () => Promise.resolve(false), false],
   ])('%s', async (_, validate, shown) => {
-    expect(await passesRules(context, [], validate)).toBe(shown);
+    expect(await passesGuards(context, [], validate)).toBe(shown);
   });
 
   it('gives its address, its day and its properties to the validate step', async () => {
     const seen: unknown[] = [];
-    await passesRules(context, ['published'], (given) => {
+    await passesGuards(context, ['published'], (given) => {
       seen.push(given);
       return true;
     });
@@ -42,12 +42,12 @@ describe('a page', () => {
     ['before its dates', entry('2026-11-21'), false],
     ['after its dates', entry(null, '2026-11-19'), false],
   ])('that asks to be published, %s', async (_, props, shown) => {
-    expect(await passesRules({ ...context, props }, ['published'])).toBe(shown);
+    expect(await passesGuards({ ...context, props }, ['published'])).toBe(shown);
   });
 });
 
 describe('an error of a rule', () => {
-  it.each<[string, PageRule, number, string]>([
+  it.each<[string, PageGuard, number, string]>([
     ['with a status keeps it', throwing(new Gone('This job has expired')), 410, 'This job has expired'],
     ['with a status of 404 keeps it', throwing(new PageError(404, 'No such job')), 404, 'No such job'],
     ['that is thrown later keeps its status', () => Promise.reject(new Gone('Later')), 410, 'Later'],
@@ -56,18 +56,18 @@ describe('an error of a rule', () => {
     ['that is only a text is a 500', throwing('Broken text'), 500, 'Broken text'],
     ['that is nothing is a 500', throwing(undefined), 500, 'undefined'],
   ])('%s', async (_, validate, status, message) => {
-    const passing = passesRules(context, [], validate);
+    const passing = passesGuards(context, [], validate);
     await expect(passing).rejects.toThrow(PageError);
     await expect(passing).rejects.toMatchObject({ status, message });
   });
 
   it('stays known as the cause', async () => {
     const cause = new Error('Broken');
-    await expect(passesRules(context, [], throwing(cause))).rejects.toMatchObject({ cause });
+    await expect(passesGuards(context, [], throwing(cause))).rejects.toMatchObject({ cause });
   });
 
   it('of a middleware counts like one of the page', async () => {
-    await expect(passesRules({ ...context, props: {} }, ['published'])).rejects.toMatchObject({ status: 500 });
+    await expect(passesGuards({ ...context, props: {} }, ['published'])).rejects.toMatchObject({ status: 500 });
   });
 });
 
@@ -75,7 +75,7 @@ describe('an unknown middleware', () => {
   it.each(['nobody', '', 'Published', 'toString', 'constructor', '__proto__'])(
     '%j is a 500 with its name',
     async (name) => {
-      const passing = passesRules(context, [name]);
+      const passing = passesGuards(context, [name]);
       await expect(passing).rejects.toThrow(PageError);
       await expect(passing).rejects.toMatchObject({ status: 500, message: `Unknown middleware ${name}` });
     },
@@ -84,7 +84,7 @@ describe('an unknown middleware', () => {
   it('is told before any rule runs', async () => {
     const ran: string[] = [];
     const validate = () => Boolean(ran.push('validate'));
-    await expect(passesRules(expired, ['published', 'nobody'], validate)).rejects.toThrow('Unknown middleware nobody');
+    await expect(passesGuards(expired, ['published', 'nobody'], validate)).rejects.toThrow('Unknown middleware nobody');
     expect(ran).toEqual([]);
   });
 });
@@ -93,9 +93,9 @@ describe('the order of rules', () => {
   it('is middleware first, then the page’s own step, and ends at the first that says no', async () => {
     const ran: string[] = [];
     const validate = () => Boolean(ran.push('validate'));
-    expect(await passesRules(expired, ['published'], validate)).toBe(false);
+    expect(await passesGuards(expired, ['published'], validate)).toBe(false);
     expect(ran).toEqual([]);
-    expect(await passesRules(context, ['published'], validate)).toBe(true);
+    expect(await passesGuards(context, ['published'], validate)).toBe(true);
     expect(ran).toEqual(['validate']);
   });
 });

@@ -28,7 +28,7 @@ const facets: Facet<Project>[] = [
   },
 ];
 /** The same in English, in another order. */
-const twins: Facet<Project>[] = [
+const alternates: Facet<Project>[] = [
   {
     name: 'kind',
     label: 'Kind',
@@ -56,7 +56,7 @@ const projects: Project[] = [
 ];
 
 test('options keep their order, count their entries, and are left out without any', () => {
-  const fields = fieldsOf(projects, facets, twins).map(({ options, ...field }) => ({
+  const fields = fieldsOf(projects, facets, alternates).map(({ options, ...field }) => ({
     ...field,
     options: options.map(({ value, label, count }) => `${value}: ${label} (${count})`),
   }));
@@ -67,8 +67,13 @@ test('options keep their order, count their entries, and are left out without an
 });
 
 test('options know what they are called in the address of the other language', () => {
-  const options = fieldsOf(projects, facets, twins).flatMap((field) => field.options);
-  expect(options.map(({ twin }) => twin)).toEqual(['kind=research', 'kind=education', 'place=quebec', 'place=at-sea']);
+  const options = fieldsOf(projects, facets, alternates).flatMap((field) => field.options);
+  expect(options.map(({ alternate }) => alternate)).toEqual([
+    'kind=research',
+    'kind=education',
+    'place=quebec',
+    'place=at-sea',
+  ]);
 });
 
 test('an entry says everything that is true of it', () => {

@@ -4,43 +4,43 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import type { Words } from './use-words.ts';
 
 interface Said {
-  tone: 'neutral' | 'secondary' | 'success' | 'danger' | 'warning';
+  theme: 'neutral' | 'secondary' | 'success' | 'danger' | 'warning';
   line: string;
   detail?: string;
 }
 
 /** What the last release came to. */
 function latestSaid({ latest, liveSince }: PublishingView, { say, since, when, locale }: Words): Said {
-  if (!latest) return { tone: 'neutral', line: say('none'), detail: say('noneDetail') };
+  if (!latest) return { theme: 'neutral', line: say('none'), detail: say('noneDetail') };
   switch (latest.state) {
     case 'live':
       return {
-        tone: 'success',
+        theme: 'success',
         line: say('live', { since: since(latest.at) }),
         ...(latest.scheduled && { detail: say('liveScheduled') }),
       };
     case 'unchanged': {
       const line = liveSince === undefined ? say('unchanged') : say('live', { since: since(liveSince) });
       const detail = say('unchangedDetail', { when: when(latest.at) });
-      return { tone: 'success', line, detail: liveSince === undefined ? detail : `${say('unchanged')}. ${detail}` };
+      return { theme: 'success', line, detail: liveSince === undefined ? detail : `${say('unchanged')}. ${detail}` };
     }
     case 'rolledBack':
       return {
-        tone: 'warning',
+        theme: 'warning',
         line: say('rolledBack', { since: since(latest.at) }),
         detail: say('rolledBackDetail'),
       };
     case 'refused': {
       const count = latest.problems.length + (latest.more ?? 0);
       return {
-        tone: 'danger',
+        theme: 'danger',
         line: say('refused'),
         detail: say('refusedDetail', { count, when: when(latest.at) }),
       };
     }
     case 'failed':
       return {
-        tone: 'danger',
+        theme: 'danger',
         line: say('failed'),
         detail: [
           latest.reason[locale],
@@ -73,24 +73,24 @@ function said(view: PublishingView, words: Words): Said {
   const { say, since } = words;
   if (building) {
     const key = building.scheduled ? 'buildingScheduled' : 'building';
-    return { tone: 'secondary', line: say(key, { since: since(building.at) }) };
+    return { theme: 'secondary', line: say(key, { since: since(building.at) }) };
   }
-  if (way === undefined) return { tone: 'warning', line: say('noWay'), detail: say('noWayDetail') };
+  if (way === undefined) return { theme: 'warning', line: say('noWay'), detail: say('noWayDetail') };
   if (!waiting) return latestSaid(view, words);
   const trouble = troubleSaid(view, words);
   const detail = say('waitingSince', { count: waiting.count, since: since(waiting.since) });
   return {
-    tone: trouble === undefined ? 'secondary' : 'warning',
+    theme: trouble === undefined ? 'secondary' : 'warning',
     line: say('waiting'),
     detail: trouble === undefined ? detail : `${detail} ${trouble}`,
   };
 }
 
 export function Headline({ view, words }: { view: PublishingView; words: Words }) {
-  const { tone, line, detail } = said(view, words);
+  const { theme, line, detail } = said(view, words);
   return (
     <Flex direction="column" alignItems="stretch" gap={2} role="status">
-      <Status variant={tone} size="S" width="100%">
+      <Status variant={theme} size="S" width="100%">
         <Typography fontWeight="bold" variant="omega">
           {line}
         </Typography>

@@ -8,7 +8,7 @@ import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { publishingPath } from './use-publishing.ts';
 import { useWords, type Words } from './use-words.ts';
 
-const tones = {
+const themes = {
   live: 'success',
   unchanged: 'neutral',
   rolledBack: 'warning',
@@ -38,7 +38,7 @@ function HistoryItem({ past, siteUrl, words }: { past: PastOutcome; siteUrl: str
   return (
     <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Flex gap={3} wrap="wrap">
-        <Status variant={tones[outcome.state]} size="S">
+        <Status variant={themes[outcome.state]} size="S">
           <Typography variant="omega" fontWeight="bold">
             {say('historyState', { state: outcome.state })}
           </Typography>

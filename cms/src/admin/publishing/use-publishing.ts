@@ -6,7 +6,7 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 const second = 1_000;
 /** While something is under way, and otherwise. */
 const intervals = { busy: 2 * second, idle: 20 * second };
-/** Every request keeps the session alive, so nobody's does when they have left their desk. */
+/** Every request keeps the session alive, so nobody's does when they have left their store. */
 const longestRest = 60 * 60 * second;
 
 export const publishingPath = '/zoo/publishing';

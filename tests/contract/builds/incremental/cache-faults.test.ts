@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import {
   expectUnchanged,
-  questionsFile,
+  recordedQueriesFile,
   rebuiltProject,
   type Rebuild,
   type RebuiltProject,
@@ -45,7 +45,7 @@ it('two checkouts may share a cache, also at the same time and with other conten
 
 it('questions that were damaged are asked anew', async () => {
   await writeFile(
-    other.inside(questionsFile),
+    other.inside(recordedQueriesFile),
     '{"questions":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}',
   );
   const built = await other.build();
@@ -66,8 +66,8 @@ it('a clock that goes back renders what shows the day, and so does one that goes
 }, 300_000);
 
 it('a list of questions that can’t be written costs time and a warning', async () => {
-  await rm(other.inside(questionsFile));
-  await mkdir(other.inside(questionsFile));
+  await rm(other.inside(recordedQueriesFile));
+  await mkdir(other.inside(recordedQueriesFile));
   const { status, output } = await other.tryBuild();
   expect(status).toBe(0);
   expect(output).toContain(', 0 unchanged');

@@ -46,7 +46,7 @@ async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): 
 
 it('brings edits online, and says what is wrong with others', async () => {
   const cms = await startToldService();
-  const publisher = runProgram('publishing/run-publish-service.ts', {
+  const publisher = runProgram('src/publishing/run-publish-service.ts', {
     cwd: project.directory,
     environment: {
       ...siteFromService.environment,

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
-import { readSettled } from '#content/source/read-settled.ts';
+import { readConsistentSnapshot } from '#content/source/consistent-snapshot.ts';
 import { startService, token, type RunningService } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;
@@ -53,7 +53,7 @@ it('one reading alone loses the entry that slips between two pages', async () =>
 
 it.each([2, 3, 4, 5, 6, 7, 9, 12, 13])('an exchange before request %i loses nothing', async (number) => {
   editAtRequest(number, exchange);
-  const read = await readSettled(client(), [{ path: 'animals' }]);
+  const read = await readConsistentSnapshot(client(), [{ path: 'animals' }]);
   const [french, english] = [idsOf(read('animals', 'fr')), idsOf(read('animals', 'en'))];
   expect(french).toEqual(english);
   expect([french.length, french.includes('animal-021')]).toEqual([57, true]);
@@ -62,7 +62,7 @@ it.each([2, 3, 4, 5, 6, 7, 9, 12, 13])('an exchange before request %i loses noth
 
 it.each([2, 5, 8, 11])('an edit before request %i is in both languages or in neither', async (number) => {
   editAtRequest(number, (animals) => animals.map((animal) => ({ ...animal, title: 'Nouveau' })));
-  const read = await readSettled(client(), [{ path: 'animals' }]);
+  const read = await readConsistentSnapshot(client(), [{ path: 'animals' }]);
   const titles = (['fr', 'en'] as const).flatMap((locale) =>
     (read('animals', locale) as Animal[]).map(({ title }) => title),
   );

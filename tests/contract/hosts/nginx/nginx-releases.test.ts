@@ -1,7 +1,7 @@
 /** nginx while one release takes another's place, which no reload tells it of. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyOptions } from '#delivery/content-security-policy.ts';
-import { readReleaseFacts, releaseFactsFile } from '#delivery/release-manifest.ts';
+import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { switchTo } from '#releases/kept-releases.ts';
 import { startNginx, type RunningNginx } from '#tests/support/hosts/start-nginx.ts';
@@ -19,9 +19,9 @@ async function release(name: string): Promise<{ folder: string; policy: PolicyOp
   await site.release({
     ...siteNamed(name),
     [`tarifs-${name}/index.html`]: `<!doctype html><p>release ${name}</p>`,
-    [releaseFactsFile]: factsFile({ scriptHashes: [`sha256-${name}`] }, moved),
+    [releaseManifestFile]: factsFile({ scriptHashes: [`sha256-${name}`] }, moved),
   });
-  const { policy } = readReleaseFacts(realFolder(currentLink(site.directory)) ?? '');
+  const { policy } = readReleaseManifest(realFolder(currentLink(site.directory)) ?? '');
   return { folder: site.current() ?? '', policy };
 }
 

@@ -1,6 +1,6 @@
 /** nginx under the configuration that is written for it, beside the project's own server, on a release of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReleaseFacts } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   release = await testRelease(testSite.directory);
   [own, behind] = await Promise.all([serveSite(release, ownStore), serveSite(release, storeBehind)]);
   const forms = { path: '/form', upstream: behind.url };
-  nginx = await startNginx({ current: release, policies: [readReleaseFacts(release).policy], forms });
+  nginx = await startNginx({ current: release, policies: [readReleaseManifest(release).policy], forms });
 });
 afterAll(async () => {
   await Promise.all([nginx, own, behind].map(({ close }) => close()));

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, type Limits, type Listening } from '#server/http/listen.ts';
-import type { ServiceEnv } from '#server/http/server-env.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 import { contact, startService, type RunningService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
@@ -18,7 +18,7 @@ const limits: Limits = {
 /** Whether the large response was sent as a whole, once its connection is closed. */
 let isWholeSent: PromiseWithResolvers<boolean>;
 
-const app = new Hono<ServiceEnv>()
+const app = new Hono<ServerEnv>()
   .post('/', async (context) => context.text(await context.req.text()))
   .get('/', (context) => context.text('ok'))
   .get('/large', (context) => {

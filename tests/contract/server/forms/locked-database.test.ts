@@ -97,7 +97,11 @@ describe('a database that can only be read', () => {
     new FormStore(file).close();
     await chmod(file, 0o444);
     if (process.getuid?.() === 0) await chown(folder, nobody, nobody);
-    const run = runProgram('service/run-service.ts', { cwd: folder, environment: { FORM_DB: file }, uid: nobody });
+    const run = runProgram('tools/content-service/run-content-service.ts', {
+      cwd: folder,
+      environment: { FORM_DB: file },
+      uid: nobody,
+    });
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(
       `La base de données des formulaires, ${file}, ne peut pas être ouverte\u00A0: attempt to write a readonly database. Vérifiez FORM_DB et les droits sur le fichier et son dossier.\n` +
@@ -109,7 +113,11 @@ describe('a database that can only be read', () => {
     new FormStore(file).close();
     await chmod(file, 0o666);
     await chmod(folder, 0o555);
-    const run = runProgram('service/run-service.ts', { cwd: tmpdir(), environment: { FORM_DB: file }, uid: nobody });
+    const run = runProgram('tools/content-service/run-content-service.ts', {
+      cwd: tmpdir(),
+      environment: { FORM_DB: file },
+      uid: nobody,
+    });
     expect(await run.ended).toBe(1);
     expect(run.errors()).toContain(`The database of forms, ${file}, can’t be opened: `);
     await chmod(folder, 0o755);

@@ -9,7 +9,7 @@ import { listen } from '#server/http/listen.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '#tests/support/tiny-site.ts';
-import { releaseFactsFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const start = (directory: string, environment: Record<string, string> = {}) =>
-  runProgram('service/run-site.ts', { cwd: folder, args: [`--directory=${directory}`], environment });
+  runProgram('src/server/site/run-site.ts', { cwd: folder, args: [`--directory=${directory}`], environment });
 
 describe('the program', () => {
   it('prints its address, serves pages and forms and ends on SIGTERM', async () => {
@@ -191,7 +191,7 @@ describe('a setting', () => {
   it('PUBLIC_FORM_URL is the one the site was built with', async () => {
     await writeSite(join(folder, 'moved'), {
       ...pages,
-      [releaseFactsFile]: factsFile({ formUrl: '/api/forms' }),
+      [releaseManifestFile]: factsFile({ formUrl: '/api/forms' }),
     });
     const run = start('moved', { FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
@@ -201,7 +201,7 @@ describe('a setting', () => {
 
   it('PUBLIC_FORM_URL on another host leaves the site without forms of its own', async () => {
     const formUrl = 'https://cms.example.org/form';
-    await writeSite(join(folder, 'away'), { ...pages, [releaseFactsFile]: factsFile({ formUrl }) });
+    await writeSite(join(folder, 'away'), { ...pages, [releaseManifestFile]: factsFile({ formUrl }) });
     const run = start('away', { FORM_DB: '/nowhere/at/all' });
     const [, url = '', line] = await run.printed(ready);
     expect(line).toBe(`Forms are sent to ${formUrl}`);

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentLink } from '#delivery/release-folders.ts';
-import { releaseFactsFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
@@ -87,7 +87,7 @@ describe('a running server', () => {
     await folder.release(siteNamed('one'));
     const link = join(folder.folder, 'site');
     await symlink(currentLink(folder.directory), link);
-    const run = runProgram('service/run-site.ts', { cwd: folder.folder, args: ['--directory=site'] });
+    const run = runProgram('src/server/site/run-site.ts', { cwd: folder.folder, args: ['--directory=site'] });
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
     await folder.release(siteNamed('two'));
     expect(await (await fetch(`${url}/tarifs`)).text()).toContain('release two');
@@ -126,9 +126,9 @@ describe('a running server', () => {
 
   it('takes forms where each release sends them', async () => {
     const folder = await createReleaseFolder();
-    const sentTo = (formUrl: string) => ({ [releaseFactsFile]: factsFile({ formUrl }) });
+    const sentTo = (formUrl: string) => ({ [releaseManifestFile]: factsFile({ formUrl }) });
     await folder.release(sentTo('https://cms.example.org/form'));
-    const run = runProgram('service/run-site.ts', { cwd: folder.folder, environment: { FORM_DB: ':memory:' } });
+    const run = runProgram('src/server/site/run-site.ts', { cwd: folder.folder, environment: { FORM_DB: ':memory:' } });
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\nForms are sent to https:.+\n/);
     const send = async (path: string) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -146,7 +146,7 @@ describe('a server that starts', () => {
   it('needs no list of a build that was never released', async () => {
     const folder = await createReleaseFolder();
     await rename(await folder.build(), join(folder.folder, 'dist'));
-    const run = runProgram('service/run-site.ts', { cwd: folder.folder, args: ['--directory=dist'] });
+    const run = runProgram('src/server/site/run-site.ts', { cwd: folder.folder, args: ['--directory=dist'] });
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
     expect(await (await fetch(`${url}/tarifs`)).text()).toBe(pages['tarifs/index.html']);
     await rm(join(folder.folder, 'dist'), { recursive: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const start = (environment: Record<string, string>) =>
-  runProgram('service/run-service.ts', { cwd: folder, environment });
+  runProgram('tools/content-service/run-content-service.ts', { cwd: folder, environment });
 
 /** The last line a started service prints. */
 const buildCommand = /CONTENT_API_URL=(\S+) CONTENT_API_TOKEN=(\S+) npm run build/;

@@ -137,8 +137,8 @@ test('visiting a page stores nothing', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-/** Addresses of twin pages that hold more than a path, which the switch must keep in both directions. */
-const twins = [
+/** Addresses of alternate pages that hold more than a path, which the switch must keep in both directions. */
+const alternates = [
   ['/animaux?region=asie&classe=mammifere&statut=en-danger', '/en/animals?region=asia&class=mammal&status=endangered'],
   ['/animaux?statut=menacees-toutes', '/en/animals?status=threatened-all'],
   ['/animaux#milieux-aquatiques', '/en/animals#aquatic-worlds'],
@@ -158,7 +158,7 @@ const twins = [
   ['/nouvelles#50%', '/en/news#50%'],
 ] as const;
 
-for (const [fr, en] of twins) {
+for (const [fr, en] of alternates) {
   sharedPageTest(`${fr} and ${en} are switched between`, async ({ page }) => {
     await page.goto(fr);
     await page.getByRole('link', { name: 'English', exact: true }).click();

@@ -10,11 +10,11 @@ import {
   writeFilters,
 } from '#features/filters/filter-selection.ts';
 
-const option = (value: string) => ({ value, twin: value, label: value.toUpperCase(), count: 1 });
+const option = (value: string) => ({ value, alternate: value, label: value.toUpperCase(), count: 1 });
 const fields: FilterField[] = [
   { kind: 'choice', name: 'region', label: 'Région', options: ['afrique', 'asie', 'oceanie'].map(option) },
   { kind: 'choice', name: 'statut', label: 'Statut', options: ['en-danger', 'vulnerable'].map(option) },
-  { kind: 'text', name: 'recherche', twin: 'search', label: 'Recherche' },
+  { kind: 'text', name: 'recherche', alternate: 'search', label: 'Recherche' },
 ];
 const read = (search: string) => readFilters(new URLSearchParams(search), fields);
 

@@ -3,11 +3,11 @@ import type { FilterField } from '#features/filters/filter-fields.ts';
 import { countOptions, matchingEntries, type FilterEntry } from '#features/filters/match.ts';
 import { foldText } from '#lib/text/fold-text.ts';
 
-const option = (value: string) => ({ value, twin: value, label: value, count: 0 });
+const option = (value: string) => ({ value, alternate: value, label: value, count: 0 });
 const fields: FilterField[] = [
   { kind: 'choice', name: 'public', label: 'Public', options: ['primaire', 'secondaire', 'adultes'].map(option) },
   { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['au-zoo', 'en-ligne'].map(option) },
-  { kind: 'text', name: 'recherche', twin: 'search', label: 'Recherche' },
+  { kind: 'text', name: 'recherche', alternate: 'search', label: 'Recherche' },
 ];
 const entry = (facets: string[], text = ''): FilterEntry => ({ facets: new Set(facets), text: foldText(text) });
 const skulls = entry(['public:primaire', 'public:secondaire', 'lieu:au-zoo'], 'Crânes et dents');

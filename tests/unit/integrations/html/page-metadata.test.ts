@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { shareFacts, type PageFacts } from '#integrations/html/page-metadata.ts';
+import { internMetadata, type PageMetadata } from '#integrations/html/page-metadata.ts';
 import { parsePage } from '#integrations/html/post-processing.ts';
 
 /** A page of a megabyte. */
@@ -13,7 +13,7 @@ const pageOf = (number: number) => `<head>
     <a href="/en/animals/number-${number + 1}#the-heading-of-number-${number + 1}"></a><a href="/"></a>
     <p>${String(number).repeat(1_000_000 / String(number).length)}</p></body>`;
 
-const factsOf = (number: number): PageFacts => parsePage(`/en/animals/number-${number}`, pageOf(number)).facts;
+const factsOf = (number: number): PageMetadata => parsePage(`/en/animals/number-${number}`, pageOf(number)).metadata;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -22,11 +22,11 @@ function megabytes(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-test('facts are the same', () => {
-  const facts = factsOf(1);
-  expect(shareFacts(facts)).toEqual(facts);
+test('metadata are the same', () => {
+  const metadata = factsOf(1);
+  expect(internMetadata(metadata)).toEqual(metadata);
   expect(
-    shareFacts({
+    internMetadata({
       path: '/',
       status: 404,
       links: [],
@@ -40,14 +40,14 @@ test('facts are the same', () => {
 });
 
 test('what pages have in common is there once', () => {
-  const [one, other] = [shareFacts(factsOf(1)), shareFacts(factsOf(2))];
+  const [one, other] = [internMetadata(factsOf(1)), internMetadata(factsOf(2))];
   expect(one.links.at(-1)).toEqual({ target: '/', hash: '' });
   expect(one.links.at(-1)).toBe(other.links.at(-1));
 });
 
-test('facts don’t keep the page in memory', () => {
+test('metadata don’t keep the page in memory', () => {
   const before = megabytes();
-  const kept = Array.from({ length: 100 }, (_, number) => shareFacts(factsOf(number)));
+  const kept = Array.from({ length: 100 }, (_, number) => internMetadata(factsOf(number)));
   expect(megabytes() - before).toBeLessThan(20);
   expect(kept).toHaveLength(100);
 });

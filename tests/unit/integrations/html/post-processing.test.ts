@@ -20,17 +20,17 @@ test('a page without islands stays as it is', () => {
 });
 
 test('module scripts give way to one that imports them after the first paint', () => {
-  const { html, facts } = parsePage(
+  const { html, metadata } = parsePage(
     '/',
     '<head><script type="module" src="/_astro/page.js"></script></head><body><p>1</p><script type="module" src="/_astro/consent.js"></script></body>',
   );
-  const [code = ''] = facts.inlineScripts;
+  const [code = ''] = metadata.inlineScripts;
   expect(html).toBe(`<head></head><body><p>1</p><script type="module">${code}</script></body>`);
   expect(code).toMatch(/^const s=\(\)=>\{import\("\/_astro\/page\.js"\);import\("\/_astro\/consent\.js"\)\}/);
 });
 
 test('what follows the build learns everything from one parse', () => {
-  const { facts } = parsePage(
+  const { metadata } = parsePage(
     '/en/zoo',
     `<head>
       <link rel="alternate" hreflang="fr-CA" href="https://zoo.example/zoo?a=1&amp;b=2">
@@ -41,7 +41,7 @@ test('what follows the build learns everything from one parse', () => {
       <script src="/page.js"></script>
     </body>`,
   );
-  expect(facts).toEqual({
+  expect(metadata).toEqual({
     path: '/en/zoo',
     links: [
       { target: '/en/animals', hash: 'top' },

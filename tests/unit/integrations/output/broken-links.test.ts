@@ -4,7 +4,7 @@ import { parsePage } from '#integrations/html/post-processing.ts';
 
 /** Broken links of a site given as `{ '/path': 'html' }`. */
 function brokenIn(pages: Record<string, string>, files: string[] = []): Record<string, string[]> {
-  const list = Object.entries(pages).map(([path, html]) => parsePage(path, html).facts);
+  const list = Object.entries(pages).map(([path, html]) => parsePage(path, html).metadata);
   return Object.fromEntries(findBrokenLinks(list, new Set(files), new Set(['/form']), { '/b-once': '/b' }));
 }
 

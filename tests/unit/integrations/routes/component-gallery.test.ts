@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { AstroConfig, HookParameters } from 'astro';
 import { describe, expect, it } from 'vitest';
-import { buildingBlocks } from '#integrations/routes/component-gallery.ts';
+import { componentGallery } from '#integrations/routes/component-gallery.ts';
 
 type Setup = HookParameters<'astro:config:setup'>;
 type Route = Parameters<Setup['injectRoute']>[0];
 
-const srcDir = new URL('../../../src/', import.meta.url);
+const srcDir = new URL('../../../../src/', import.meta.url);
 
 /** The routes that a command gets. */
 async function routesOf(command: Setup['command']): Promise<Route[]> {
   const routes: Route[] = [];
   const injectRoute = (route: Route) => void routes.push(route);
   const config = { srcDir } as AstroConfig;
-  await buildingBlocks().hooks['astro:config:setup']?.({ command, config, injectRoute } as Setup);
+  await componentGallery().hooks['astro:config:setup']?.({ command, config, injectRoute } as Setup);
   return routes;
 }
 

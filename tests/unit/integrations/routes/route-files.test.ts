@@ -31,7 +31,7 @@ describe('the file of a page', () => {
   });
 
   it.each(Object.entries(routes))('of the route %s exists', (_, { fr }) => {
-    const pages = new URL('../../../src/pages/', import.meta.url);
+    const pages = new URL('../../../../src/pages/', import.meta.url);
     const exists = (file: string) => file !== '.astro' && existsSync(new URL(file, pages));
     expect(exists(pageFileOf(fr, exists))).toBe(true);
   });

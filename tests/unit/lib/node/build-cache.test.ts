@@ -67,19 +67,19 @@ describe('cached', () => {
 
   it('tells kinds, makers and inputs apart, wherever one ends and the next begins', async () => {
     const cache = newCache();
-    const questions: [kind: string, maker: string, input: string][] = [
+    const questions: [kind: string, fingerprint: string, input: string][] = [
       ['a', 'b', 'c'],
       ['a', 'bc', ''],
       ['ab', '', 'c'],
       ['a', 'b","c', ''],
       ['a', 'b', '","c'],
     ];
-    for (const [kind, maker, input] of questions) {
-      await cache.cached(kind, maker, input, () => Buffer.from(`${kind}|${maker}|${input}`));
+    for (const [kind, fingerprint, input] of questions) {
+      await cache.cached(kind, fingerprint, input, () => Buffer.from(`${kind}|${fingerprint}|${input}`));
     }
-    for (const [kind, maker, input] of questions) {
-      const output = await cache.cached(kind, maker, input, () => Buffer.from('made again'));
-      expect(String(output)).toBe(`${kind}|${maker}|${input}`);
+    for (const [kind, fingerprint, input] of questions) {
+      const output = await cache.cached(kind, fingerprint, input, () => Buffer.from('made again'));
+      expect(String(output)).toBe(`${kind}|${fingerprint}|${input}`);
     }
   });
 

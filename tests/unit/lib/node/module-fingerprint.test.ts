@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { makerOf } from '#lib/node/module-fingerprint.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 
 let parent: string;
 const files = {
@@ -18,14 +18,14 @@ const files = {
 };
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'maker-'));
+  parent = await mkdtemp(join(tmpdir(), 'fingerprint-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   for (const folder of ['parts', 'folder']) await mkdir(join(parent, 'project/src', folder), { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(parent, file), text);
 });
 
 const makerIn = (project: string) =>
-  makerOf(
+  moduleFingerprint(
     pathToFileURL(join(parent, project, 'src/draw.ts')),
     pathToFileURL(join(parent, project, 'package-lock.json')),
   );
@@ -45,7 +45,7 @@ it('stays with a file that the module does not reach', async () => {
 });
 
 it('of a missing module is an error', () => {
-  expect(() => makerOf(new URL('./none.ts', import.meta.url))).toThrow('none.ts');
+  expect(() => moduleFingerprint(new URL('./none.ts', import.meta.url))).toThrow('none.ts');
 });
 
 it('is the same wherever the project lies', async () => {
@@ -54,6 +54,6 @@ it('is the same wherever the project lies', async () => {
 });
 
 it('of a module of this project depends on what it imports', () => {
-  const of = (module: string) => makerOf(new URL(`../../../src/${module}`, import.meta.url));
+  const of = (module: string) => moduleFingerprint(new URL(`../../../../src/${module}`, import.meta.url));
   expect(of('share/draw-share-image.ts')).not.toBe(of('content/media/clean-vector.ts'));
 });

@@ -1,7 +1,7 @@
 /** Content that is edited while it is read. */
 import { describe, expect, it } from 'vitest';
 import type { ContentSource } from '#content/source/content-source.ts';
-import { ChangingContentError, readSettled } from '#content/source/read-settled.ts';
+import { ChangingContentError, readConsistentSnapshot } from '#content/source/consistent-snapshot.ts';
 
 type Content = Record<string, unknown[]>;
 
@@ -33,7 +33,7 @@ const contentOf = (): Content => ({
 describe('content', () => {
   it('that nobody edits is read twice', async () => {
     let asked = 0;
-    const read = await readSettled(
+    const read = await readConsistentSnapshot(
       sourceOf(contentOf(), (_, answer) => (asked = answer)),
       collections,
     );
@@ -48,7 +48,7 @@ describe('content', () => {
       asked = answer;
       current['news/fr']?.reverse();
     });
-    await readSettled(source, collections);
+    await readConsistentSnapshot(source, collections);
     expect(asked).toBe(2 * answers);
   });
 
@@ -61,7 +61,7 @@ describe('content', () => {
       if (answer !== at) return;
       for (const language of ['fr', 'en']) content[`news/${language}`] = [{ title: 'deux' }];
     });
-    const read = await readSettled(source, collections);
+    const read = await readConsistentSnapshot(source, collections);
     const titles = [...read('news', 'fr'), ...read('news', 'en')];
     expect([
       [{ title: 'deux' }, { title: 'deux' }],
@@ -73,7 +73,7 @@ describe('content', () => {
     const source = sourceOf(contentOf(), (content, answer) => {
       content['news/en'] = [{ title: `one, ${Math.ceil(answer / answers)}` }];
     });
-    const refusal: unknown = await readSettled(source, collections).catch((error: unknown) => error);
+    const refusal: unknown = await readConsistentSnapshot(source, collections).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ChangingContentError);
     expect((refusal as Error).message.split('\n')).toEqual([
       'Le contenu a changé pendant chacune des 4 lectures\u00A0: news (en). Le site n’a pas été construit; la version en ligne reste telle quelle. Publiez de nouveau quand les modifications sont terminées.',
@@ -89,6 +89,6 @@ describe('content', () => {
       ...sourceOf(content, () => undefined),
       read: (path, locale) => Promise.resolve(content[`${path}/${locale}` as keyof typeof content]),
     };
-    expect((await readSettled(source, collections))('faqs', 'fr')).toHaveLength(2);
+    expect((await readConsistentSnapshot(source, collections))('faqs', 'fr')).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@
  */
 import type { AstroIntegration } from 'astro';
 
-export function refusedPages(): AstroIntegration {
+export function pageMiddleware(): AstroIntegration {
   return {
     name: 'refused-pages',
     hooks: {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readBundledMedia } from '#content/source/bundled-source.ts';
 import { mediaTypeOf } from '#delivery/media-types.ts';
-import type { ServiceEnv } from '#server/http/server-env.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
 
 /** An SVG opened as a document belongs to this origin, so no script in it may run. */
 export const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -17,8 +17,8 @@ function isDecodable(path: string): boolean {
 }
 
 /** The files of `<directory>/media` without authorization, to be mounted at `/media`; 404 for anything else. */
-export function mediaFiles(directory: string): Hono<ServiceEnv> {
-  const media = new Hono<ServiceEnv>();
+export function mediaFiles(directory: string): Hono<ServerEnv> {
+  const media = new Hono<ServerEnv>();
   // Builds ask whether a picture has changed instead of fetching it again.
   media.use(etag());
   media.get('*', async (context) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordFiles } from '#delivery/file-records.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
-import { codeVersion, fillInCode } from '#integrations/html/build-versions.ts';
+import { codeVersion, fillInCode } from '#integrations/html/code-version.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -56,7 +56,10 @@ async function readOnce(source: ContentSource, collections: readonly Collection[
  *
  * @throws {ChangingContentError} by rejection
  */
-export async function readSettled(source: ContentSource, collections: readonly Collection[]): Promise<ReadContent> {
+export async function readConsistentSnapshot(
+  source: ContentSource,
+  collections: readonly Collection[],
+): Promise<ReadContent> {
   let former = await readOnce(source, collections);
   for (let readings = 2; ; readings += 1) {
     const reading = await readOnce(source, collections);
