@@ -1,12 +1,11 @@
 /**
  * Thousands of edits (`npm run bench -- edits`), and a check of that check (`-- forgetting`):
- * without each question of pages, one after the other, pages must come out wrong.
+ * with each query left out of what is recorded, one after the other, pages must come out wrong.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
 import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
-import { sourceFiles } from '#tests/support/source-files.ts';
+import { trackedQueries } from '#tests/support/tracked-queries.ts';
 
 const sum = (results: readonly EditResult[], of: (result: EditResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);
@@ -40,28 +39,20 @@ export async function tryManyEdits(): Promise<void> {
   }
 }
 
-/** Parts of the answers to other questions: pages don't ask them. */
+/** Parts of the results of other queries: pages don't run them. */
 const inner = ['snapshot', 'all entries', 'positions', 'pictures'];
 
-function questionNames(): string[] {
-  const sources = sourceFiles('src/{content,views}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-  const names = sources.flatMap((source) =>
-    Array.from(source.matchAll(/\bquestion\(\s*'([^']+)'/g), ([, name = '']) => name),
-  );
-  return names.filter((name) => !inner.includes(name));
-}
-
 export async function forgetRecordedQueries(): Promise<void> {
-  const questions = questionNames();
+  const queries = trackedQueries.map(({ name }) => name).filter((name) => !inner.includes(name));
   const options = { seed: 'forgetful', edits: 200, entries: 2, sample: 1, untilWrong: true };
-  const runs = await tryEdits(questions.map((forget) => ({ ...options, forget })));
-  console.log('\nAfter how many edits a question that pages forget to ask is noticed');
+  const runs = await tryEdits(queries.map((forget) => ({ ...options, forget })));
+  console.log('\nAfter how many edits a query that pages run unrecorded is noticed');
   console.table(
-    questions.map((question, index) => {
+    queries.map((query, index) => {
       const results = runs[index] ?? [];
       const last = results.at(-1);
       const isNoticed = last !== undefined && last.wrong.length > 0;
-      return { question, edits: isNoticed ? results.length - 1 : 'NOT NOTICED', by: isNoticed ? last.edit : '' };
+      return { query, edits: isNoticed ? results.length - 1 : 'NOT NOTICED', by: isNoticed ? last.edit : '' };
     }),
   );
 }

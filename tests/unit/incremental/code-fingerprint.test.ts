@@ -31,7 +31,7 @@ afterEach(async () => {
 
 test.each([
   ['a page', 'src/pages/faq.astro'],
-  ['a new module', 'src/views/faq.ts'],
+  ['a new module', 'src/view-models/faq.ts'],
   ['a string of the interface', 'i18n/locales/fr/faq.json'],
   ['the configuration', 'astro.config.mjs'],
   ['a package', 'package-lock.json'],
