@@ -1,6 +1,6 @@
 /** What editors mean, where it is plain: put right when they save, so that they need not know better. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { formOf } from '../content-types/form-fields.ts';
+import { formOf } from '../../src/content/editing/editor-fields.ts';
 import { videoIdIn } from './video-address.ts';
 import { cleanWordText } from './word-text.ts';
 

@@ -3,8 +3,8 @@ import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/
 import { otherLocale, type Locale } from '../../i18n/routes.ts';
 import { contentTypeAt, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
-import { typeLabel } from '../labels/labels.ts';
-import { controlAt, pathLabel, versionLabel } from './labels.ts';
+import { typeLabel } from '../../src/content/editing/labels.ts';
+import { controlAt, pathLabel } from '../../src/content/editing/path-label.ts';
 import type { Link, Obstacle, Place } from './refusal.ts';
 import { say } from './say.ts';
 
@@ -58,9 +58,14 @@ export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(pr
 /** Whether an entry is told to need another one, which is not there. */
 export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry', 'careerPage');
 
+const languageNames = {
+  fr: { fr: 'version française', en: 'version anglaise' },
+  en: { fr: 'French version', en: 'English version' },
+} as const;
+
 /** A link to the other language of the open entry; none to what is open anyway. */
 function linksTo(language: Locale, open: Place, panel: Locale): Link[] {
-  return language === open.locale ? [] : [{ ...open, locale: language, label: versionLabel(language, panel) }];
+  return language === open.locale ? [] : [{ ...open, locale: language, label: languageNames[panel][language] }];
 }
 
 const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, language: Locale, open: Place) =>

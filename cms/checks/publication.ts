@@ -13,7 +13,7 @@ import {
 import { validateEntry } from '../../src/content/validation/validate-entry.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
-import { pathLabel } from './labels.ts';
+import { pathLabel } from '../../src/content/editing/path-label.ts';
 import {
   isMissingLanguage,
   isMissingRelation,

@@ -2,10 +2,10 @@
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
-import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
-import { typeLabel } from '../labels/labels.ts';
+import { typeLabel } from '../../src/content/editing/labels.ts';
 import { titleOf } from './problem-sentences.ts';
 import type { Link } from './refusal.ts';
 import { say } from './say.ts';

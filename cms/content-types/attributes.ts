@@ -1,6 +1,6 @@
 /** Fields as attributes of Strapi's schemas. */
-import { componentOf } from './components.ts';
-import type { FormField } from './form-fields.ts';
+import { componentOf } from '../../src/content/editing/components.ts';
+import type { FormField } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from './type-names.ts';
 
 export type Attribute = Record<string, unknown> & { type: string };

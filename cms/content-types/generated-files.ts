@@ -3,11 +3,11 @@ import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formTypeName } from '../forms/form-strings.ts';
 import { formTypes, type FormType } from '../forms/form-types.ts';
-import { componentLabel, typeLabel } from '../labels/labels.ts';
-import { panelMessages } from '../labels/panel-messages.ts';
+import { componentLabel, typeLabel } from '../../src/content/editing/labels.ts';
+import { panelMessages } from '../panel/panel-messages.ts';
 import { attributesOf } from './attributes.ts';
-import { allComponents, type Component } from './components.ts';
-import { formOf } from './form-fields.ts';
+import { allComponents, type Component } from '../../src/content/editing/components.ts';
+import { formOf } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from './type-names.ts';
 
 export interface GeneratedFile {

@@ -8,7 +8,7 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import type { DocumentContext, Strapi } from '../src/strapi-types.ts';
 import { isImporting } from '../import/importing.ts';
-import { formOf } from './form-fields.ts';
+import { formOf } from '../../src/content/editing/editor-fields.ts';
 import { contentTypeNameOf, typeNamesOf } from './type-names.ts';
 
 /** The relations of an entry by field: identities, in their order. */

@@ -1,13 +1,6 @@
 /** What Strapi calls a content type of the site. */
+import { singularName } from '../../src/content/editing/components.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-
-/** Strapi needs a singular that differs from the plural. */
-const singulars = new Map([
-  ['news', 'news-item'],
-  ['sustainability', 'sustainability-theme'],
-]);
-
-const singularOf = (plural: string) => singulars.get(plural) ?? plural.replace(/ies$/, 'y').replace(/s$/, '');
 
 export interface TypeNames {
   /** Name of its folder, and of a single entry. */
@@ -20,7 +13,7 @@ export interface TypeNames {
 /** A singleton's address is its singular, that of a list its plural. */
 export function typeNamesOf(name: ContentTypeName): TypeNames {
   const { path, singleton } = contentType(name);
-  const singular = singleton ? path : singularOf(path);
+  const singular = singularName(name);
   return { singular, plural: singleton ? `${path}s` : path, uid: `api::${singular}.${singular}` };
 }
 

@@ -1,6 +1,6 @@
 /** Tells Strapi's content manager how the lists of what visitors sent look: the newest first. */
 import { defaultLocale } from '../../i18n/routes.ts';
-import { setLooksOnce, type ConfigurationService, type FormLook } from '../labels/panel-configuration.ts';
+import { setLooksOnce, type ConfigurationService, type FormLook } from '../panel/panel-configuration.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { formFieldLabel } from './form-strings.ts';
 import { formTypes, type FormType, type FormUid } from './form-types.ts';

@@ -3,7 +3,7 @@ import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
-import { fieldLabel } from '../labels/labels.ts';
+import { fieldLabel } from '../../src/content/editing/labels.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublishingLoop } from './publishing-loop.ts';
 import type { Change, FinalOutcome } from './publishing-tables.ts';

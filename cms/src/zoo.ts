@@ -9,7 +9,7 @@ import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { importContent } from '../import/import-content.ts';
-import { configurePanel } from '../labels/configure-panel.ts';
+import { configurePanel } from '../panel/configure-panel.ts';
 import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';

@@ -78,7 +78,6 @@ const panelSources = [
   'config/*.js',
   'checks/seen-header.ts',
   'guide/guide-paths.ts',
-  'labels/**/*',
   'src/admin/**/*.*',
 ];
 

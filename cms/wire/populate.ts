@@ -1,7 +1,7 @@
 /** What Strapi must read along with an entry, so that nothing of the wire format is missing. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { componentOf } from '../content-types/components.ts';
-import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { componentOf } from '../../src/content/editing/components.ts';
+import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 /** `populate` of the document service, by field. */
 export type Populate = Record<string, true | { fields: string[] } | { populate: Populate }>;

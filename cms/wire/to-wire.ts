@@ -1,8 +1,8 @@
 /** What Strapi stores, in the wire format: the one that the site's schemas accept. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { weekdayNames } from '../content-types/components.ts';
-import { formOf, type Control, type FormField } from '../content-types/form-fields.ts';
+import { weekdayNames } from '../../src/content/editing/components.ts';
+import { formOf, type Control, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 export type WireEntry = Record<string, unknown>;
 

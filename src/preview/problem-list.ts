@@ -1,6 +1,6 @@
 /** Problems of a draft, as a list in HTML. */
-import { pathLabel } from '../../cms/checks/labels.ts';
 import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { pathLabel } from '#content/editing/path-label.ts';
 import { contentTypeAt } from '#content/schemas/registry.ts';
 import { sentenceOf, type ContentProblem } from '#content/validation/problems.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';

@@ -81,7 +81,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   hosts: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
   publishing: ['config', 'delivery', 'i18n', 'lib', 'releases', 'reporting', 'server'],
   preview: [
-    'cms',
     'config',
     'content',
     'delivery',

@@ -9,10 +9,10 @@ import { startProcess } from './cms-process.ts';
 /** What the database and the uploads of a first start follow from. */
 const sources = [
   'cms/package-lock.json',
-  'cms/{config,content-types,import,labels,roles,start,wire}/**/*.*',
+  'cms/{config,content-types,import,panel,roles,start,wire}/**/*.*',
   'cms/src/{api,components}/**/*.*',
   'cms/src/*.*',
-  'src/content/{bundled,schemas,source}/**/*.*',
+  'src/content/{bundled,editing,schemas,source}/**/*.*',
 ];
 
 const folder = join(projectFolder, '.build/cms-test');

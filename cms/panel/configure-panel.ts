@@ -1,11 +1,11 @@
 /** Tells Strapi's content manager how the forms and lists of the site's content look. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { allComponents, type Component } from '../content-types/components.ts';
-import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { allComponents, type Component } from '../../src/content/editing/components.ts';
+import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel } from '../../src/content/editing/labels.ts';
 import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
 import { componentRows, formRows, listColumns, listOrder, mainFieldOf, mainFieldOfComponent } from './panel-layout.ts';
 

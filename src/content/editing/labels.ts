@@ -1,9 +1,9 @@
-/** What forms call types, fields and choices, in the languages of the editors. */
-import type { Locale } from '../../i18n/routes.ts';
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { getOwn } from '../../src/lib/unknown-data.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
+/** Labels of content types, fields and choices, in the languages of the editors. */
+import type { Locale } from '#i18n/routes.ts';
+import type { ContentTypeName } from '../schemas/registry.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+import en from './labels.en.json' with { type: 'json' };
+import fr from './labels.fr.json' with { type: 'json' };
 
 const labels = { fr, en };
 

@@ -1,9 +1,21 @@
-/** The components of the CMS: what Strapi calls a group of fields within an entry. */
+/** Components: groups of fields within an entry, which types may share, each with a name by which its labels are found. */
 import type * as v from 'valibot';
-import { limits } from '../../src/content/limits/content-limits.ts';
-import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { formOf, type Control, type FormField } from './form-fields.ts';
-import { typeNamesOf } from './type-names.ts';
+import { limits } from '../limits/content-limits.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { formOf, type Control, type FormField } from './editor-fields.ts';
+
+/** Plurals whose singular must differ from them, or that take more than an 's' away. */
+const singulars = new Map([
+  ['news', 'news-item'],
+  ['sustainability', 'sustainability-theme'],
+]);
+
+/** The name of a single entry of a content type. */
+export function singularName(name: ContentTypeName): string {
+  const { path, singleton } = contentType(name);
+  if (singleton) return path;
+  return singulars.get(path) ?? path.replace(/ies$/, 'y').replace(/s$/, '');
+}
 
 /** Days of the week by the number that the wire format has for them; 0 is Sunday. */
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -65,7 +77,7 @@ for (const name of contentTypeNames) find(name, formOf(name), []);
 
 function uidOf({ owners, path }: Found): string {
   const [owner] = owners;
-  const category = owners.size === 1 && owner ? typeNamesOf(owner).singular : 'common';
+  const category = owners.size === 1 && owner ? singularName(owner) : 'common';
   return `${category}.${path.map(kebab).join('-')}`;
 }
 

@@ -1,9 +1,9 @@
-/** Names of fields at any depth and of languages, as editors read them in the panel. */
-import type { Locale } from '../../i18n/routes.ts';
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { componentOf } from '../content-types/components.ts';
-import { formOf, type Control, type FormField } from '../content-types/form-fields.ts';
-import { fieldLabel } from '../labels/labels.ts';
+/** Labels of fields at any depth, as editors read them in the panel. */
+import type { Locale } from '#i18n/routes.ts';
+import type { ContentTypeName } from '../schemas/registry.ts';
+import { componentOf } from './components.ts';
+import { formOf, type Control, type FormField } from './editor-fields.ts';
+import { fieldLabel } from './labels.ts';
 
 /** A field on the way to another one: its name, and that of the type or component it stands in. */
 interface Step {
@@ -46,11 +46,3 @@ export function controlAt(name: ContentTypeName, path: string): Control | undefi
   const depth = path.split('.').filter((part) => !/^\d+$/.test(part)).length;
   return steps.length === depth ? steps.at(-1)?.field.control : undefined;
 }
-
-const languageNames = {
-  fr: { fr: 'version française', en: 'version anglaise' },
-  en: { fr: 'French version', en: 'English version' },
-} as const;
-
-/** The name of a language of an entry. */
-export const versionLabel = (language: Locale, panel: Locale): string => languageNames[panel][language];

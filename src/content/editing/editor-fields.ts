@@ -3,8 +3,8 @@
  * their labels and the conversion to and from the wire format all follow from this one list.
  */
 import type * as v from 'valibot';
-import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { fieldsIn, metadataOf } from '../schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
 /** How a field is filled in, and how long or large its value may be. */
 export type Control =

@@ -1,7 +1,7 @@
 /** What Strapi's content manager keeps of how a form and its list look. */
 import { createHash } from 'node:crypto';
 import type { Strapi } from '../src/strapi-types.ts';
-import type { FieldLabel } from './labels.ts';
+import type { FieldLabel } from '../../src/content/editing/labels.ts';
 import type { PlacedField } from './panel-layout.ts';
 
 interface FieldMetadata {

@@ -1,6 +1,6 @@
 /** Where fields stand in forms and lists. */
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 /** A form has rows of twelve columns. */
 const rowSize = 12;

@@ -4,11 +4,11 @@
  */
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import { allComponents } from '../content-types/components.ts';
-import { formOf, type FormField } from '../content-types/form-fields.ts';
+import { allComponents } from '../../src/content/editing/components.ts';
+import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from '../content-types/type-names.ts';
 import { formPanelMessages } from '../forms/form-strings.ts';
-import { choiceLabel, componentLabel, fieldLabel, typeLabel } from './labels.ts';
+import { choiceLabel, componentLabel, fieldLabel, typeLabel } from '../../src/content/editing/labels.ts';
 
 type Messages = [id: string, text: string | undefined][];
 
