@@ -1,11 +1,15 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies, answers of the server, build times, seconds from an
  * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing; compare numbers only within one run.
- * Arguments select parts by name, kinds of pages for `paint` and `lighthouse`, and numbers of pages (`500`, `2500`,
- * `11000`) for `builds`; the default is all of them. The site under test is built if one of them needs it.
+ * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
+ * `weights` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The
+ * site under test is built if one of them needs it.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { locales } from '#i18n/routes.ts';
+import { environment } from '#config/environment.ts';
+import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { findBrowser } from '#tests/support/browser.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
@@ -23,22 +27,43 @@ import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
-import { weigh } from './weights.ts';
+import { weigh, type Weight } from './weights.ts';
 
 const rounds = 3;
 
+/** The folder of a former build to compare with: one that the arguments name, otherwise the current release. */
+function formerSite(): string | undefined {
+  const named = words.find((word) => existsSync(join(word, 'sitemap-0.xml')));
+  return named ?? realFolder(currentLink(environment().RELEASES_DIR));
+}
+
+/** What grew or shrank, as `html +120, image −3`; which other pages are fetched ahead is no part of the page's weight. */
+function difference(before: Weight, after: Weight): string {
+  return (Object.keys(after) as (keyof Weight)[])
+    .filter((part) => part !== 'data' && after[part] !== before[part])
+    .map((part) => `${part} ${after[part] > before[part] ? '+' : '−'}${Math.abs(after[part] - before[part])}`)
+    .join(', ');
+}
+
+/** A line for each kind of page, in French, which is longer. */
 async function weights(browser: Browser, origin: string): Promise<void> {
-  console.log('\nBytes of a first view, compressed, at 360 px');
-  const { pageKinds } = await import('#tests/support/page-kinds.ts');
+  const folder = formerSite();
+  console.log('\nBytes of a first view, compressed, at 360 px' + (folder ? `, and what changed since ${folder}` : ''));
+  const store = new FormStore(':memory:');
+  const former = folder === undefined ? undefined : await serveSite(folder, store);
   const rows = [];
-  for (const { id, paths } of pageKinds) {
-    for (const locale of locales) {
-      const { before } = await weigh(browser, `${origin}${paths[locale]}`);
-      const { html, style, script } = before;
-      rows.push({ kind: id, locale, ...before, 'html + style + script': html + style + script });
-    }
+  for (const { id, paths } of await chosenKinds()) {
+    const { before: weight } = await weigh(browser, origin + paths.fr);
+    const { html, style, script } = weight;
+    const wasThere = former && (id === 'notFound' || (await fetch(former.url + paths.fr)).ok);
+    const changes = wasThere
+      ? { changed: difference((await weigh(browser, former.url + paths.fr)).before, weight) }
+      : former && { changed: 'new' };
+    rows.push({ kind: id, ...weight, 'html + style + script': html + style + script, ...changes });
   }
   console.table(rows);
+  await former?.close();
+  store.close();
 }
 
 async function latencies(browser: Browser, origin: string): Promise<void> {
