@@ -4,6 +4,7 @@ import { typeNamesOf } from '../content-types/type-names.ts';
 import type { Strapi } from '../src/strapi-types.ts';
 import { parseCmsEnvironment } from '../start/cms-environment.ts';
 import { ChangeStore } from './change-store.ts';
+import { versionRoute } from './content-version.ts';
 import { countEntries, countFiles } from './count-changes.ts';
 import { receiveOutcome } from './outcome-route.ts';
 import { panelRoutes } from './panel-routes.ts';
@@ -37,6 +38,7 @@ export function registerPublishing(strapi: Strapi): void {
   const handler = receiveOutcome(settings.secret, (outcome) => publishing().loop.reported(outcome));
   strapi.server.routes([{ method: 'POST', path: '/zoo/outcome', handler, config: { auth: false } }]);
   strapi.server.routes({ type: 'admin', routes: panelRoutes(strapi, publishing) });
+  strapi.server.routes({ type: 'content-api', routes: [versionRoute(strapi)] });
 }
 
 /** Counts changes from now on, what was imported as one, and calls for those that a former process has left. */

@@ -1,7 +1,11 @@
 /** The content API of the CMS: the contract that the embedded service keeps too, and what the CMS alone has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
+import { createClient } from '../../src/content/source/content-client.ts';
+import { readConsistentSnapshot } from '../../src/content/source/consistent-snapshot.ts';
+import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { tokenNames } from '../wire/requested-status.ts';
+import { editorOf } from './publishing/editing.ts';
 import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
@@ -17,6 +21,72 @@ describeReading(() => ({ read: cms.read, token: secrets.CONTENT_API_TOKEN, total
 it('has a token for the build and one for the preview, and none that Strapi makes by itself', async () => {
   const { data } = (await (await cms.admin('/admin/api-tokens')).json()) as { data: { name: string }[] };
   expect(data.map(({ name }) => name).sort()).toEqual(Object.values(tokenNames).sort());
+});
+
+describe('the version of the content', () => {
+  const client = () => createClient({ url: `${cms.url}/api`, token: secrets.CONTENT_API_TOKEN });
+  const version = () => client().readVersion?.();
+
+  it('stays as long as nothing public changes', async () => {
+    const before = await version();
+    const editor = editorOf(cms);
+    const [first] = await editor.questions();
+    await editor.saveDraft(first?.documentId ?? '', 'Un brouillon?');
+    expect(before).toMatch(/^1 \S+ \S+$/);
+    expect(await version()).toBe(before);
+  });
+
+  it('is another one after a publication, and after an edit of a file', async () => {
+    const editor = editorOf(cms);
+    const [first] = await editor.questions();
+    const versions = [await version()];
+    await editor.publish(first?.documentId ?? '', 'Publiée?');
+    versions.push(await version());
+    const files = (await (await cms.admin('/upload/files?pageSize=1')).json()) as { results: { id: number }[] };
+    const edited = await cms.admin(`/upload?id=${files.results[0]?.id}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ fileInfo: JSON.stringify({ caption: 'Une légende' }) }),
+    });
+    expect(edited.status).toBe(200);
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  it('is for tokens that may read the content alone', async () => {
+    for (const authorization of ['', 'Bearer another']) {
+      const response = await cms.read('zoo/content-version', { headers: { Authorization: authorization } });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('lets a build read everything once, and again where an edit is published meanwhile', async () => {
+    const editor = editorOf(cms);
+    const [question] = (await editor.questions()).slice(-1);
+    const source = client();
+    const reads: string[] = [];
+    let edits = 0;
+    const watched: ContentSource = {
+      ...source,
+      async read(path, locale, singleton) {
+        reads.push(path);
+        const entries = await source.read(path, locale, singleton);
+        // After the list was read: only the version can tell.
+        if (path === 'faqs' && locale === 'en' && edits > 0) {
+          edits -= 1;
+          await editor.publish(question?.documentId ?? '', `Question ${edits}?`);
+        }
+        return entries;
+      },
+    };
+    const collections = [{ path: 'faqs' }, { path: 'news' }];
+    await readConsistentSnapshot(watched, collections);
+    expect(reads).toHaveLength(4);
+    edits = 1;
+    const read = await readConsistentSnapshot(watched, collections);
+    expect(reads).toHaveLength(12);
+    expect(JSON.stringify(read('faqs', 'fr'))).toContain('Question 0?');
+  });
 });
 
 describe('drafts', () => {

@@ -1,4 +1,4 @@
-/** Reads all content of a source as it was at one moment. */
+/** The consistent snapshot: all content of a source as it was at one moment. */
 import { createHash } from 'node:crypto';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { locales, type Locale } from '#i18n/routes.ts';
@@ -19,11 +19,8 @@ export type ReadContent = (path: string, locale: Locale) => readonly unknown[];
 
 const mostReadings = 4;
 
-interface Reading {
-  entries: Map<string, unknown[]>;
-  /** What the entries of each list are, whatever their order. */
-  digests: Map<string, string>;
-}
+/** The entries by list: a collection in one language. */
+type Reading = ReadonlyMap<string, readonly unknown[]>;
 
 const keyOf = (path: string, locale: Locale) => `${path} (${locale})`;
 
@@ -31,28 +28,30 @@ function digestOf(entry: unknown): string {
   try {
     return createHash('sha256').update(JSON.stringify(entry)).digest('base64');
   } catch {
-    // What can't be written down, nested too deeply above all, is left to the report on the content.
+    // An entry that JSON can't hold, nested too deeply above all, is left to the report on the content.
     return typeof entry;
   }
 }
 
+/** A text for each list that is another one if its entries are, whatever their order. */
+function digestsOf(reading: Reading): Map<string, string> {
+  return new Map(Array.from(reading, ([list, entries]) => [list, entries.map(digestOf).sort().join()]));
+}
+
 async function readOnce(source: ContentSource, collections: readonly Collection[]): Promise<Reading> {
-  const reading: Reading = { entries: new Map(), digests: new Map() };
+  const reading = new Map<string, unknown[]>();
   for (const { path, singleton } of collections) {
     const lists = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
-    for (const [position, locale] of locales.entries()) {
-      const list = lists[position] ?? [];
-      reading.entries.set(keyOf(path, locale), list);
-      reading.digests.set(keyOf(path, locale), list.map(digestOf).sort().join());
-    }
+    for (const [position, locale] of locales.entries()) reading.set(keyOf(path, locale), lists[position] ?? []);
   }
   return reading;
 }
 
 /**
- * Reads all collections in both languages until two readings in a row agree: between the two, the source held just that.
- * One reading alone may mix states that never were together: a list that changed after it was read, two languages from
- * before and after an edit, an entry that slipped between two pages because another one was removed.
+ * Reads all collections in both languages as the source held them at one moment. One reading alone may mix states that
+ * never were together: a list that changed after it was read, two languages from before and after an edit, an entry that
+ * slipped between two pages because another one was removed. So a reading counts if the source had the same version
+ * before and after it, or if the reading before it was the same, which takes two of a source without versions.
  *
  * @throws {ChangingContentError} by rejection
  */
@@ -60,16 +59,22 @@ export async function readConsistentSnapshot(
   source: ContentSource,
   collections: readonly Collection[],
 ): Promise<ReadContent> {
-  let former = await readOnce(source, collections);
-  for (let readings = 2; ; readings += 1) {
+  let former: Map<string, string> | undefined;
+  let version = await source.readVersion?.();
+  for (let readings = 1; ; readings += 1) {
     const reading = await readOnce(source, collections);
-    const changed = [...reading.digests].filter(([key, digest]) => former.digests.get(key) !== digest);
-    if (changed.length === 0) return (path, locale) => reading.entries.get(keyOf(path, locale)) ?? [];
+    const read: ReadContent = (path, locale) => reading.get(keyOf(path, locale)) ?? [];
+    const before = version;
+    version = before === undefined ? undefined : await source.readVersion?.();
+    if (version !== undefined && version === before) return read;
+    const digests = digestsOf(reading);
+    const changed = [...digests].filter(([list, digest]) => former?.get(list) !== digest);
+    if (changed.length === 0) return read;
     if (readings === mostReadings) {
-      const lists = changed.map(([key]) => key).join(', ');
+      const lists = changed.map(([list]) => list).join(', ');
       const message = inBothLanguages(editorMessage('unsettled', { lists, readings }));
       throw new ChangingContentError(message, { reason: inEachLanguage(editorMessage('failed.changing')) });
     }
-    former = reading;
+    former = digests;
   }
 }

@@ -1,4 +1,4 @@
-/** The client of the content service (specification §7): reads collections page by page, with retries. */
+/** The client of the content service: reads collections page by page, with retries. */
 import * as v from 'valibot';
 import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { projectCache, type BuildCache } from '#lib/node/build-cache.ts';
@@ -6,6 +6,7 @@ import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { jsonReader } from './content-json.ts';
+import { ContentRequestError } from './content-request-error.ts';
 import { bytesPerMegabyte, NoResponseError, UnusableResponseError } from './content-request.ts';
 import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
@@ -20,7 +21,7 @@ export interface ClientOptions extends RetryOptions {
   /** Bearer token; never printed. */
   token: string;
   pageSize?: number;
-  /** Which version of entries: what is published, unless it is said otherwise. A build never says so. */
+  /** Drafts instead of published entries; never in a build. */
   status?: 'draft';
   /** Keeps pictures from build to build. */
   cache?: Pick<BuildCache, 'find' | 'keep'>;
@@ -35,6 +36,11 @@ const collectionBody = v.object({
 
 const singletonBody = v.object({ data: v.unknown() });
 
+const versionBody = v.object({ data: v.object({ version: v.string() }) });
+
+/** Milliseconds: reading everything twice takes no longer. */
+const versionTimeout = 3000;
+
 /** A content source that reads from the service at `url`. */
 export function createClient({
   url,
@@ -48,6 +54,7 @@ export function createClient({
   const { origin } = new URL(base);
   const version: Record<string, string> = status ? { status } : {};
   const { authorization, checkToken, fail, get } = jsonReader({ base, token, ...retryOptions });
+  const versions = jsonReader({ base, token, timeout: versionTimeout, ...retryOptions, retries: 0 });
 
   async function readCollection(path: string, locale: string): Promise<unknown[]> {
     const unusable = (reason: EditorMessage) =>
@@ -80,6 +87,15 @@ export function createClient({
       if (!singleton) return readCollection(path, locale);
       const response = await get(path, { locale, populate: '*', ...version }, singletonBody, true);
       return response?.body.data ? [response.body.data] : [];
+    },
+    async readVersion() {
+      try {
+        return (await versions.get('zoo/content-version', {}, versionBody, true))?.body.data.version;
+      } catch (error) {
+        if (!(error instanceof ContentRequestError)) throw error;
+        // Strapi without the zoo's CMS has no versions. A fault that concerns entries too is met when they are read.
+        return undefined;
+      }
     },
     async readMedia(mediaUrl) {
       checkToken();

@@ -81,6 +81,60 @@ describe('content', () => {
     ]);
   });
 
+  describe('whose source has versions', () => {
+    /** A source whose version is the next one of a list, and then the last one, each time that it is asked for. */
+    function versioned(versions: (string | undefined)[], edit: (content: Content, answer: number) => void) {
+      const source = sourceOf(contentOf(), edit);
+      let asked = 0;
+      const readVersion = () => Promise.resolve(versions[Math.min((asked += 1), versions.length) - 1]);
+      return { ...source, readVersion };
+    }
+
+    it('is read once between two equal versions', async () => {
+      let asked = 0;
+      const read = await readConsistentSnapshot(
+        versioned(['7'], (_, answer) => (asked = answer)),
+        collections,
+      );
+      expect([asked, read('news', 'fr')]).toEqual([answers, [{ title: 'une' }]]);
+    });
+
+    it.each<[string, (string | undefined)[], number]>([
+      ['goes up', ['7', '8'], 2],
+      ['goes back, as after a restored backup', ['7', '6'], 2],
+      ['goes up twice', ['7', '8', '9'], 3],
+      ['can’t be had any more', ['7', undefined], 3],
+      ['comes late', [undefined, '7'], 3],
+    ])('is read again where the version %s', async (_, versions, readings) => {
+      let asked = 0;
+      const source = versioned(versions, (content, answer) => {
+        asked = answer;
+        if (answer > answers + 1) return;
+        // An edit that the first list was too early for, and another one as the second reading begins.
+        if (answer >= 2) for (const language of ['fr', 'en']) content[`news/${language}`] = [{ title: answer }];
+      });
+      const read = await readConsistentSnapshot(source, collections);
+      expect(asked).toBe(readings * answers);
+      expect(read('news', 'fr')).toEqual(read('news', 'en'));
+    });
+
+    it('is not held back where versions change and the content does not, as with a file that no entry shows', async () => {
+      let asked = 0;
+      await readConsistentSnapshot(
+        versioned(['1', '2', '3', '4', '5'], (_, answer) => (asked = answer)),
+        collections,
+      );
+      expect(asked).toBe(2 * answers);
+    });
+
+    it('is held back where both change all the time', async () => {
+      const source = versioned(['1', '2', '3', '4', '5'], (content, answer) => {
+        content['news/en'] = [{ title: answer }];
+      });
+      await expect(readConsistentSnapshot(source, collections)).rejects.toThrow(ChangingContentError);
+    });
+  });
+
   it('nested too deeply to be compared is left to its report', async () => {
     let nested: unknown = 'text';
     for (let depth = 0; depth < 20_000; depth += 1) nested = [nested];

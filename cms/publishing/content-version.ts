@@ -1,0 +1,29 @@
+/** `GET /api/zoo/content-version`: a text that is another one after every change of what the content API answers. */
+import { createHash } from 'node:crypto';
+import { contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { typeNamesOf } from '../content-types/type-names.ts';
+import type { RequestContext, Route, Strapi } from '../src/strapi-types.ts';
+import { changeUid } from './publishing-tables.ts';
+
+/**
+ * The number of the last change and when it was made: a restored backup gives the same numbers again. Besides, the state
+ * of all files: those change outside of the transactions that count them.
+ */
+async function contentVersion({ db }: Strapi): Promise<string> {
+  const [change] = await db.query(changeUid).findMany({ orderBy: { number: 'desc' }, limit: 1 });
+  const files = await db.query('plugin::upload.file').findMany({ select: ['id', 'updatedAt'], orderBy: { id: 'asc' } });
+  const state = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
+  return [change?.['number'], change?.['at'], state].join(' ');
+}
+
+/** For every token that may read all content. */
+export function versionRoute(strapi: Strapi): Route {
+  return {
+    method: 'GET',
+    path: '/zoo/content-version',
+    async handler(context: RequestContext) {
+      context.body = { data: { version: await contentVersion(strapi) } };
+    },
+    config: { auth: { scope: contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`) } },
+  };
+}

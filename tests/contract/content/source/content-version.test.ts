@@ -1,0 +1,39 @@
+/** The version of the content, from services that have one, or none, or trouble with it. */
+import { expect, it } from 'vitest';
+import { createClient } from '#content/source/content-client.ts';
+import { answering, status, type Answer } from '#tests/support/loopback-server.ts';
+
+const token = 'hush-3f9c0b7e';
+
+const json =
+  (body: unknown): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+const versionOf = (url: string) => createClient({ url: `${url}/api`, token, timeout: 200 }).readVersion?.();
+
+it('is asked for once, with the token', async () => {
+  const server = await answering((request, response) => {
+    const isAllowed = request.headers.authorization === `Bearer ${token}`;
+    return (isAllowed ? json({ data: { version: '17 2026-11-20' } }) : status(401))(request, response);
+  });
+  expect(await versionOf(server.url)).toBe('17 2026-11-20');
+  expect(server.requests).toEqual(['GET /api/zoo/content-version']);
+});
+
+it.each<[string, Answer]>([
+  ['404', status(404)],
+  ['403', status(403)],
+  ['500', status(500)],
+  ['nothing in time', () => undefined],
+  ['something else', json({ data: { version: 17 } })],
+  ['the token', json({ data: { version: token } })],
+])('is none where the service answers %s, which is not asked again', async (_, answer) => {
+  const server = await answering(answer);
+  expect(await versionOf(server.url)).toBeUndefined();
+  expect(server.requests).toHaveLength(1);
+});
+
+it('is none where nobody answers', async () => {
+  expect(await versionOf('http://127.0.0.1:9')).toBeUndefined();
+});
