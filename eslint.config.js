@@ -37,7 +37,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'cms/start/*.ts',
+      'cms/{start,translations}/*.ts',
       'src/{hosts,preview,publishing,releases}/*.ts',
       'src/server/**/*.ts',
       'src/reporting/exit-on-site-error.ts',

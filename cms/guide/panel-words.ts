@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Locale } from '../../i18n/routes.ts';
 import { formTranslations } from '../src/admin/forms/form-messages.ts';
 import { publishingTranslations } from '../src/admin/publishing/messages.ts';
-import en from '../src/admin/words/strapi.en.json' with { type: 'json' };
-import fr from '../src/admin/words/strapi.fr.json' with { type: 'json' };
+import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
+import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder } from '../start/folders.ts';
 
 type Words = Record<string, string>;

@@ -11,7 +11,7 @@ import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
 import { keepForms } from './refusals/keep-forms.ts';
 import { mountRefusals } from './refusals/mount-refusals.tsx';
-import { strapiWords } from './words/strapi-words.ts';
+import { strapiMessages } from './messages/strapi-messages.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -21,8 +21,8 @@ export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...strapiWords.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
-      en: { ...strapiWords.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
+      fr: { ...strapiMessages.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
+      en: { ...strapiMessages.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
     },
     auth: { logo },
     menu: { logo },
