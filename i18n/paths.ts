@@ -7,8 +7,9 @@ export type Alternates = Record<Locale, string>;
 
 type PathArguments<Id extends RouteId> = keyof RouteParams<Id> extends never ? [] : [params: RouteParams<Id>];
 
-function fillPattern(pattern: string, params: Record<string, string>): string {
-  return pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** The address of a page of a route that is known at run time only; `pathFor` checks the parameters of any other. */
+export function pathWith(id: RouteId, locale: Locale, params: Readonly<Record<string, string>>): string {
+  return routes[id][locale].replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 /**
@@ -17,7 +18,7 @@ function fillPattern(pattern: string, params: Record<string, string>): string {
  * @example pathFor('animal', 'en', { page: 'africa', slug: 'african-lion' }) // '/en/animals/africa/african-lion'
  */
 export function pathFor<Id extends RouteId>(id: Id, locale: Locale, ...[params]: PathArguments<Id>): string {
-  return fillPattern(routes[id][locale], params ?? {});
+  return pathWith(id, locale, params ?? {});
 }
 
 /** The addresses of a page without parameters in every language. */

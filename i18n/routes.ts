@@ -1,32 +1,42 @@
 /**
- * THE table of routes: every kind of page with its address in each language (specification §2).
+ * The table of routes: every kind of page with its address in each language, and the content type that it shows.
  *
- * Links, menus, themes, the language switch, the sitemap, redirects and the tests read this table. The French pattern
- * is also the path of the page's file under `src/pages`; the English one is added by `integrations/english-routes`.
+ * Links, menus, themes, the language switch, the sitemap, redirects, previews and the tests read this table. The French
+ * pattern is also the path of the page's file under `src/pages`; `integrations/routes/english-routes` adds the English
+ * one.
  */
 
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'fr';
 
-/** The language that every page has a alternate in. */
+/** The other one of the two languages, in which every page has an alternate. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
 
-/** The names of the rules in `src/routing/page-guards.ts` that a route may ask for. */
+/** Names of the guards in `src/routing/page-guards.ts`. */
 type GuardName = 'published';
 
 /** The groups of the menu, in its order. */
 export const menuGroups = ['plan', 'discover', 'protect', 'together'] as const;
 
-/** The ground of a page's header, out of `src/styles/tokens.css`. */
+/** A colour theme of `src/styles/tokens.css`: the surface of a page's header, and its accents. */
 export type Theme = 'forest' | 'coral' | 'lagoon' | 'dusk';
 
 export interface Route {
   /** Address patterns in Astro's syntax: `[name]` matches one segment. */
   fr: string;
   en: string;
-  /** Rules every page of the route must pass, in order. */
-  middleware?: readonly GuardName[];
+  /** Guards that every page of the route must pass, in order. */
+  guards?: readonly GuardName[];
+  /** The content type whose entries have their pages here, one each: a name of `src/content/schemas/registry.ts`. */
+  shows?: string;
+  /**
+   * The field of the entry that leads to the page above its own, which is at the address without the last part: a
+   * relation to the entry shown there, or a choice that both entries have. Where it is null, there is no page above.
+   */
+  under?: string;
+  /** The content type of the entries whose slugs filter this list: the first parameter; the second is the page's number. */
+  filteredBy?: string;
   /** Kept out of search engines and of the sitemap. */
   noindex?: true;
   /** The group of the menu that links to it, in the order of this table: a section of the site. */
@@ -39,7 +49,13 @@ export interface Route {
   list?: string;
 }
 
-const published = { middleware: ['published'] } as const;
+/** The pages of published entries of a content type. */
+const entries = <const Type extends string>(shows: Type) => ({ guards: ['published'], shows }) as const;
+
+/** Those that are below other pages, which their field `under` names. */
+const entriesUnder = <const Field extends string, const Type extends string>(under: Field, shows: Type) =>
+  ({ ...entries(shows), under }) as const;
+
 const noindex = { noindex: true } as const;
 
 export const routes = {
@@ -49,51 +65,63 @@ export const routes = {
   contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'plan', headerPosition: 5, theme: 'lagoon' },
   faq: { fr: '/faq', en: '/en/faq', menu: 'plan', theme: 'lagoon' },
   animals: { fr: '/animaux', en: '/en/animals', menu: 'discover', headerPosition: 3 },
-  animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...published },
-  animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...published },
+  animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...entries('animalGroups') },
+  animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...entriesUnder('group', 'animals') },
   activities: { fr: '/activites', en: '/en/activities', menu: 'discover', headerPosition: 4, theme: 'coral' },
   activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]', list: 'activities' },
-  activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...published },
+  activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...entries('activities') },
   videos: { fr: '/videos', en: '/en/videos', menu: 'discover', theme: 'dusk' },
   videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]', list: 'videos' },
-  videosByTag: { fr: '/videos/filtre/[tagId]/[page]', en: '/en/videos/filter/[tagId]/[page]' },
-  video: { fr: '/videos/[slug]', en: '/en/videos/[slug]', ...published },
+  videosByTag: { fr: '/videos/filtre/[tagId]/[page]', en: '/en/videos/filter/[tagId]/[page]', filteredBy: 'videoTags' },
+  video: { fr: '/videos/[slug]', en: '/en/videos/[slug]', ...entries('videos') },
   news: { fr: '/nouvelles', en: '/en/news', menu: 'discover', theme: 'dusk' },
   newsPage: { fr: '/nouvelles/pages/[page]', en: '/en/news/pages/[page]', list: 'news' },
-  newsArticle: { fr: '/nouvelles/[slug]', en: '/en/news/[slug]', ...published },
+  newsArticle: { fr: '/nouvelles/[slug]', en: '/en/news/[slug]', ...entries('news') },
   projects: { fr: '/conservation-et-recherche', en: '/en/conservation-and-research', menu: 'protect' },
   projectsPage: {
     fr: '/conservation-et-recherche/pages/[page]',
     en: '/en/conservation-and-research/pages/[page]',
     list: 'projects',
   },
-  project: { fr: '/conservation-et-recherche/[slug]', en: '/en/conservation-and-research/[slug]', ...published },
+  project: {
+    fr: '/conservation-et-recherche/[slug]',
+    en: '/en/conservation-and-research/[slug]',
+    ...entries('projects'),
+  },
   workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops', menu: 'protect', theme: 'lagoon' },
   workshopsPage: {
     fr: '/ateliers-educatifs/pages/[page]',
     en: '/en/educational-workshops/pages/[page]',
     list: 'workshops',
   },
-  workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...published },
+  workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...entries('workshops') },
   sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development', menu: 'protect', theme: 'lagoon' },
-  sustainabilityTopic: { fr: '/developpement-durable/[slug]', en: '/en/sustainable-development/[slug]', ...published },
+  sustainabilityTopic: {
+    fr: '/developpement-durable/[slug]',
+    en: '/en/sustainable-development/[slug]',
+    ...entries('sustainability'),
+  },
   foundation: { fr: '/fondation', en: '/en/foundation', menu: 'protect', theme: 'coral' },
-  foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...published },
-  foundationChild: { fr: '/fondation/[page]/[slug]', en: '/en/foundation/[page]/[slug]', ...published },
+  foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...entries('foundationPages') },
+  foundationChild: {
+    fr: '/fondation/[page]/[slug]',
+    en: '/en/foundation/[page]/[slug]',
+    ...entriesUnder('parent', 'foundationPages'),
+  },
   events: { fr: '/affaires-et-evenements', en: '/en/corporate-and-events', menu: 'together', theme: 'dusk' },
-  eventPage: { fr: '/affaires-et-evenements/[page]', en: '/en/corporate-and-events/[page]', ...published },
+  eventPage: { fr: '/affaires-et-evenements/[page]', en: '/en/corporate-and-events/[page]', ...entries('eventPages') },
   eventChild: {
     fr: '/affaires-et-evenements/[page]/[slug]',
     en: '/en/corporate-and-events/[page]/[slug]',
-    ...published,
+    ...entriesUnder('parent', 'eventPages'),
   },
   careers: { fr: '/carrieres', en: '/en/careers', menu: 'together' },
-  careerPage: { fr: '/carrieres/[page]', en: '/en/careers/[page]', ...published },
-  job: { fr: '/carrieres/[page]/[slug]', en: '/en/careers/[page]/[slug]', ...published },
+  careerPage: { fr: '/carrieres/[page]', en: '/en/careers/[page]', ...entries('careerPages') },
+  job: { fr: '/carrieres/[page]/[slug]', en: '/en/careers/[page]/[slug]', ...entriesUnder('section', 'jobs') },
   thankYou: { fr: '/merci', en: '/en/thank-you', ...noindex },
   notSent: { fr: '/envoi-impossible', en: '/en/not-sent', ...noindex },
-  page: { fr: '/[page]', en: '/en/[page]', ...published },
-  pageChild: { fr: '/[page]/[slug]', en: '/en/[page]/[slug]', ...published },
+  page: { fr: '/[page]', en: '/en/[page]', ...entries('pages') },
+  pageChild: { fr: '/[page]/[slug]', en: '/en/[page]/[slug]', ...entriesUnder('parent', 'pages') },
   notFound: { fr: '/404', en: '/en/404', theme: 'dusk', ...noindex },
 } as const satisfies Record<string, Route>;
 
@@ -106,8 +134,9 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}[${infer Nam
 
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['fr']>, string>;
 
-/** Files, not pages, with their address in each language. */
-export const feeds = {
+/** Files that are no pages, with their address in each language. */
+export const files = {
+  /** The RSS feed. */
   news: { fr: '/nouvelles/rss.xml', en: '/en/news/rss.xml' },
   /** The search index. */
   search: { fr: '/recherche.json', en: '/en/search.json' },

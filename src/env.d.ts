@@ -3,8 +3,8 @@ declare module 'astro:scripts/page-ssr.js';
 
 declare namespace App {
   interface Locals {
-    /** Why the error page is shown in place of another one. */
-    refusal?: import('#routing/static-paths.ts').Refusal;
+    /** The status that the error page shows in place of another page. */
+    pageStatus?: import('#routing/static-paths.ts').PageStatus;
   }
 }
 

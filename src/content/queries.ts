@@ -18,8 +18,8 @@ import { readPictures, readSnapshot } from './snapshot.ts';
 /** Entries of any type, as questions about all types see them. */
 type AnyEntry = Entry<ContentTypeName>;
 
-/** Content types whose entries have a slug. */
-type TypeWithSlugs = {
+/** The content types whose entries have a slug: the last part of their page's address, or an anchor. */
+export type TypeWithSlugs = {
   [Name in ContentTypeName]: Entry<Name> extends { slug: string } ? Name : never;
 }[ContentTypeName];
 

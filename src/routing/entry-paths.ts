@@ -1,69 +1,51 @@
 /** The `getStaticPaths` of routes whose pages show one entry each. */
-import { routes, type RouteId, type RouteParams } from '#i18n/routes.ts';
+import { routes } from '#i18n/routes.ts';
 import { allEntries } from '#content/queries.ts';
-import type { ContentTypeName, Entry } from '#content/schemas/registry.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import {
+  entryAbove,
+  paramsOf,
+  routeOfEntry,
+  typeAbove,
+  type EntryRouteId,
+  type NestedRouteId,
+  type ShownType,
+} from './entry-routes.ts';
 import type { PageGuard } from './page-guards.ts';
 import { staticPaths } from './static-paths.ts';
 
-/** The content types whose entries have an address. */
-export type TypeWithPages = {
-  [Name in ContentTypeName]: Entry<Name> extends { slug: string } ? Name : never;
-}[ContentTypeName];
-
-interface Slugged {
-  slug: string;
-}
-
-/** Fills the parameters of a route with slugs, in order: the parent's, then the page's own. */
-function paramsOf<Id extends RouteId>(route: Id, entries: readonly Slugged[]): RouteParams<Id> {
-  const names = Array.from(routes[route].fr.matchAll(/\[(\w+)\]/g), ([, name = '']) => name);
-  return Object.fromEntries(names.map((name, index) => [name, entries[index]?.slug ?? ''])) as RouteParams<Id>;
-}
-
-/** A page for every entry of a type: `/news/[slug]`. */
-export function entryPaths<Id extends RouteId, Name extends TypeWithPages>(route: Id, name: Name) {
+/** A page for every entry that a route shows: `/news/[slug]`. */
+export function entryPaths<Id extends Exclude<EntryRouteId, NestedRouteId>>(route: Id) {
+  const name: ShownType<Id> = routes[route].shows;
   return staticPaths({
     route,
     candidates: async (locale) =>
-      (await allEntries(name, locale)).map((entry) => ({
-        key: entry.documentId,
-        params: paramsOf(route, [entry]),
-        props: { entry },
-      })),
+      (await allEntries(name, locale))
+        .filter((entry) => routeOfEntry(name, entry) === route)
+        .map((entry) => ({ key: entry.documentId, params: paramsOf(route, [entry]), props: { entry } })),
   });
 }
 
-/** What pages show of the one above: they are rendered again if that changes. */
+/** The facts that pages show of the one above: they are rendered again if these change. */
 export interface ParentPage {
   slug: string;
   title: string;
 }
 
-/** The content types whose entries may be above others. */
-type ParentType = {
-  [Name in ContentTypeName]: Entry<Name> extends ParentPage ? Name : never;
-}[ContentTypeName];
-
-interface Nesting<Name extends TypeWithPages, ParentName extends ParentType> {
-  /** The content type of the pages above. */
-  parents: ParentName;
-  isParent: (parent: Entry<ParentName>, entry: Entry<Name>) => boolean;
-  validate?: PageGuard<{ entry: Entry<Name>; parent: ParentPage }>;
-}
-
-/** A page for every entry of a type, below that of another entry: `/animals/[page]/[slug]`. Orphans have none. */
-export function nestedEntryPaths<Id extends RouteId, Name extends TypeWithPages, ParentName extends ParentType>(
+/** A page for every entry that a route shows below another entry: `/animals/[page]/[slug]`. Orphans have none. */
+export function nestedEntryPaths<Id extends NestedRouteId>(
   route: Id,
-  name: Name,
-  { parents, isParent, ...rules }: Nesting<Name, ParentName>,
+  validate?: PageGuard<{ entry: Entry<ShownType<Id>>; parent: ParentPage }>,
 ) {
+  const name: ShownType<Id> = routes[route].shows;
   return staticPaths({
-    ...rules,
+    ...(validate && { validate }),
     route,
     candidates: async (locale) => {
-      const above = await allEntries(parents, locale);
+      const parents = await allEntries(typeAbove(route), locale);
       return (await allEntries(name, locale)).flatMap((entry) => {
-        const found = above.find((candidate) => isParent(candidate, entry));
+        const above = entryAbove(name, entry);
+        const found = above && parents.find(above.isMeant);
         if (!found) return [];
         const parent: ParentPage = { slug: found.slug, title: found.title };
         return [{ key: entry.documentId, params: paramsOf(route, [parent, entry]), props: { entry, parent } }];

@@ -1,4 +1,4 @@
-/** What a build says of a page that it can't render. */
+/** The error of a page that a build can't render. */
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { nameOfEntry } from '#content/validation/problems.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
@@ -7,7 +7,7 @@ import { ExplainedError } from '#reporting/explained-error.ts';
 export class FailedPageError extends ExplainedError {
   /**
    * @param path its address
-   * @param entry what it shows, if that is an entry
+   * @param entry the entry that it shows, if it shows one
    */
   constructor(path: string, entry: unknown, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -5,58 +5,23 @@
  * ones is an old address. An address that a page has now is that page's. What is no page has no old addresses either: they
  * answer as its present address does.
  */
-import { matchRoute, pathFor } from '#i18n/paths.ts';
-import type { Locale, RouteId, RouteParams } from '#i18n/routes.ts';
+import { matchRoute, pathWith } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { slugFieldIn } from '#content/schemas/field-metadata.ts';
-import { contentType, type ContentTypeName, type ValidEntry } from '#content/schemas/registry.ts';
+import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '#content/schemas/registry.ts';
+import { paramNamesOf, slugTypesOf } from './entry-routes.ts';
 
 /** The content types whose entries may have been called otherwise in addresses. */
 export type RenamedType = {
   [Name in ContentTypeName]: ValidEntry<Name> extends { formerSlugs: string[] } ? Name : never;
 }[ContentTypeName];
 
-/** The slug of whose entries each parameter of a route is; none is the number of a page. */
-type SlugTypes = {
-  [Id in RouteId as keyof RouteParams<Id> extends never ? never : Id]: Record<
-    keyof RouteParams<Id>,
-    RenamedType | undefined
-  >;
-};
+const isRenamed = (name: ContentTypeName): name is RenamedType => 'formerSlugs' in contentType(name).schema.entries;
 
-const slugTypes: SlugTypes = {
-  animalGroup: { page: 'animalGroups' },
-  animal: { page: 'animalGroups', slug: 'animals' },
-  activitiesPage: { page: undefined },
-  activity: { slug: 'activities' },
-  videosPage: { page: undefined },
-  videosByTag: { tagId: 'videoTags', page: undefined },
-  video: { slug: 'videos' },
-  newsPage: { page: undefined },
-  newsArticle: { slug: 'news' },
-  projectsPage: { page: undefined },
-  project: { slug: 'projects' },
-  workshopsPage: { page: undefined },
-  workshop: { slug: 'workshops' },
-  sustainabilityTopic: { slug: 'sustainability' },
-  foundationPage: { page: 'foundationPages' },
-  foundationChild: { page: 'foundationPages', slug: 'foundationPages' },
-  eventPage: { page: 'eventPages' },
-  eventChild: { page: 'eventPages', slug: 'eventPages' },
-  careerPage: { page: 'careerPages' },
-  job: { page: 'careerPages', slug: 'jobs' },
-  page: { page: 'pages' },
-  pageChild: { page: 'pages', slug: 'pages' },
-};
+/** The content types whose entries may have been called otherwise in addresses. */
+export const renamedTypes: readonly RenamedType[] = contentTypeNames.filter(isRenamed);
 
-/** The same, whatever the route. */
-const typesByRoute: Readonly<Partial<Record<RouteId, Record<string, RenamedType | undefined>>>> = slugTypes;
-
-/** The content types that have a place in addresses. */
-export const renamedTypes: readonly RenamedType[] = [
-  ...new Set(Object.values(typesByRoute).flatMap((types) => Object.values(types))),
-].filter((name) => name !== undefined);
-
-/** What is known of the slug of an entry in a language. */
+/** The slug of an entry in a language, and the former ones. */
 export interface SlugHistory {
   documentId: string;
   locale: Locale;
@@ -73,9 +38,6 @@ export function slugHistoryOf(name: RenamedType, entry: ValidEntry<RenamedType>)
   const field = slugFieldIn(contentType(name).schema) ?? '';
   return { documentId, locale, slug: String(entry[field as keyof typeof entry]), formerSlugs };
 }
-
-type AnyPathFor = (id: RouteId, locale: Locale, params: Readonly<Record<string, string>>) => string;
-const anyPathFor = pathFor as AnyPathFor;
 
 interface MovedPage {
   path: string;
@@ -115,17 +77,17 @@ export function movedAddresses(pages: readonly string[], histories: SlugHistorie
   function movedPage(path: string): MovedPage | undefined {
     const match = matchRoute(path);
     if (!match) return undefined;
-    const types: Readonly<Record<string, RenamedType | undefined>> = typesByRoute[match.id] ?? {};
-    const parts = Object.entries(match.params).map(([name, value]) => {
-      const type = types[name];
-      const history = type && known.get(keyOf(type, match.locale, value));
+    const types = slugTypesOf(match.id);
+    const parts = paramNamesOf(match.id).map((name, index) => {
+      const value = match.params[name] ?? '';
+      const history = known.get(keyOf(types[index] ?? '', match.locale, value));
       return { name, values: [value, ...(history?.formerSlugs ?? [])], documentId: history?.documentId ?? '' };
     });
     const addresses = combinations(parts.map(({ name, values }) => [name, values]));
     return {
       path,
       identity: parts.map(({ documentId }) => documentId).join('/'),
-      former: addresses.map((params) => anyPathFor(match.id, match.locale, params)),
+      former: addresses.map((params) => pathWith(match.id, match.locale, params)),
     };
   }
 

@@ -1,14 +1,18 @@
 /** The sections of the site, in the order of its menus. All of it follows from the table of routes. */
-import { alternatesOf } from '#i18n/paths.ts';
+import { alternatesOf, pathWith } from '#i18n/paths.ts';
 import { menuGroups, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
+import type { ParentPage } from './entry-paths.ts';
+import { isEntryRoute, paramsOf, routeAbove } from './entry-routes.ts';
 
 /** The routes that the menu links to. Each has its own strings: `section`, `intro` and `aliases`. */
 export type SectionId = {
   [Id in RouteId]: (typeof routes)[Id] extends { menu: string } ? Id : never;
 }[RouteId];
 
-const sections = (Object.keys(routes) as RouteId[]).filter((id): id is SectionId => 'menu' in routes[id]);
+const isSection = (id: RouteId): id is SectionId => 'menu' in routes[id];
+
+const sections = (Object.keys(routes) as RouteId[]).filter(isSection);
 
 /** The menu's groups with their sections; pages that editors add join `plan`. */
 export const sectionGroups = menuGroups.map((group) => ({
@@ -26,9 +30,28 @@ export const mainSections: readonly SectionId[] = sections
   .filter((id) => positionOf(id) > 0)
   .sort((a, b) => positionOf(a) - positionOf(b));
 
+interface Link {
+  label: string;
+  href: string;
+}
+
 /** A section as a link: in menus, in breadcrumbs. */
-export function sectionLink(id: SectionId, locale: Locale): { label: string; href: string } {
+export function sectionLink(id: SectionId, locale: Locale): Link {
   return { label: useTranslations(locale)(`${id}:section`), href: alternatesOf(id)[locale] };
+}
+
+/**
+ * The links to the pages above those of a route, from the section on: breadcrumbs.
+ *
+ * @param parent the entry whose page is right above, where there is one
+ */
+export function linksAbove(id: RouteId, locale: Locale, parent?: ParentPage): Link[] {
+  const above = routeAbove(id);
+  if (above === undefined) return [];
+  if (isSection(above)) return [sectionLink(above, locale)];
+  if (!parent || !isEntryRoute(above)) return [];
+  const href = pathWith(above, locale, paramsOf(above, [parent]));
+  return [...linksAbove(above, locale), { label: parent.title, href }];
 }
 
 /** How a link relates to the page it is on: that page, a page above it, or neither. */

@@ -1,13 +1,13 @@
-/** The `getStaticPaths` of routes with parameters, in both languages, after the page rules. */
+/** The `getStaticPaths` of routes with parameters, in both languages, after the page guards. */
 import type { GetStaticPathsOptions } from 'astro';
-import { pathFor, routeOfPattern, type Alternates } from '#i18n/paths.ts';
+import { pathWith, routeOfPattern, type Alternates } from '#i18n/paths.ts';
 import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '#i18n/routes.ts';
 import { today } from '#content/queries.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { digestOf } from '#incremental/tracked-query.ts';
 import { PageError, passesGuards, type PageGuard } from './page-guards.ts';
 
-/** A page that is built if its rules allow it. */
+/** A page that is built if its guards let it pass. */
 export interface Candidate<Id extends RouteId, Props> {
   /** The same for both languages of a page. */
   key: string;
@@ -15,16 +15,16 @@ export interface Candidate<Id extends RouteId, Props> {
   props: Props;
 }
 
-/** What every page with parameters gets besides its own props. */
+/** The props that every page with parameters has besides its own. */
 export interface PageProps {
   locale: Locale;
   alternates: Alternates;
-  /** Set if a rule threw: `show-refusal` then shows the error page instead. */
-  refusal?: Refusal;
+  /** Set if a guard threw: `show-page-status` then shows the error page instead. */
+  pageStatus?: PageStatus;
 }
 
-/** Why a page is not shown. */
-export interface Refusal {
+/** The error page in place of a page: its HTTP status, and its text. */
+export interface PageStatus {
   /** One of `pageErrorStatuses`. */
   status: number;
   message: string;
@@ -36,15 +36,12 @@ interface Options<Id extends RouteId, Props> {
   validate?: PageGuard<Props>;
 }
 
-type AnyPathFor = (id: RouteId, locale: Locale, params: Record<string, string>) => string;
-const anyPathFor: AnyPathFor = pathFor as AnyPathFor;
-
 /** Both addresses of every candidate, by key. */
 async function alternatesByKey<Id extends RouteId, Props>({ route, candidates }: Options<Id, Props>) {
   const perLocale = await Promise.all(
     locales.map(async (locale) => {
       const list = await candidates(locale);
-      return [locale, new Map(list.map(({ key, params }) => [key, anyPathFor(route, locale, params)]))] as const;
+      return [locale, new Map(list.map(({ key, params }) => [key, pathWith(route, locale, params)]))] as const;
     }),
   );
   const paths = Object.fromEntries(perLocale) as Record<Locale, Map<string, string>>;
@@ -74,13 +71,13 @@ function staticPath<Id extends RouteId, Props extends object>(
 /**
  * Makes a page's `getStaticPaths`.
  *
- * A page whose rules return false is not built, so it is a 404. A rule that throws stops the build, which names the
+ * A page whose guards return false is not built, so it is a 404. A guard that throws stops the build, which names the
  * page, unless it throws one of `pageErrorStatuses`: that page becomes an error page with this status and the message.
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
     const locale = routeOfPattern(routePattern)?.locale ?? 'fr';
-    const { middleware = [] }: Route = routes[options.route];
+    const { guards = [] }: Route = routes[options.route];
     const [date, alternatesOf] = await Promise.all([today(), alternatesByKey(options)]);
     const paths: StaticPath<Id, Props & PageProps>[] = [];
     for (const { key, params, props } of await options.candidates(locale)) {
@@ -88,14 +85,14 @@ export function staticPaths<Id extends RouteId, Props extends object>(options: O
       const path = alternates[locale];
       const page = { ...props, locale, alternates };
       try {
-        const isShown = await passesGuards({ path, today: date, props }, middleware, options.validate);
+        const isShown = await passesGuards({ path, today: date, props }, guards, options.validate);
         if (isShown) paths.push(staticPath(params, page));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { status, message } = error;
         if (!pageErrorStatuses.includes(status)) throw new PageError(status, `${path}: ${message}`, { cause: error });
         console.warn(`${path} is not shown (${status}): ${message}`);
-        paths.push(staticPath(params, { ...page, refusal: { status, message } }));
+        paths.push(staticPath(params, { ...page, pageStatus: { status, message } }));
       }
     }
     return paths;

@@ -1,13 +1,12 @@
 /** The slugs of entries in the other language, for anchors: the language switch follows them. */
 import { otherLocale, type Locale } from '#i18n/routes.ts';
-import { allEntries } from '#content/queries.ts';
+import { allEntries, type TypeWithSlugs } from '#content/queries.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { TypeWithPages } from '#routing/entry-paths.ts';
 
 /** The slug of every entry of a type on the pages in the other language, by the slug on those in this one. */
 export const alternateSlugsOf = trackedQuery(
   'alternate slugs',
-  async (name: TypeWithPages, locale: Locale): Promise<Record<string, string>> => {
+  async (name: TypeWithSlugs, locale: Locale): Promise<Record<string, string>> => {
     const [own, others] = await Promise.all([allEntries(name, locale), allEntries(name, otherLocale(locale))]);
     const slugs = new Map(others.map(({ documentId, slug }) => [documentId, slug]));
     return Object.fromEntries(own.map(({ documentId, slug }) => [slug, slugs.get(documentId) ?? slug]));

@@ -1,11 +1,11 @@
 /** Entries as the cards of lists. */
 import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '#i18n/format.ts';
-import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { parkNamed, slugsOf } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 import type { ListName } from '#routing/list-pages.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { audienceAges } from './audience-ages.ts';
@@ -28,15 +28,15 @@ function baseCard(entry: Page, href: string, kicker?: string): CardData {
 export async function animalCards(animals: readonly Entry<'animals'>[], locale: Locale): Promise<CardData[]> {
   const groups = await slugsOf('animalGroups', locale);
   return animals.flatMap((animal) => {
-    const page = groups[animal.group];
-    if (page === undefined) return [];
-    const href = pathFor('animal', locale, { page, slug: animal.slug });
+    const slug = groups[animal.group];
+    if (slug === undefined) return [];
+    const href = entryPath('animals', animal, { slug });
     return [{ ...baseCard(animal, href, animal.latinName), kickerLang: 'la' }];
   });
 }
 
-export function animalGroupCard(group: Entry<'animalGroups'>, locale: Locale): CardData {
-  return baseCard(group, pathFor('animalGroup', locale, { page: group.slug }));
+export function animalGroupCard(group: Entry<'animalGroups'>): CardData {
+  return baseCard(group, entryPath('animalGroups', group));
 }
 
 /** The dates of an activity in one short line. */
@@ -67,7 +67,7 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
       const dates = activityDates(activity, locale);
       const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
       const badge = usualTimes(activity, locale);
-      const card = baseCard(activity, pathFor('activity', locale, { slug: activity.slug }), kicker);
+      const card = baseCard(activity, entryPath('activities', activity), kicker);
       return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }) };
     }),
   );
@@ -76,41 +76,41 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
 export function workshopCard(workshop: Entry<'workshops'>, locale: Locale): CardData {
   const t = useTranslations(locale);
   const kicker = `${audienceAges(workshop, locale)} · ${t(`workshops:location.${workshop.location}`)}`;
-  return baseCard(workshop, pathFor('workshop', locale, { slug: workshop.slug }), kicker);
+  return baseCard(workshop, entryPath('workshops', workshop), kicker);
 }
 
 export function projectCard(project: Entry<'projects'>, locale: Locale): CardData {
   const t = useTranslations(locale);
   const kicker = `${t(`projects:type.${project.type}`)} · ${t(`projects:territory.${project.territory}`)}`;
-  return baseCard(project, pathFor('project', locale, { slug: project.slug }), kicker);
+  return baseCard(project, entryPath('projects', project), kicker);
 }
 
 export function newsCard(article: Entry<'news'>, locale: Locale): CardData {
-  return baseCard(article, pathFor('newsArticle', locale, { slug: article.slug }), formatDate(article.date, locale));
+  return baseCard(article, entryPath('news', article), formatDate(article.date, locale));
 }
 
 export function videoCard(video: Entry<'videos'>, locale: Locale): CardData {
   const length = formatMinutes(Math.max(1, Math.round(video.duration / 60)), locale);
-  const card = baseCard(video, pathFor('video', locale, { slug: video.slug }), formatDate(video.date, locale));
+  const card = baseCard(video, entryPath('videos', video), formatDate(video.date, locale));
   return { ...card, badge: length, playable: true };
 }
 
-export function sustainabilityCard(topic: Entry<'sustainability'>, locale: Locale): CardData {
-  return baseCard(topic, pathFor('sustainabilityTopic', locale, { slug: topic.slug }));
+export function sustainabilityCard(topic: Entry<'sustainability'>): CardData {
+  return baseCard(topic, entryPath('sustainability', topic));
 }
 
-export function careerPageCard(page: Entry<'careerPages'>, locale: Locale): CardData {
-  return baseCard(page, pathFor('careerPage', locale, { page: page.slug }));
+export function careerPageCard(page: Entry<'careerPages'>): CardData {
+  return baseCard(page, entryPath('careerPages', page));
 }
 
 /** A job's card has facts instead of a picture. */
-export function jobCard(job: Entry<'jobs'>, page: string, locale: Locale): CardData {
+export function jobCard(job: Entry<'jobs'>, section: { slug: string }, locale: Locale): CardData {
   const t = useTranslations(locale);
   const closes = job.closesOn
     ? t('careers:applyBy', { date: formatDate(job.closesOn, locale) })
     : t('careers:openUntilFilled');
   const facts = [t(`careers:type.${job.type}`), job.department, job.salary, closes];
-  return { href: pathFor('job', locale, { page, slug: job.slug }), title: job.title, summary: job.summary, facts };
+  return { href: entryPath('jobs', job, section), title: job.title, summary: job.summary, facts };
 }
 
 const listCardMakers: {

@@ -27,7 +27,7 @@ export const jobsOfSection = trackedQuery(
   'jobs of a section',
   async (section: Entry<'jobs'>['section'], page: string, locale: Locale): Promise<CardData[]> => {
     const jobs = (await entriesOf('jobs', locale)).filter((job) => job.section === section);
-    return jobs.map((job) => jobCard(job, page, locale));
+    return jobs.map((job) => jobCard(job, { slug: page }, locale));
   },
 );
 
@@ -42,6 +42,6 @@ export const furtherTopics = trackedQuery(
   'further topics',
   async (except: string, locale: Locale): Promise<CardData[]> => {
     const others = (await entriesOf('sustainability', locale)).filter(({ documentId }) => documentId !== except);
-    return others.map((topic) => sustainabilityCard(topic, locale));
+    return others.map((topic) => sustainabilityCard(topic));
   },
 );

@@ -1,11 +1,12 @@
 /** The news feed of each language. */
 import type { RSSOptions } from '@astrojs/rss';
 import { languageTags } from '#i18n/format.ts';
-import { alternatesOf, pathFor } from '#i18n/paths.ts';
+import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { entriesOf, siteOf } from '#content/queries.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 
 /** @param base the site's own address */
 export async function newsFeed(locale: Locale, base: URL | undefined): Promise<RSSOptions> {
@@ -17,13 +18,13 @@ export async function newsFeed(locale: Locale, base: URL | undefined): Promise<R
     site: new URL(alternatesOf('news')[locale], base).href,
     trailingSlash: false,
     customData: `<language>${languageTags[locale]}</language>`,
-    items: news.map(({ title, summary, slug, date, tags, body }) => ({
-      title,
-      description: summary,
-      link: new URL(pathFor('newsArticle', locale, { slug }), base).href,
-      pubDate: instantOf(date, '08:00', site.timeZone),
-      categories: tags,
-      content: body,
+    items: news.map((article) => ({
+      title: article.title,
+      description: article.summary,
+      link: new URL(entryPath('news', article), base).href,
+      pubDate: instantOf(article.date, '08:00', site.timeZone),
+      categories: article.tags,
+      content: article.body,
     })),
   };
 }

@@ -1,11 +1,18 @@
 /** The pages of a page tree as cards. */
-import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { entriesOf } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { pageTrees, type TreeEntry, type TreeName } from '#routing/page-trees.ts';
+import { entryPath, type TypeWithPages } from '#routing/entry-routes.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { pictureOf } from './pictures.ts';
+
+/** The content types whose entries may be below another one of the same type. */
+export type TreeName = {
+  [Name in TypeWithPages]: Entry<Name> extends { parent: string | null } ? Name : never;
+}[TypeWithPages];
+
+export type TreeEntry = Entry<TreeName>;
 
 /** Visible pages below `parentId`, or those of the first level, each with its card. */
 export async function pagesWithCards(
@@ -17,17 +24,11 @@ export async function pagesWithCards(
   const parent = entries.find(({ documentId }) => documentId === parentId);
   return entries
     .filter((entry) => entry.parent === parentId)
-    .map((entry) => ({
-      entry,
-      card: {
-        href: parent
-          ? pathFor(pageTrees[name].child, locale, { page: parent.slug, slug: entry.slug })
-          : pathFor(pageTrees[name].parent, locale, { page: entry.slug }),
-        title: entry.title,
-        summary: entry.summary,
-        picture: pictureOf(entry),
-      },
-    }));
+    .flatMap((entry) => {
+      const href = entryPath(name, entry, parent);
+      const { title, summary } = entry;
+      return href === undefined ? [] : [{ entry, card: { href, title, summary, picture: pictureOf(entry) } }];
+    });
 }
 
 /** Cards of the visible pages below `parentId`, or of those of the first level. */

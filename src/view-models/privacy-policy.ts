@@ -1,8 +1,8 @@
 /** The page that says what becomes of what visitors send with a form. */
-import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { entriesByIds, siteOf } from '#content/queries.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 
 /** A link to the privacy policy that the content names; undefined if it names none, or one that is not public. */
 export const privacyPolicy = trackedQuery(
@@ -11,9 +11,8 @@ export const privacyPolicy = trackedQuery(
     const { privacyPolicy: id } = await siteOf(locale);
     const [page] = id === null ? [] : await entriesByIds('pages', locale, [id]);
     if (!page) return undefined;
-    const { slug, title } = page;
-    if (page.parent === null) return { href: pathFor('page', locale, { page: slug }), title };
-    const [parent] = await entriesByIds('pages', locale, [page.parent]);
-    return parent && { href: pathFor('pageChild', locale, { page: parent.slug, slug }), title };
+    const [parent] = page.parent === null ? [] : await entriesByIds('pages', locale, [page.parent]);
+    const href = entryPath('pages', page, parent);
+    return href === undefined ? undefined : { href, title: page.title };
   },
 );

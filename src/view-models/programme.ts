@@ -1,11 +1,10 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
-import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
-
 import { openingOn, type DayOpening } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 
 type ParkKind = 'animal' | 'amusement' | 'water';
@@ -43,7 +42,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         time,
         title: activity.title,
         place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
-        href: pathFor('activity', locale, { slug: activity.slug }),
+        href: entryPath('activities', activity),
         park: found.park.kind,
       }));
     });

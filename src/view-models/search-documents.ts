@@ -1,18 +1,16 @@
 /** What the site's search finds besides the sections: every public entry, as its card. */
 import { alternatesOf } from '#i18n/paths.ts';
-import type { Locale } from '#i18n/routes.ts';
+import type { Locale, RouteId } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
-import { entriesByIds, entriesOf, parkNamed } from '#content/queries.ts';
+import { entriesByIds, entriesOf, parkNamed, type TypeWithSlugs } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { excerptOf, plainText } from '#content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '#features/search/search-document.ts';
-import type { TypeWithPages } from '#routing/entry-paths.ts';
-import { pageTrees, type TreeName } from '#routing/page-trees.ts';
-import { sectionLink } from '#routing/sections.ts';
+import { linksAbove, sectionLink } from '#routing/sections.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
-import { pagesWithCards } from './page-tree-cards.ts';
+import { pagesWithCards, type TreeName } from './page-tree-cards.ts';
 
 /** The document of an entry that has a page: its card, and the text of its page. */
 function documentOf(
@@ -36,7 +34,7 @@ function aliasesOf(
 }
 
 /** Finds every public entry of a type. */
-function each<Name extends TypeWithPages>(
+function each<Name extends TypeWithSlugs>(
   name: Name,
   toDocument: (entry: Entry<Name>, locale: Locale) => SearchDocument,
 ): (locale: Locale) => Promise<SearchDocument[]> {
@@ -91,15 +89,14 @@ async function jobs(locale: Locale): Promise<SearchDocument[]> {
     const section = sections.find((candidate) => candidate.section === job.section);
     if (!section) return [];
     const kicker = [section.title, t(`careers:type.${job.type}`), job.department].join(' · ');
-    const card = { ...jobCard(job, section.slug, locale), kicker };
+    const card = { ...jobCard(job, section, locale), kicker };
     return [documentOf('job', card, job)];
   });
 }
 
 /** Both levels of a page tree, with their section as kicker. */
-async function treePages(tree: TreeName, locale: Locale): Promise<SearchDocument[]> {
-  const { section: id } = pageTrees[tree];
-  const section = id && sectionLink(id, locale).label;
+async function treePages(tree: TreeName, route: RouteId, locale: Locale): Promise<SearchDocument[]> {
+  const section = linksAbove(route, locale)[0]?.label;
   const top = await pagesWithCards(tree, locale);
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
   return [...top, ...below.flat()].map(({ entry, card }) => {
@@ -123,25 +120,25 @@ async function videos(locale: Locale): Promise<SearchDocument[]> {
 }
 
 /** What is found of every content type with addresses, in the order of the index. */
-const finders: Record<TypeWithPages, (locale: Locale) => Promise<SearchDocument[]>> = {
-  animalGroups: each('animalGroups', (group, locale) => documentOf('animal', animalGroupCard(group, locale), group)),
+const finders: Record<TypeWithSlugs, (locale: Locale) => Promise<SearchDocument[]>> = {
+  animalGroups: each('animalGroups', (group) => documentOf('animal', animalGroupCard(group), group)),
   animals,
   activities,
   workshops: each('workshops', (workshop, locale) => documentOf('workshop', workshopCard(workshop, locale), workshop)),
   faqs,
-  pages: (locale) => treePages('pages', locale),
-  eventPages: (locale) => treePages('eventPages', locale),
-  foundationPages: (locale) => treePages('foundationPages', locale),
+  pages: (locale) => treePages('pages', 'page', locale),
+  eventPages: (locale) => treePages('eventPages', 'eventPage', locale),
+  foundationPages: (locale) => treePages('foundationPages', 'foundationPage', locale),
   sustainability: each('sustainability', (topic, locale) => {
     const kicker = sectionLink('sustainability', locale).label;
-    return documentOf('page', { ...sustainabilityCard(topic, locale), kicker }, topic);
+    return documentOf('page', { ...sustainabilityCard(topic), kicker }, topic);
   }),
   news: each('news', (article, locale) => documentOf('news', newsCard(article, locale), article, article.tags)),
   videos,
   projects: each('projects', (project, locale) =>
     documentOf('project', projectCard(project, locale), project, project.partners),
   ),
-  careerPages: each('careerPages', (section, locale) => documentOf('job', careerPageCard(section, locale), section)),
+  careerPages: each('careerPages', (section) => documentOf('job', careerPageCard(section), section)),
   jobs,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '#i18n/format.ts';
-import { feeds, locales, type Locale } from '#i18n/routes.ts';
+import { files, locales, type Locale } from '#i18n/routes.ts';
 import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -81,7 +81,7 @@ describe('sitemap', () => {
 });
 
 describe.each(locales)('news feed in %s', (locale: Locale) => {
-  const xml = readBuilt(feeds.news[locale].slice(1));
+  const xml = readBuilt(files.news[locale].slice(1));
   const items = contentsOf(xml, 'item');
   const articles = pages.filter(({ match }) => match.id === 'newsArticle' && match.locale === locale);
 
@@ -112,7 +112,7 @@ describe.each(locales)('news feed in %s', (locale: Locale) => {
       .filter(({ match }) => match.locale === locale)
       .filter(({ document }) => {
         const link = document.querySelector('link[type="application/rss+xml"]');
-        return attributeOf(link, 'href') !== feeds.news[locale];
+        return attributeOf(link, 'href') !== files.news[locale];
       });
     expect(silent.map(({ path }) => path)).toEqual([]);
   });

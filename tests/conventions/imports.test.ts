@@ -91,6 +91,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'lib',
     'opening',
     'reporting',
+    'routing',
     'server',
   ],
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathFor } from '#i18n/paths.ts';
-import { feeds, listFiles, locales, type Locale } from '#i18n/routes.ts';
+import { files, listFiles, locales, type Locale } from '#i18n/routes.ts';
 import type { DayPlans } from '#features/schedule/known-days.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
@@ -60,7 +60,7 @@ const bookingWords = {
 
 test.each(locales)('whoever sees an activity in a list or a day sees whether to book: %s', (locale) => {
   const { html: cards } = JSON.parse(readBuilt(listFiles.activities[locale].slice(1))) as { html: string };
-  const { activities: inDays } = JSON.parse(readBuilt(feeds.days[locale].slice(1))) as DayPlans;
+  const { activities: inDays } = JSON.parse(readBuilt(files.days[locale].slice(1))) as DayPlans;
   const words = Object.values(bookingWords[locale]);
   const wordIn = (text = '') => words.find((word) => text.includes(word));
   const activities = bundled(locale, 'activities');
@@ -90,7 +90,7 @@ test.each(locales)('the footer links to every page made by editors, the menu to 
 });
 
 test.each(locales)('every day on which a park opens has its tickets: %s', (locale) => {
-  const { days } = JSON.parse(readBuilt(feeds.days[locale].slice(1))) as DayPlans;
+  const { days } = JSON.parse(readBuilt(files.days[locale].slice(1))) as DayPlans;
   expect(Object.keys(days)[0]).toBe(today);
   expect(Object.keys(days).length).toBeGreaterThan(300);
   const withoutTickets = Object.entries(days).filter(([, { isOpen, tickets }]) => isOpen && tickets.length === 0);

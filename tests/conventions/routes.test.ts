@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { feeds, listFiles, locales, routes, type Route } from '#i18n/routes.ts';
+import { files, listFiles, locales, routes, type Route, type RouteId } from '#i18n/routes.ts';
+import { fieldsIn } from '#content/schemas/field-metadata.ts';
+import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
+import { paramNamesOf, slugTypesOf } from '#routing/entry-routes.ts';
+import { renamedTypes } from '#routing/moved-addresses.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const table: [string, Route][] = Object.entries(routes);
@@ -11,7 +15,7 @@ const candidatesOf = (pattern: string) =>
 
 const endpoints = [
   'src/pages/robots.txt.ts',
-  ...Object.values({ ...feeds, ...listFiles }).map(({ fr }) => `src/pages${fr}.ts`),
+  ...Object.values({ ...files, ...listFiles }).map(({ fr }) => `src/pages${fr}.ts`),
 ];
 
 test.each(table)('the route %s has exactly one page', (_, { fr }) => {
@@ -43,4 +47,27 @@ test('addresses have no slash at their end, and only the English ones begin with
 test('both languages of a route take the same parameters in the same order', () => {
   const parametersOf = (pattern: string) => pattern.match(/\[\w+\]/g);
   for (const [id, { fr, en }] of table) expect(parametersOf(en), id).toEqual(parametersOf(fr));
+});
+
+test('each parameter of a route holds a slug of a content type, or the number of a page', () => {
+  for (const id of Object.keys(routes) as RouteId[]) {
+    const { list, filteredBy }: Route = routes[id];
+    const numbers = list === undefined && filteredBy === undefined ? [] : ['a number'];
+    const types = slugTypesOf(id);
+    expect([...types, ...numbers], id).toHaveLength(paramNamesOf(id).length);
+    for (const type of types) expect(contentTypeNames, id).toContain(type);
+  }
+});
+
+test('every content type whose entries have a slug in an address has a route', () => {
+  const shown = new Set(table.flatMap(([id]) => slugTypesOf(id as RouteId)));
+  expect([...shown].sort()).toEqual(renamedTypes.toSorted());
+});
+
+test('a page that shows an entry below another one is found by a field of the entry', () => {
+  for (const [id, { shows, under }] of table) {
+    if (under === undefined) continue;
+    const type = contentTypeNames.find((name) => name === shows);
+    expect(type && fieldsIn(contentType(type).schema).map(([name]) => name), id).toContain(under);
+  }
 });

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { feeds, locales, routes, type Locale } from '#i18n/routes.ts';
+import { files, locales, routes, type Locale } from '#i18n/routes.ts';
 import type { SearchIndex } from '#features/search/search-index.ts';
 import { createSearch } from '#features/search/search.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const indexOf = (locale: Locale) =>
-  JSON.parse(readFileSync(join(testSite.directory, feeds.search[locale]), 'utf8')) as SearchIndex;
+  JSON.parse(readFileSync(join(testSite.directory, files.search[locale]), 'utf8')) as SearchIndex;
 const indexes = { fr: indexOf('fr'), en: indexOf('en') };
 const searches = { fr: createSearch(indexes.fr), en: createSearch(indexes.en) };
 

@@ -1,7 +1,7 @@
 /** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { feeds, listFiles, locales, routes } from '#i18n/routes.ts';
+import { files, listFiles, locales, routes } from '#i18n/routes.ts';
 import { notFoundRules, redirects } from '#delivery/delivery-rules.ts';
 import { formRequests } from './form-requests.ts';
 import {
@@ -33,9 +33,9 @@ const methodsOf = (methods: readonly string[], ...paths: string[]): DeliveryRequ
 
 const get = (...paths: string[]): DeliveryRequest[] => paths.map((path) => ({ path }));
 
-function files(): DeliveryRequest[] {
+function fileRequests(): DeliveryRequest[] {
   const pages = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
-  const data = [feeds, listFiles].flatMap((table) => Object.values(table).flatMap(({ fr, en }) => [fr, en]));
+  const data = [files, listFiles].flatMap((table) => Object.values(table).flatMap(({ fr, en }) => [fr, en]));
   const others = [
     '/favicon.svg',
     '/favicon.ico',
@@ -147,7 +147,7 @@ export function nameOf({ method = 'GET', path, headers = {}, body }: DeliveryReq
 }
 
 export const deliveryRequests: readonly DeliveryRequest[] = [
-  ...files(),
+  ...fileRequests(),
   ...encodings,
   ...addresses,
   ...methods,

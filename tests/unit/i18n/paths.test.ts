@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf, localeOf, matchRoute, pathFor, routeOfPattern } from '#i18n/paths.ts';
-import { feeds, locales, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
+import { files, locales, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
 
 const table = Object.entries(routes) as [RouteId, Route][];
 const cases = table.flatMap(([id, route]) => locales.map((locale) => ({ id, locale, pattern: route[locale] })));
@@ -125,8 +125,8 @@ describe('the language of an address', () => {
     ['/EN', 'fr'],
     ['/fr/animaux', 'fr'],
     ['', 'fr'],
-    [feeds.news.fr, 'fr'],
-    [feeds.news.en, 'en'],
+    [files.news.fr, 'fr'],
+    [files.news.en, 'en'],
   ])('%j is %s', (address, locale) => {
     expect(localeOf(address)).toBe(locale);
   });

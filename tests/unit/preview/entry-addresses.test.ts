@@ -31,7 +31,7 @@ describe.each(contentTypeNames)('%s', (name) => {
 });
 
 it('knows the type of each page that shows one entry', () => {
-  const published = Object.entries(routes).filter(([, route]) => 'middleware' in route);
+  const published = Object.entries(routes).filter(([, route]) => 'guards' in route);
   expect(published.length).toBeGreaterThan(10);
   for (const [id, { fr }] of published) expect(typeShownAt(fr.replaceAll(/\[|\]/g, '')), id).toBeDefined();
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
-import { fieldsIn } from '#content/schemas/field-metadata.ts';
-import {
-  movedAddresses,
-  renamedTypes,
-  slugHistoryOf,
-  type SlugHistories,
-  type SlugHistory,
-} from '#routing/moved-addresses.ts';
+import { movedAddresses, slugHistoryOf, type SlugHistories, type SlugHistory } from '#routing/moved-addresses.ts';
 
 /** An English entry, identified by its first name. */
 const english = (slug: string, ...formerSlugs: string[]): SlugHistory => ({
@@ -118,13 +110,6 @@ describe('a list of what a renamed tag marks', () => {
 });
 
 describe('the history of a slug', () => {
-  it('is known of every type that has one', () => {
-    const names = contentTypeNames.filter((name) =>
-      fieldsIn(contentType(name).schema).some(([field]) => field === 'formerSlugs'),
-    );
-    expect(renamedTypes.toSorted()).toEqual(names.toSorted());
-  });
-
   it('is that of the field that holds it', () => {
     const tag = { documentId: 'cats', locale: 'en' as const, name: 'Cats', tagId: 'cats', formerSlugs: ['felines'] };
     expect(slugHistoryOf('videoTags', tag)).toEqual({

@@ -19,7 +19,7 @@ function throwing(error: unknown): PageGuard {
 
 describe('a page', () => {
   it.each<[string, PageGuard | undefined, boolean]>([
-    ['without rules is shown', undefined, true],
+    ['without guards is shown', undefined, true],
     ['whose validate step says true is shown', () => true, true],
     ['whose validate step says false is a 404', () => false, false],
     ['whose validate step says true later is shown', () => Promise.resolve(true), true],
@@ -46,7 +46,7 @@ describe('a page', () => {
   });
 });
 
-describe('an error of a rule', () => {
+describe('an error of a guard', () => {
   it.each<[string, PageGuard, number, string]>([
     ['with a status keeps it', throwing(new Gone('This job has expired')), 410, 'This job has expired'],
     ['with a status of 404 keeps it', throwing(new PageError(404, 'No such job')), 404, 'No such job'],
@@ -66,12 +66,12 @@ describe('an error of a rule', () => {
     await expect(passesGuards(context, [], throwing(cause))).rejects.toMatchObject({ cause });
   });
 
-  it('of a middleware counts like one of the page', async () => {
+  it('of a guard that the route names counts like one of the page', async () => {
     await expect(passesGuards({ ...context, props: {} }, ['published'])).rejects.toMatchObject({ status: 500 });
   });
 });
 
-describe('an unknown middleware', () => {
+describe('an unknown guard', () => {
   it.each(['nobody', '', 'Published', 'toString', 'constructor', '__proto__'])(
     '%j is a 500 with its name',
     async (name) => {
@@ -81,7 +81,7 @@ describe('an unknown middleware', () => {
     },
   );
 
-  it('is told before any rule runs', async () => {
+  it('is reported before any guard runs', async () => {
     const ran: string[] = [];
     const validate = () => Boolean(ran.push('validate'));
     await expect(passesGuards(expired, ['published', 'nobody'], validate)).rejects.toThrow('Unknown middleware nobody');
@@ -89,8 +89,8 @@ describe('an unknown middleware', () => {
   });
 });
 
-describe('the order of rules', () => {
-  it('is middleware first, then the page’s own step, and ends at the first that says no', async () => {
+describe('the order of guards', () => {
+  it('is those of the route, then the page’s own step, up to the first that says no', async () => {
     const ran: string[] = [];
     const validate = () => Boolean(ran.push('validate'));
     expect(await passesGuards(expired, ['published'], validate)).toBe(false);

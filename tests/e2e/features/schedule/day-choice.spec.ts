@@ -1,6 +1,6 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
-import { feeds, type Locale } from '#i18n/routes.ts';
+import { files, type Locale } from '#i18n/routes.ts';
 import type { DayPlans } from '#features/schedule/known-days.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -52,7 +52,7 @@ for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entr
   });
 
   test(`the day with the longest programme prints on one page, in ${locale}`, async ({ page, request }) => {
-    const { days } = (await (await request.get(feeds.days[locale as Locale])).json()) as DayPlans;
+    const { days } = (await (await request.get(files.days[locale as Locale])).json()) as DayPlans;
     const [longest] = Object.entries(days).sort(([, a], [, b]) => b.items.length - a.items.length);
     await page.goto(path + longest?.[0]);
     await expect(

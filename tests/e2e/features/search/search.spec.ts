@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { feeds, type Locale } from '#i18n/routes.ts';
+import { files, type Locale } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -71,7 +71,7 @@ async function expectDialogFits(page: Page): Promise<void> {
 
 for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
   const text = languages[locale];
-  const indexUrl = `**${feeds.search[locale]}`;
+  const indexUrl = `**${files.search[locale]}`;
 
   test.describe(`search (${locale})`, () => {
     test.use({ locale: locale === 'fr' ? 'fr-CA' : 'en-CA' });
@@ -210,7 +210,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await visit(page, text.home);
-      expect(requests.filter((path) => islandScript.test(path) || path.endsWith(feeds.search[locale]))).toEqual([]);
+      expect(requests.filter((path) => islandScript.test(path) || path.endsWith(files.search[locale]))).toEqual([]);
       expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
     });
 
