@@ -38,7 +38,7 @@ export default tseslint.config(
   {
     files: [
       'cms/{start,translations}/*.ts',
-      'src/{hosts,preview,publishing,releases}/*.ts',
+      'src/{deploy,preview,publishing,releases}/*.ts',
       'src/server/**/*.ts',
       'src/reporting/exit-on-site-error.ts',
       '{tools,tests/support}/**/*.ts',

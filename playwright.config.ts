@@ -8,7 +8,7 @@ process.env['CHROMIUM_PATH'] = findBrowser();
 /**
  * Other hosts get what depends on them: their addresses, statuses and headers, how they take forms, and what scripts fetch
  * from them. That each answer is right in every detail is for the contract tests to say. `SUITE=whole npx playwright test
- * --project=nginx` runs everything on another host, as it runs on the own server.
+ * --project=cloudflare` runs everything on another host, as it runs on the own server.
  */
 const onOtherHosts =
   process.env['SUITE'] === 'whole'
@@ -25,7 +25,6 @@ export default defineConfig<object, HostOption>({
     // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
     { name: 'cloudflare', use: { host: 'cloudflare' }, ...onOtherHosts, workers: 1 },
     ...(isRoot ? [{ name: 'container', use: { host: 'container' as const }, ...onOtherHosts }] : []),
-    { name: 'nginx', use: { host: 'nginx' }, ...onOtherHosts },
     { name: 'own' },
   ],
   testDir: 'tests/e2e',

@@ -20,7 +20,7 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
 });
 
 /** Contract tests that need the sites under test. */
-const builds = ['builds', 'hosts', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
+const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

@@ -108,9 +108,4 @@ export const notFoundRules: readonly NotFoundRule[] = [
 ];
 
 /** Files of a release that are for servers: to visitors they do not exist. */
-export const unservedPaths: readonly PathPattern[] = [
-  '/release.json',
-  '/.refused/*',
-  '/.moved/*',
-  `/${fileManifestName}`,
-];
+export const unservedPaths: readonly PathPattern[] = ['/release.json', `/${fileManifestName}`];

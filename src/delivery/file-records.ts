@@ -6,7 +6,6 @@ import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { digestOfFile } from '#lib/node/file-digest.ts';
 import { fileManifestName, type FileRecord, type FileRecords } from './file-manifest.ts';
-import { refusedFolder } from './refusal-marks.ts';
 
 /** As long as a file has not been touched since, its record is right. */
 interface DatedRecord extends FileRecord {
@@ -48,7 +47,7 @@ function datedRecord(file: string, known: DatedRecord | undefined): DatedRecord 
 function datedRecords(folder: string, known: DatedRecords): DatedRecords {
   return Object.fromEntries(
     filesBelow(folder)
-      .filter((path) => path !== fileManifestName && !path.startsWith(`${refusedFolder}/`))
+      .filter((path) => path !== fileManifestName)
       .map((path) => [path, datedRecord(join(folder, path), known[path])]),
   );
 }

@@ -1,11 +1,9 @@
 /**
- * The folder of releases: `<version>-p<policy>/` for each one that is kept, and a link, `current`, to the one that
- * visitors see. A release never changes, so whoever has followed the link reads files of one release only.
+ * The folder of releases: `<version>/` for each one that is kept, and a link, `current`, to the one that visitors see. A
+ * release never changes, so whoever has followed the link reads files of one release only.
  */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PolicyOptions } from './content-security-policy.ts';
-import { policyId } from './release-manifest.ts';
 
 /** The link to the release that visitors see. */
 export function currentLink(releases: string): string {
@@ -22,14 +20,9 @@ export function realFolder(path: string): string | undefined {
 }
 
 /**
- * The name of a release's folder. It ends with the id of the release's security policy: a server that reads no files
- * knows by it which policy to send.
+ * The version in a folder's name, which is that name; undefined if it is not the name of a release. Releases of former
+ * versions of this program have a suffix, and one can still go back to them.
  */
-export function releaseName(version: string, policy: PolicyOptions): string {
-  return `${version}-p${policyId(policy)}`;
-}
-
-/** The version in a name; undefined if it is not the name of a release. */
 export function versionIn(name: string): string | undefined {
-  return /^([0-9a-f]{10})-p[0-9a-f]{12}$/.exec(name)?.[1];
+  return /^([0-9a-f]{10})(?:-p[0-9a-f]{12})?$/.exec(name)?.[1];
 }

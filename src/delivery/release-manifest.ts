@@ -1,8 +1,7 @@
 /** What a server must know about a built site. The site carries it along, as its pages are made for it. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import type { PolicyOptions } from './content-security-policy.ts';
 
 export interface ReleaseManifest {
   policy: PolicyOptions;
@@ -23,12 +22,4 @@ export function readReleaseManifest(directory: string): ReleaseManifest {
   >;
   // Releases that were made before there were former addresses may still be brought online.
   return { moved: {}, ...facts };
-}
-
-/**
- * What the name of a release's folder ends with, after `-p`: a server that reads no files knows its security policy from
- * that. It changes with code and settings, never with content.
- */
-export function policyId(policy: PolicyOptions): string {
-  return createHash('sha256').update(contentSecurityPolicy(policy)).digest('hex').slice(0, 12);
 }

@@ -9,8 +9,7 @@ import { checkRemovals, readCounts } from '#content/content-loss.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
 import { recordFiles } from '#delivery/file-records.ts';
 import type { FileManifest } from '#delivery/file-manifest.ts';
-import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
-import { releaseName } from '#delivery/release-folders.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
 import { logged, prepare, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
 import { currentRelease, keptReleases, tidyUp, unfinishedName } from './kept-releases.ts';
@@ -48,28 +47,26 @@ async function publish(
   if (missing !== undefined) {
     throw new ReleaseError(startupMessage('halfBuilt', { directory: build, file: missing }));
   }
-  const facts = readReleaseManifest(build);
   const version = releaseVersion(files);
-  const name = releaseName(version, facts.policy);
   const counts = await readCounts(pathToFileURL(`${build}/`));
 
   return switching(directory, async () => {
     await tidyUp(directory);
     const current = currentRelease(directory);
-    if (current?.name === name) return { event: 'unchanged', release: name, version };
+    if (current?.version === version) return { event: 'unchanged', release: current.name, version };
     if (counts) await checkRemovals(current?.folder, counts, acceptRemovals);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.inventory.sequence ?? 0) + 1;
     const inventory: FileManifest = { sequence, former: current?.name, files };
     const stage = unfinishedName(directory, 'stage');
     try {
-      await stageRelease(build, stage, facts, inventory, current);
+      await stageRelease(build, stage, inventory, current);
       // One of the same name is not online, and somebody may have touched it.
-      await rm(join(directory, name), { recursive: true, force: true });
-      await rename(stage, join(directory, name));
+      await rm(join(directory, version), { recursive: true, force: true });
+      await rename(stage, join(directory, version));
       const changes = changesBetween(current?.inventory.files ?? {}, files);
       checkEnded(signal);
-      await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
+      await bringOnline({ event: 'released', release: version, version, former: current?.name, ...changes });
     } finally {
       await rm(stage, { recursive: true, force: true });
     }

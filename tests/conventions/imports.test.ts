@@ -78,7 +78,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   delivery: ['features', 'i18n', 'lib'],
   releases: ['config', 'content', 'delivery', 'i18n', 'lib', 'reporting'],
   server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'releases', 'reporting'],
-  hosts: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
+  deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
   publishing: ['config', 'delivery', 'i18n', 'lib', 'releases', 'reporting', 'server'],
   preview: [
     'config',

@@ -6,7 +6,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /** What changes the file system, and what writes into it. */
-const steps = ['appendFile', 'link', 'mkdir', 'rename', 'rm', 'symlink', 'utimes', 'writeFile'] as const;
+const steps = ['appendFile', 'link', 'mkdir', 'rename', 'rm', 'symlink', 'writeFile'] as const;
 
 const failAt = Number(process.env['FAIL_AT']);
 const isKilled = process.env['FAIL_BY'] === 'SIGKILL';

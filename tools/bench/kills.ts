@@ -35,7 +35,7 @@ interface Step {
 /** In their order. A line that a killed release owes is logged at the start of the next one. */
 const steps: readonly Step[] = [
   { step: 'staging', name: /^\.next-/ },
-  { step: 'staged', name: /^[0-9a-f]{10}-p/ },
+  { step: 'staged', name: /^[0-9a-f]{10}$/ },
   { step: 'noting the switch', name: /^\.switching\.json$/ },
   { step: 'making the link', name: /^\.current-/ },
   { step: 'switched', name: /^current$/ },

@@ -1,7 +1,7 @@
 /** The HTTP statuses that an error page can have in place of a page. */
 import { STATUS_CODES } from 'node:http';
 
-/** Of connections, not of pages: browsers show a page of their own for the one, and nginx just hangs up for the other. */
+/** Statuses of connections: browsers show a page of their own for 407, and some proxies hang up at 408. */
 const ofConnections = [407, 408];
 
 /**

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
-import { readFileManifest } from '#delivery/file-manifest.ts';
+import { readFileManifest, type FileRecord } from '#delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 
 /** Encodings of files, in order of preference, and what the compressed file's name ends with. */
@@ -20,6 +20,8 @@ export interface StoredFile {
   location: string;
   /** Bytes. */
   size: number;
+  /** SHA-256 in hexadecimal; undefined in a folder without a file manifest. */
+  hash: string | undefined;
 }
 
 /** The address of a file: `/rates` for `rates/index.html`. */
@@ -30,26 +32,30 @@ export function addressOf({ path }: Pick<StoredFile, 'path'>): string {
 /** The encodings of every file, the preferred one first, by the path of the file itself. */
 export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
-/** Of a release, from its own list; of any other folder, such as a build that was not released, from the file system. */
-function sizesIn(folder: string): Map<string, number> {
-  const inventory = readFileManifest(folder);
-  if (inventory) return new Map(Object.entries(inventory.files).map(([path, { size }]) => [path, size]));
-  return new Map(filesBelow(folder).map((path) => [path, statSync(join(folder, path)).size]));
+type KnownFile = Pick<StoredFile, 'size' | 'hash'>;
+
+/** The files of a release by its own list; those of a build that was not released by the file system. */
+function knownFiles(folder: string): Map<string, KnownFile> {
+  const manifest = readFileManifest(folder);
+  if (manifest) return new Map<string, FileRecord>(Object.entries(manifest.files));
+  const known = (path: string) => ({ size: statSync(join(folder, path)).size, hash: undefined });
+  return new Map(filesBelow(folder).map((path) => [path, known(path)]));
 }
 
 /** Reads the table. */
 export function filesOf(folder: string): ReleaseFiles {
-  const sizes = sizesIn(folder);
-  const served = Array.from(sizes).filter(([path]) => !isUnserved(`/${path}`));
+  const known = knownFiles(folder);
+  const served = Array.from(known).filter(([path]) => !isUnserved(`/${path}`));
   return new Map(
-    served.map(([path, size]) => {
+    served.map(([path, { size, hash }]) => {
       const stored: StoredFile[] = [];
       for (const encoding of Object.keys(suffixes) as Encoding[]) {
         const location = path + suffixes[encoding];
-        const compressed = sizes.get(location);
-        if (compressed !== undefined) stored.push({ path, encoding, location, size: compressed });
+        const compressed = known.get(location);
+        if (compressed !== undefined)
+          stored.push({ path, encoding, location, size: compressed.size, hash: compressed.hash });
       }
-      return [path, [...stored, { path, encoding: undefined, location: path, size }]];
+      return [path, [...stored, { path, encoding: undefined, location: path, size, hash }]];
     }),
   );
 }

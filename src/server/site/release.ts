@@ -45,15 +45,17 @@ const isTooLarge = ({ size }: StoredFile) => size > memoryLimits.file;
 
 type Content = Pick<ReleaseFile, 'body' | 'size' | 'etag'>;
 
-async function openFile(name: string): Promise<Content> {
+const tagOf = (sum: string) => `"${sum.slice(0, 40)}"`;
+
+async function openFile(name: string, sum: string | undefined): Promise<Content> {
   const body = await open(name);
   const { size, mtimeMs } = await body.stat();
-  return { body, size, etag: `"${size}-${mtimeMs}"` };
+  return { body, size, etag: sum === undefined ? `"${size}-${mtimeMs}"` : tagOf(sum) };
 }
 
-async function readWhole(name: string): Promise<Content> {
+async function readWhole(name: string, sum: string | undefined): Promise<Content> {
   const body = await readFile(name);
-  return { body, size: body.length, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
+  return { body, size: body.length, etag: tagOf(sum ?? hash('sha256', body, 'hex')) };
 }
 
 /** @throws if the folder holds no site that was built to its end */
@@ -64,7 +66,7 @@ export function openRelease(folder: string): Release {
   const byAddress = filesByAddress(files);
 
   async function readFrom(file: StoredFile): Promise<ReleaseFile> {
-    const content = await (isTooLarge(file) ? openFile : readWhole)(join(folder, file.location));
+    const content = await (isTooLarge(file) ? openFile : readWhole)(join(folder, file.location), file.hash);
     return { ...content, headers: fileHeaders(headers, file, content), status: facts.statuses[addressOf(file)] };
   }
 

@@ -78,7 +78,7 @@ describe('the release', () => {
     expect(result.output).toContain(`Release ${manifest.release} is online`);
     const names = await readdir(join(project.directory, releases));
     expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
-      expect.stringMatching(/^[0-9a-f]{10}-p[0-9a-f]{12}$/),
+      expect.stringMatching(/^[0-9a-f]{10}$/),
       'current',
       'log.jsonl',
     ]);

@@ -98,7 +98,7 @@ async function trySteps(
 
 it('a release that is killed leaves a whole one online, and the next one works', async () => {
   const { seen, endings } = await trySteps('SIGKILL', 1);
-  expect(endings.filter(({ signal }) => signal === 'SIGKILL').length).toBeGreaterThan(50);
+  expect(endings.filter(({ signal }) => signal === 'SIGKILL').length).toBeGreaterThan(30);
   expect([...seen].sort()).toEqual(['former', 'next']);
 });
 

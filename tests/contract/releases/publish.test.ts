@@ -1,10 +1,9 @@
 /** What a release is made of, and what becomes of former ones. */
-import { mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it, vi, afterEach } from 'vitest';
 import { countsFile } from '#content/content-loss.ts';
-import { readFileManifest } from '#delivery/file-manifest.ts';
-import { policyId, readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
@@ -25,33 +24,12 @@ const logOf = async (directory: string) =>
     .map((line) => JSON.parse(line) as LoggedOutcome);
 
 describe('a release', () => {
-  it('is the finished build, with its inventory and marks of refused pages', async () => {
+  it('is the finished build with its file manifest', async () => {
     const site = await createReleaseFolder();
     await site.release();
     const build = hashTree(await site.build());
     const released = hashTree(join(site.directory, 'current'));
-    expect(differences(build, released)).toEqual([
-      '/.inventory.json',
-      '/.refused/410/emplois/retire/index.html',
-      '/.refused/any/emplois/retire/index.html',
-    ]);
-    const { size } = await stat(join(site.directory, 'current/.refused/410/emplois/retire/index.html'));
-    expect(size).toBe(0);
-  });
-
-  it('has links from former addresses to their pages, which are its own wherever it is', async () => {
-    const site = await createReleaseFolder();
-    await site.release();
-    const moved = join(site.directory, 'current/.moved');
-    const pageOf = (path: string) => realpath(join(site.directory, 'current', path));
-    expect(await realpath(join(moved, 'prix/index.html'))).toBe(await pageOf(rates));
-    expect(await realpath(join(moved, 'prix/retire/index.html'))).toBe(await pageOf('emplois/retire/index.html'));
-    const { files } = readFileManifest(join(site.directory, 'current')) ?? {};
-    expect(Object.keys(files ?? {}).filter((path) => path.startsWith('.'))).toEqual([]);
-    await rename(site.directory, `${site.directory}-elsewhere`);
-    expect(await readFile(join(`${site.directory}-elsewhere/current/.moved/prix/index.html`), 'utf8')).toBe(
-      pages[rates],
-    );
+    expect(differences(build, released)).toEqual(['/.inventory.json']);
   });
 
   it('is another one if only a former address has changed, and one can go back to the first', async () => {
@@ -66,27 +44,19 @@ describe('a release', () => {
     const other = await site.release({ [releaseManifestFile]: factsFile({}, { '/cout': '/tarifs' }) });
     expect(other).toMatchObject({ event: 'released', added: [], changed: [], removed: [] });
     expect(await locations()).toEqual(['404 undefined', '301 /tarifs']);
-    await expect(realpath(join(site.directory, 'current/.moved/prix'))).rejects.toThrow('ENOENT');
     expect((await site.rollback()).event).toBe('rolledBack');
     expect([site.current(), await locations()]).toEqual([first, ['301 /tarifs', '404 undefined']]);
   });
 
-  it('is removed with its links, and never what they lead to', async () => {
+  it('is named after its files, the settings of its server among them', async () => {
     const site = await createReleaseFolder();
-    for (let count = 0; count < 8; count += 1) await site.release({ [rates]: `rates, edition ${count}` });
-    expect((await site.names()).filter((name) => name.includes('-p'))).toHaveLength(5);
-    expect(await readFile(join(site.directory, 'current/.moved/prix/index.html'), 'utf8')).toBe('rates, edition 7');
-  });
-
-  it('is named after its files and its policy', async () => {
-    const site = await createReleaseFolder();
-    const first = nameOf(await site.release());
-    const { policy } = readReleaseManifest(join(site.directory, 'current'));
-    expect(first).toMatch(new RegExp(`^[0-9a-f]{10}-p${policyId(policy)}$`));
-    const [version, id] = nameOf(await site.release({ [rates]: 'other rates' })).split('-p');
-    expect([version === first.slice(0, 10), id]).toEqual([false, policyId(policy)]);
-    const other = await site.release({ [releaseManifestFile]: factsFile({ hasTagManager: true }) });
-    expect(nameOf(other).split('-p')[1]).not.toBe(id);
+    const names = [
+      nameOf(await site.release()),
+      nameOf(await site.release({ [rates]: 'other rates' })),
+      nameOf(await site.release({ [releaseManifestFile]: factsFile({ hasTagManager: true }) })),
+    ];
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{10}$/);
+    expect(new Set(names).size).toBe(3);
   });
 
   it('is the same release whatever its compressed copies and its manifest are', async () => {
@@ -96,29 +66,27 @@ describe('a release', () => {
     expect(again.event).toBe('unchanged');
   });
 
-  it('shares the files that did not change, and gives every file a time made of its content', async () => {
+  it('shares the files that did not change', async () => {
     const site = await createReleaseFolder();
     const [first, second] = [nameOf(await site.release()), nameOf(await site.release({ [rates]: 'other rates' }))];
-    const stats = (release: string, file: string) => stat(join(site.directory, release, file));
-    expect((await stats(first, 'index.html')).ino).toBe((await stats(second, 'index.html')).ino);
-    expect((await stats(first, 'index.html.br')).ino).toBe((await stats(second, 'index.html.br')).ino);
-    const [before, after] = [await stats(first, rates), await stats(second, rates)];
-    expect(before.ino).not.toBe(after.ino);
-    expect(before.mtimeMs).not.toBe(after.mtimeMs);
-    const elsewhere = await createReleaseFolder();
-    await elsewhere.release();
-    const { mtimeMs } = await stat(join(elsewhere.directory, 'current', rates));
-    expect(mtimeMs).toBe(before.mtimeMs);
+    const inode = async (release: string, file: string) => (await stat(join(site.directory, release, file))).ino;
+    for (const file of ['index.html', 'index.html.br']) {
+      expect(await inode(first, file)).toBe(await inode(second, file));
+    }
+    expect(await inode(first, rates)).not.toBe(await inode(second, rates));
   });
 
-  it('shares no file that somebody has changed in the former release', async () => {
+  it.each([
+    ['of another size, with its former time', (text: string) => `${text}!`, 0],
+    ['of the same size', (text: string) => text.replace('Accueil', 'Welcome'), 3600],
+  ])('shares no file that somebody has changed in the former release: %s', async (_, edit, seconds) => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
     const file = join(site.directory, first, 'index.html');
-    const { mtime, size } = await stat(file);
+    const { atime, mtimeMs } = await stat(file);
     await rm(file);
-    await writeFile(file, 'x'.repeat(size + 1));
-    await utimes(file, mtime, mtime);
+    await writeFile(file, edit(pages['index.html']));
+    await utimes(file, atime, mtimeMs / 1000 + seconds);
     await site.release({ [rates]: 'other rates' });
     expect(await readFile(join(site.directory, 'current/index.html'), 'utf8')).toBe(pages['index.html']);
   });
@@ -155,7 +123,7 @@ describe('a release', () => {
       vi.setSystemTime(`2026-03-0${day}T12:00:00Z`);
       names.push(nameOf(await site.release({ [rates]: `rates of ${day} March` })));
     }
-    const kept = (await site.names()).filter((name) => name.includes('-p'));
+    const kept = (await site.names()).filter((name) => /^[0-9a-f]{10}$/.test(name));
     expect(kept).toEqual(names.slice(-5).sort());
     expect(site.current()).toBe(names.at(-1));
   });
@@ -201,7 +169,7 @@ describe('a release', () => {
     await mkdir(join(site.directory, '.next-left/tarifs'), { recursive: true });
     await writeFile(join(site.directory, '.next-left/tarifs/index.html'), 'half');
     await writeFile(join(site.directory, '.current-left'), '');
-    await mkdir(join(site.directory, '0123456789-p0123456789ab'));
+    for (const name of ['0123456789', '0123456789-p0123456789ab']) await mkdir(join(site.directory, name));
     await site.release();
     const expected = ['.running.lock', '.switch.lock', '.waiting.lock', site.current(), 'current', 'log.jsonl'];
     expect(await site.names()).toEqual(expected);
@@ -238,11 +206,36 @@ describe('a rollback', () => {
     expect(nameOf(await site.rollback())).toBe(good);
   });
 
+  it('goes back to a release whose name has a suffix, which former versions of the program gave it', async () => {
+    const site = await createReleaseFolder();
+    const [version, old] = [nameOf(await site.release({ [rates]: 'old' })), '-p7bf80a64289a'];
+    // As it was left: its folder, with files for servers that read no JSON, and the link to it.
+    const folder = join(site.directory, version + old);
+    await rename(join(site.directory, version), folder);
+    for (const path of ['.refused/410/emplois/retire', '.moved/prix'])
+      await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, '.refused/410/emplois/retire/index.html'), '');
+    await symlink('../../tarifs/index.html', join(folder, '.moved/prix/index.html'));
+    await rm(join(site.directory, 'current'));
+    await symlink(version + old, join(site.directory, 'current'));
+    expect(await site.release({ [rates]: 'old' })).toMatchObject({ event: 'unchanged', release: version + old });
+
+    const served = await site.serve();
+    const text = async () => (await visit(served, '/tarifs')).text;
+    const first = nameOf(await site.release({ [rates]: 'new' }));
+    expect([site.current(), await text()]).toEqual([first, 'new']);
+    expect(await site.rollback()).toMatchObject({ event: 'rolledBack', release: version + old, former: first });
+    expect([site.current(), await text()]).toEqual([version + old, 'old']);
+    expect((await visit(served, '/.refused/410/emplois/retire')).status).toBe(404);
+    expect(nameOf(await site.rollback(first))).toBe(first);
+    expect(nameOf(await site.rollback(version))).toBe(version + old);
+  });
+
   it('goes to the release that is named', async () => {
     const site = await createReleaseFolder();
     const names: string[] = [];
     for (const name of ['1', '2', '3']) names.push(nameOf(await site.release({ [rates]: name })));
-    expect(nameOf(await site.rollback(names[0]?.split('-')[0]))).toBe(names[0]);
+    expect(nameOf(await site.rollback(names[0]))).toBe(names[0]);
     expect(nameOf(await site.rollback(names[2]))).toBe(names[2]);
     expect((await site.rollback(names[2])).event).toBe('unchanged');
   });
@@ -265,7 +258,7 @@ describe('a rollback', () => {
     for (const name of ['2', '3', '4', '5']) await site.release({ [rates]: name });
     expect(nameOf(await site.rollback(first))).toBe(first);
     await site.release({ [rates]: '6' });
-    expect((await site.names()).filter((name) => name.includes('-p'))).toHaveLength(5);
+    expect((await site.names()).filter((name) => /^[0-9a-f]{10}$/.test(name))).toHaveLength(5);
     expect(nameOf(await site.rollback())).toBe(first);
   });
 });
@@ -275,7 +268,7 @@ describe('the server', () => {
     const site = await createReleaseFolder();
     await site.release(siteNamed('one'));
     const server = await site.serve();
-    for (const path of ['/.inventory.json', '/.refused/410/emplois/retire', '/release.json', '/.refused']) {
+    for (const path of ['/.inventory.json', '/release.json']) {
       expect((await visit(server, path)).status).toBe(404);
     }
     expect((await visit(server, '/emplois/retire')).status).toBe(410);

@@ -86,7 +86,7 @@ const addresses: DeliveryRequest[] = [
   ...headersOf('Range', ['bytes=0-3'], '/prix'),
   ...headersOf('If-None-Match', ['*', '"older"'], '/prix'),
   ...headersOf('Range', ['bytes=0-3'], ...refusedPaths),
-  ...get('/emplois/retire/', '/.refused/410/emplois/retire', '/%2erefused/410/emplois/retire', ...oddPaths),
+  ...get('/emplois/retire/', '/.inventory.json', '/%2einventory.json', ...oddPaths),
 ];
 
 const methods: DeliveryRequest[] = [

@@ -51,14 +51,7 @@ export const refusedPaths = [
 export const formerPaths = [
   ...['/prix', '/prix/enfants', '/prix/%C3%A9t%C3%A9', '/en/prices', '/en/animals/north-america/gray-wolf'],
   ...['/prix?x=1&y=%C3%A9', '/prix?', '/prix/', '/prix/?x=1', '/prix/index.html', '/Prix', '/prix/x', '/prix.png'],
-  ...[
-    '/.moved/prix',
-    '/.moved/prix/index.html',
-    '/%2emoved/prix',
-    '/.moved/../prix',
-    '/prix/../prix',
-    '/prix/./enfants',
-  ],
+  ...['/prix/../prix', '/prix/./enfants'],
 ];
 
 /** Hostile paths, and such that servers read differently. */

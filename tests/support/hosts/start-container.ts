@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { stageContainer } from '#hosts/container/stage-container.ts';
-import { releaseToStage } from '#hosts/artefact/release-artefact.ts';
+import { writeContainerArtefact } from '#deploy/container/container-artefact.ts';
+import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
 import { root } from '../source-files.ts';
 import { freePort } from './free-port.ts';
@@ -52,7 +52,7 @@ export async function startContainer(release: string, ...settings: string[]): Pr
     mkdtemp(join(tmpdir(), 'container-')),
     mkdtemp(join(root, '.build/container-')),
   ]);
-  await stageContainer(releaseToStage(release), stage);
+  await writeContainerArtefact(releaseToDeploy(release), stage);
   const port = String(await freePort());
   const isolated = ['--mount', '--propagation', 'private', process.execPath, program, stage, folder, port, ...settings];
   const child = spawn('unshare', isolated, { stdio: ['ignore', 'pipe', 'pipe'] });

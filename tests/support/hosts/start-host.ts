@@ -1,15 +1,13 @@
 /** Starts the hosts that the end-to-end tests run on. */
-import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { FormStore, type StoredSubmission } from '#server/forms/form-store.ts';
 import { serveSite } from '../serve-site.ts';
 import { startContainer } from './start-container.ts';
-import { startNginx } from './start-nginx.ts';
 import { startProxy } from './start-proxy.ts';
 import { startWrangler } from './start-wrangler.ts';
 import { testRelease } from './test-release.ts';
 
 /** `own` is the project's server. */
-export type HostName = 'own' | 'nginx' | 'container' | 'cloudflare';
+export type HostName = 'own' | 'container' | 'cloudflare';
 
 export interface RunningHost {
   url: string;
@@ -25,14 +23,6 @@ async function startOwn(directory: string): Promise<RunningHost> {
   return { url, store, close: () => close().finally(() => store.close()) };
 }
 
-async function startBehindNginx(directory: string): Promise<RunningHost> {
-  const release = await testRelease(directory);
-  const behind = await startOwn(release);
-  const forms = { path: '/form', upstream: behind.url };
-  const nginx = await startNginx({ current: release, policies: [readReleaseManifest(release).policy], forms });
-  return { url: nginx.url, store: behind.store, close: () => nginx.close().finally(() => behind.close()) };
-}
-
 async function startInContainer(directory: string): Promise<RunningHost> {
   const container = await startContainer(await testRelease(directory), 'TRUST_PROXY=1');
   const { url, close } = await startProxy(container.url);
@@ -46,7 +36,6 @@ async function startCloudflare(directory: string): Promise<RunningHost> {
 
 const starts: Readonly<Record<HostName, (directory: string) => Promise<RunningHost>>> = {
   own: startOwn,
-  nginx: startBehindNginx,
   container: startInContainer,
   cloudflare: startCloudflare,
 };

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { stageCloudflare } from '#hosts/cloudflare/stage-cloudflare.ts';
-import { releaseToStage } from '#hosts/artefact/release-artefact.ts';
+import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.ts';
+import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
 import { programEnvironment } from '../program-environment.ts';
 import { root } from '../source-files.ts';
@@ -54,7 +54,7 @@ function submissionsIn(state: string): StoredSubmission[] {
 export async function startWrangler(release: string): Promise<RunningWrangler> {
   const state = await mkdtemp(join(tmpdir(), 'wrangler-'));
   const stage = await mkdtemp(join(root, '.build/cloudflare-'));
-  await stageCloudflare(releaseToStage(release), stage, { limit: 100_000, windowMs: 60_000 });
+  await writeCloudflareArtefact(releaseToDeploy(release), stage, { limit: 100_000, windowMs: 60_000 });
   const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
   const child = runWrangler([...args, '--show-interactive-dev-session=false'], stage, state);
   const closed = once(child, 'close');

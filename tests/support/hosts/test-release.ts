@@ -1,18 +1,16 @@
-/** A release of the site under test: the folder that hosts serve, with pages that were refused. */
+/** A release of the site under test, with pages of every status, and with former addresses. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { recordFiles } from '#delivery/file-records.ts';
-import { refusalMarks } from '#delivery/refusal-marks.ts';
 import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
-import { releaseName } from '#delivery/release-folders.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { stageRelease } from '#releases/stage-release.ts';
 import { root } from '../source-files.ts';
 import { refusedWith } from './request-values.ts';
 
-/** Pages that a rule refuses in the release under test, besides those of the site itself. */
+/** The statuses of pages in the release under test, besides those of the site itself. */
 const pageGuards: Readonly<Record<string, number>> = {
   ...{ '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 },
   ...Object.fromEntries(pageErrorStatuses.map((status) => [refusedWith(status), status])),
@@ -32,14 +30,14 @@ async function makeRelease(site: string, work: string): Promise<string> {
   for (const path of Object.keys(pageGuards)) await cp(join(build, 'credits'), build + path, { recursive: true });
   await writeFile(join(build, releaseManifestFile), JSON.stringify({ ...facts, statuses, moved }));
   const inventory = { sequence: 1, former: undefined, files: await recordFiles(build) };
-  await stageRelease(build, stage, { statuses, moved }, inventory, undefined);
+  await stageRelease(build, stage, inventory, undefined);
   return stage;
 }
 
 /** Differs between builds, and between what is made of them here. */
 async function versionOf(site: string): Promise<string> {
   const { mtimeMs } = await stat(join(site, releaseManifestFile));
-  const parts = [mtimeMs, ...refusalMarks(pageGuards), JSON.stringify(formerAddresses)];
+  const parts = [mtimeMs, JSON.stringify([pageGuards, formerAddresses])];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 
@@ -49,7 +47,7 @@ async function versionOf(site: string): Promise<string> {
  * @returns its folder
  */
 export async function testRelease(site: string): Promise<string> {
-  const name = releaseName(await versionOf(site), readReleaseManifest(site).policy);
+  const name = await versionOf(site);
   const folder = join(root, '.build/test-releases', basename(site), name);
   if (existsSync(folder)) return folder;
   await mkdir(dirname(folder), { recursive: true });

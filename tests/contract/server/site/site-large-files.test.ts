@@ -1,9 +1,11 @@
 /** Files that are too large to be kept in memory. */
 import { createHash } from 'node:crypto';
-import { readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readlink, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileManifestName } from '#delivery/file-manifest.ts';
+import { recordFiles } from '#delivery/file-records.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
@@ -37,6 +39,22 @@ it('are sent as a whole and in parts, under one ETag', async () => {
   const part = await get({ Range: 'bytes=100-2000099', 'If-Range': etag });
   expect([part.status, part.headers.etag]).toEqual([206, etag]);
   expect(digest(part.body)).toBe(digest(bytes.subarray(100, 2_000_100)));
+});
+
+it('have the ETag of their content in a release, whatever the time of the copy', async () => {
+  const records = await recordFiles(join(folder, 'site'));
+  await writeFile(join(folder, 'site', fileManifestName), JSON.stringify({ sequence: 1, files: records }));
+  const tags = [1_000_000_000, 1_100_000_000].map(async (time) => {
+    const copy = join(folder, `copy-${time}`);
+    await cp(join(folder, 'site'), copy, { recursive: true });
+    await utimes(join(copy, 'film.mp4'), time, time);
+    const served = await listen(createSite({ release: serveRelease(copy) }), { port: 0 });
+    const { etag } = (await sendRaw(served.url, '/film.mp4')).headers;
+    await served.close();
+    return etag;
+  });
+  const [first, second] = await Promise.all(tags);
+  expect([first, first]).toEqual([second, `"${digest(bytes).slice(0, 40)}"`]);
 });
 
 it('are described without being sent', async () => {

@@ -1,4 +1,4 @@
-/** The files that tell Cloudflare how to deliver static files, from the delivery rules. */
+/** Cloudflare's configuration of static files, generated from the delivery rules. */
 import { cacheRules, headerRules, redirects } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { ownFormPath } from '#config/environment.ts';

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { replaceFolder } from '#hosts/artefact/replace-folder.ts';
+import { replaceFolder } from '#deploy/artefact/replace-folder.ts';
 
 let folder: string;
 let target: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replace-'));
-  target = join(folder, 'hosts/nginx');
+  target = join(folder, 'deploy/container');
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-/** Puts a release together as `wrangler deploy` sends it: static files, the Worker, and what Cloudflare does with them. */
+/** The artefact that `wrangler deploy` sends: a release's static files, the Worker, and the configuration of both. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,33 +6,35 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { isUnserved } from '#delivery/apply-rules.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
+import { readFileManifest } from '#delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { placeFile } from '../artefact/place-file.ts';
-import { StageError, type StagedRelease } from '../artefact/release-artefact.ts';
+import { ArtefactError, type DeployedRelease } from '../artefact/release-artefact.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';
 import { pagesFolder } from './site-worker.ts';
 
-/** Bound together by wrangler, which reads TypeScript. */
+/** The Worker's entry point; wrangler reads TypeScript, and bundles what it imports. */
 function workerFile(target: string, rateLimit: RateLimit | undefined): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const moduleOf = (name: string) => JSON.stringify(relative(resolve(target), join(here, name)).replaceAll(sep, '/'));
   const limit = rateLimit ? `, ${JSON.stringify(rateLimit)}` : '';
-  return `import facts from './release.json';
+  return `import manifest from './release.json';
 import { formsObject } from ${moduleOf('cloudflare-forms.ts')};
 import { createSiteWorker } from ${moduleOf('site-worker.ts')};
 
-export const Forms = formsObject(facts${limit});
-export default createSiteWorker(facts);
+export const Forms = formsObject(manifest${limit});
+export default createSiteWorker(manifest);
 `;
 }
 
-/** Cloudflare compresses files itself. Pages with a status of their own answer at no address, only to the Worker. */
-async function placeAssets({ folder, facts }: StagedRelease, target: string): Promise<void> {
+/** Cloudflare compresses files itself. Pages with a status of their own have no address there: the Worker sends them. */
+async function placeAssets({ folder, manifest }: DeployedRelease, target: string): Promise<void> {
   const ofWorker = new Set([
-    ...Object.keys(facts.statuses).map((path) => `${path.slice(1)}/index.html`),
+    ...Object.keys(manifest.statuses).map((path) => `${path.slice(1)}/index.html`),
     ...notFoundRules.map(({ file }) => file),
   ]);
-  for (const path of filesBelow(folder)) {
+  const files = readFileManifest(folder)?.files;
+  for (const path of files ? Object.keys(files) : filesBelow(folder)) {
     if (/\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
     placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
@@ -43,18 +45,22 @@ async function placeAssets({ folder, facts }: StagedRelease, target: string): Pr
  *
  * @param target folder, which may exist if it is empty
  * @param rateLimit of forms; the endpoint's own by default
- * @throws {StageError} by rejection if the security policy is too long for Cloudflare
+ * @throws {ArtefactError} by rejection if the security policy is too long for Cloudflare
  */
-export async function stageCloudflare(release: StagedRelease, target: string, rateLimit?: RateLimit): Promise<void> {
-  const headers = headersFile(release.facts);
-  if (headers === undefined) throw new StageError(startupMessage('headerTooLong'));
+export async function writeCloudflareArtefact(
+  release: DeployedRelease,
+  target: string,
+  rateLimit?: RateLimit,
+): Promise<void> {
+  const headers = headersFile(release.manifest);
+  if (headers === undefined) throw new ArtefactError(startupMessage('headerTooLong'));
   await placeAssets(release, join(target, 'assets'));
   const files = {
     'assets/_headers': headers,
     'assets/_redirects': redirectsFile(),
-    'release.json': JSON.stringify(release.facts),
+    'release.json': JSON.stringify(release.manifest),
     'worker.ts': workerFile(target, rateLimit),
-    'wrangler.json': wranglerFile(release.facts),
+    'wrangler.json': wranglerFile(release.manifest),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(target, name), content);
 }

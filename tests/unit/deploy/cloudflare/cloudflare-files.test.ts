@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, redirectsFile, wranglerFile } from '#hosts/cloudflare/cloudflare-files.ts';
+import { headersFile, redirectsFile, wranglerFile } from '#deploy/cloudflare/cloudflare-files.ts';
 
 const facts = { policy: { formUrl: '/form', scriptHashes: ['sha256-abc'], hasTagManager: false } };
 

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stageCloudflare } from '#hosts/cloudflare/stage-cloudflare.ts';
-import { releaseToStage } from '#hosts/artefact/release-artefact.ts';
+import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.ts';
+import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
@@ -58,7 +58,7 @@ describe('what is sent to Cloudflare', () => {
       mkdtemp(join(root, '.build/cloudflare-')),
       mkdtemp(join(tmpdir(), 'wrangler-')),
     ]);
-    await stageCloudflare(releaseToStage(release), stage);
+    await writeCloudflareArtefact(releaseToDeploy(release), stage);
     const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], stage, state);
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(0);

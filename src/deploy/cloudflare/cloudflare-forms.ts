@@ -1,4 +1,4 @@
-/** Takes and keeps forms on Cloudflare: the site's own form endpoint, its store in the SQLite of a Durable Object. */
+/** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import {
   submissionInsertion,
@@ -9,7 +9,7 @@ import {
 import type { RateLimit } from '#server/http/rate-limit.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
 
-/** What the object uses of its state. */
+/** The part of a Durable Object's state that is used here. */
 interface ObjectState {
   storage: { sql: { exec(statement: string, ...values: readonly (string | null)[]): unknown } };
 }

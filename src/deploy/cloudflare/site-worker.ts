@@ -3,14 +3,14 @@ import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#de
 import { headerRules } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 
-/** Where pages with a status of their own are: below it only the Worker answers. */
+/** The folder of pages with a status of their own: only the Worker answers requests for addresses below it. */
 export const pagesFolder = '_pages';
 
 interface Fetcher {
   fetch(request: Request): Promise<Response>;
 }
 
-/** What `wrangler.json` binds to the Worker. */
+/** The bindings that `wrangler.json` declares. */
 export interface WorkerBindings {
   ASSETS: Fetcher;
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
@@ -19,7 +19,7 @@ export interface WorkerBindings {
 /** An answer of the Worker; only to static files does Cloudflare add the headers of `_headers`. */
 type Answer = Pick<ResponseInit, 'status' | 'headers'> & { body?: BodyInit | null };
 
-/** What a table of the release says about an address. */
+/** @returns the entry of an address in a table of the release manifest */
 function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string): Value | undefined {
   try {
     return table[decodeURI(pathname)];

@@ -1,13 +1,13 @@
-/** Puts together what an image of the site is built from: a release, and the project's own server in one file. */
+/** The artefact that an image is built from: a release, the project's own server in one file, and a Containerfile. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { placeFile } from '../artefact/place-file.ts';
-import type { StagedRelease } from '../artefact/release-artefact.ts';
+import type { DeployedRelease } from '../artefact/release-artefact.ts';
 
-const containerfile = `# Written by \`npm run stage -- container\`: docker build --tag zoo-website .build/hosts/container
+const containerfile = `# Written by \`npm run artefact -- container\`: docker build --tag zoo-website .build/deploy/container
 #   docker run --publish 8080:8080 --volume zoo-forms:/data zoo-website
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 FROM \${NODE_IMAGE}
@@ -44,7 +44,7 @@ async function bundleServer(outfile: string): Promise<void> {
  *
  * @param target folder, which may exist if it is empty
  */
-export async function stageContainer({ folder }: StagedRelease, target: string): Promise<void> {
+export async function writeContainerArtefact({ folder }: DeployedRelease, target: string): Promise<void> {
   const releases = join(target, 'releases');
   await mkdir(releases, { recursive: true });
   for (const path of filesBelow(folder)) {

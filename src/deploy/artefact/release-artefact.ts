@@ -1,0 +1,23 @@
+/** The release that a build artefact is made of. */
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { readReleaseManifest, releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
+import { SiteError } from '#lib/site-error.ts';
+
+/** There is no release, or not one that the target can serve. */
+export class ArtefactError extends SiteError {}
+
+export interface DeployedRelease {
+  /** Absolute, with all links followed. */
+  folder: string;
+  manifest: ReleaseManifest;
+}
+
+/** @param link to a release, or the folder of a build @throws {ArtefactError} */
+export function releaseToDeploy(link: string): DeployedRelease {
+  if (!existsSync(join(link, releaseManifestFile)))
+    throw new ArtefactError(startupMessage('notReleased', { directory: link }));
+  const folder = realpathSync(link);
+  return { folder, manifest: readReleaseManifest(folder) };
+}

@@ -1,0 +1,100 @@
+/** nginx in front of the project's own server, with the configuration of `docs/nginx.conf.example`. */
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtFiles } from '#tests/support/hosts/delivery-requests.ts';
+import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import { createSiteForms } from '#server/forms/site-forms.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { serveRelease } from '#server/site/served-release.ts';
+import { createSite } from '#server/site/site-server.ts';
+import { startNginx, type RunningNginx } from './start-nginx.ts';
+
+let release: string;
+let own: Listening;
+let nginx: RunningNginx;
+const store = new FormStore(':memory:');
+
+beforeAll(async () => {
+  release = await testRelease(testSite.directory);
+  // As `npm run serve` with TRUST_PROXY=1; one form a visitor.
+  const rateLimit = { limit: 1, windowMs: 60_000 };
+  const formsAt = (path: string) => createSiteForms(path, { store, trustProxy: true, rateLimit });
+  own = await listen(createSite({ release: serveRelease(release), formsAt }), { port: 0 });
+  nginx = await startNginx(own.url);
+});
+afterAll(async () => {
+  await nginx.close();
+  await own.close();
+  store.close();
+});
+
+/** What nginx may not change of an answer: all headers but those of the connection, and the body. */
+async function answer(url: string, path: string, headers: Record<string, string> = {}) {
+  const { status, headers: sent, body } = await sendRaw(url, path, { headers });
+  const { date, connection, 'keep-alive': keepAlive, server, 'x-cache-status': cache, ...others } = sent;
+  return { status, headers: others, body };
+}
+
+it.each([
+  ['a page', '/tarifs', {}],
+  ['a page of the other language', '/en/rates', {}],
+  ['the 404 page in French', '/nulle-part', {}],
+  ['the 404 page in English', '/en/nowhere', {}],
+  ['a page with a status of its own', '/emplois/retire', {}],
+  ['a former address', '/prix?x=1', {}],
+  ['an address with a slash too many', '//tarifs//?x=%C3%A9', {}],
+  ['an address with encoded signs', '/tarifs%2Findex.html', {}],
+  ['a part of a file', '/robots.txt', { Range: 'bytes=0-3' }],
+  ['what is kept by no proxy', '/build-manifest.json', {}],
+])('hands on %s as the server sends it', async (_, path, headers) => {
+  expect(await answer(nginx.url, path, headers)).toEqual(await answer(own.url, path, headers));
+});
+
+it('hands on pages in the encoding that is asked for, and 304 for those that have not changed', async () => {
+  const page = await answer(nginx.url, '/tarifs', { 'Accept-Encoding': 'gzip, br' });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.body).toString()).toContain('<html lang="fr');
+  const again = { 'Accept-Encoding': 'gzip, br', 'If-None-Match': String(page.headers.etag) };
+  expect((await answer(nginx.url, '/tarifs', again)).status).toBe(304);
+});
+
+it('keeps files with a hash in their name, each encoding by itself', async () => {
+  const { script = '' } = builtFiles(release);
+  const ask = async (encoding: string) => {
+    const { headers } = await sendRaw(nginx.url, script, { headers: { 'Accept-Encoding': encoding } });
+    return [headers['x-cache-status'], headers['content-encoding'], headers['cache-control']];
+  };
+  const forGood = 'public, max-age=31536000, immutable';
+  expect([await ask('br'), await ask('br'), await ask('gzip'), await ask('gzip'), await ask('br')]).toEqual([
+    ['MISS', 'br', forGood],
+    ['HIT', 'br', forGood],
+    ['MISS', 'gzip', forGood],
+    ['HIT', 'gzip', forGood],
+    ['HIT', 'br', forGood],
+  ]);
+  expect((await sendRaw(nginx.url, '/tarifs')).headers['x-cache-status']).toBeUndefined();
+});
+
+function sendForm(address: string, text = 'Oui') {
+  const fields = { form: 'newsletter', email: `${randomUUID()}@example.org`, consent: 'yes', consentText: text };
+  return sendRaw(nginx.url, '/form', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: nginx.url, 'X-Forwarded-For': address },
+    body: [JSON.stringify({ ...fields, language: 'fr' })],
+  });
+}
+
+it('refuses what is larger than any form, before the server reads it', async () => {
+  const { status, headers } = await sendForm('192.0.2.9', 'x'.repeat(2_000_000));
+  expect([status, headers['server']]).toEqual([413, 'nginx']);
+});
+
+it('says who sends a form, whatever the visitor says', async () => {
+  expect((await sendForm('192.0.2.1')).status).toBe(201);
+  expect((await sendForm('192.0.2.2')).status).toBe(429);
+  expect(store.all()).toHaveLength(1);
+});
