@@ -1,5 +1,5 @@
-/** What the admin panel shows in the place of a preview whose server does not answer. */
-import { noticePage } from '../../src/preview/error-pages.ts';
+/** The page that the admin panel shows in the place of a preview whose server does not answer. */
+import { errorPage } from '../../src/preview/error-pages.ts';
 import { openLink, openPath } from '../../src/preview/signed-link.ts';
 import type { RequestContext, Route } from '../src/strapi-types.ts';
 import { isPresent, previewUrlFor, type PreviewServer } from './preview-server.ts';
@@ -17,7 +17,7 @@ export function absentAddress(link: string): string {
 /** Shows the page, or leads on to the preview once it is there: only by what this CMS has signed. */
 export function absentRoute({ url, secret }: PreviewServer): Route {
   const handler = async (context: RequestContext): Promise<void> => {
-    if (typeof openLink(new URLSearchParams(context.querystring), secret) === 'string') {
+    if (openLink(new URLSearchParams(context.querystring), secret).kind !== 'entry') {
       context.status = 404;
       return;
     }
@@ -25,7 +25,7 @@ export function absentRoute({ url, secret }: PreviewServer): Route {
       context.redirect(`${previewUrlFor(url, context.get('host'))}${openPath}?${context.querystring}`);
       return;
     }
-    const { html } = noticePage('absent', { values: { url }, reloadAfter: interval });
+    const { html } = errorPage('absent', { values: { url }, reloadAfter: interval });
     context.status = 503;
     context.set('Cache-Control', 'no-store');
     context.set('Content-Type', 'text/html; charset=utf-8');

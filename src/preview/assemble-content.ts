@@ -51,7 +51,7 @@ export function entriesByType(chosen: Iterable<EntryIdentity & { pair: Pair }>):
   return entries;
 }
 
-/** What is published of all entries, as far as it is whole. */
+/** The published versions of all entries that have them in both languages. */
 export function publishedEntries(entries: CheckedEntries): AllEntries {
   return entriesByType(chooseAll(entries, 'published'));
 }

@@ -8,7 +8,7 @@ import type { ContentStates, DraftClient, EntryVersions, Status } from './draft-
 
 /** One version of an entry in one language, as its schema sees it. */
 export interface CheckedVersion extends ValidationResult {
-  /** What the content service answered, as text. */
+  /** The entry as text, to compare versions. */
   source: string;
 }
 
@@ -29,7 +29,7 @@ export interface Contents {
   states: ContentStates;
 }
 
-/** Where more entries of a collection than these were changed, it is read as a whole. */
+/** The number of changed entries of a collection beyond which it is read as a whole. */
 const fewEntries = 10;
 
 const nothing: CheckedVersions = { draft: {}, published: {} };
@@ -41,7 +41,7 @@ function checkVersion(
   locale: Locale,
   known: readonly (CheckedVersion | undefined)[],
 ): CheckedVersion {
-  // Of no concern to pages, and different in each version.
+  // Pages don't show these, and each version has others.
   const { id, publishedAt, ...content } = raw as Record<string, unknown>;
   void [id, publishedAt];
   const source = JSON.stringify(content);
@@ -67,14 +67,14 @@ export function checkVersions(
   return { published, draft: check('draft', { ...known, published }) };
 }
 
-/** Whether a draft holds what is published. */
+/** @returns whether a draft holds the same as the published version */
 export function isUnchanged({ draft, published }: CheckedVersions): boolean {
   return locales.every((locale) => draft[locale] === published[locale]);
 }
 
 const statesOf = ({ entries }: ContentStates, name: ContentTypeName) => entries[contentType(name).path] ?? {};
 
-/** Whether something that was there is there no more, or is another one. */
+/** @returns whether something is gone or, with `isReplaced`, is another one */
 function hasLost(before: Record<string, string>, now: Record<string, string>, isReplaced: boolean): boolean {
   return Object.entries(before).some(([key, state]) => (isReplaced ? now[key] !== state : now[key] === undefined));
 }

@@ -1,4 +1,4 @@
-/** Reads drafts from the content service, and what it says about when they were changed. */
+/** The client of drafts: reads them, and the states by which changed ones are found. */
 import * as v from 'valibot';
 import { createClient } from '#content/source/content-client.ts';
 import { jsonReader } from '#content/source/content-json.ts';
@@ -16,7 +16,7 @@ const statesBody = v.object({
   }),
 });
 
-/** When entries and files were changed. */
+/** The states of entries and files. */
 export type ContentStates = v.InferOutput<typeof statesBody>['data'];
 
 const inEachLanguage = v.object({ fr: v.nullable(v.looseObject({})), en: v.nullable(v.looseObject({})) });

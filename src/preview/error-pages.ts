@@ -1,31 +1,31 @@
-/** Pages of the preview itself: why something can't be shown, and what to do. */
+/** The preview's error pages: the reason why something can't be shown, and what to do. */
 import { languageTags } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/routes.ts';
 import type { ContentProblem } from '#content/validation/problems.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage, type PreviewMessageKey } from './preview-messages.ts';
 import { previewScript, type WatchedEntry } from './preview-script.ts';
-import { noticeStyles } from './preview-styles.ts';
+import { errorPageStyles } from './preview-styles.ts';
 import { problemList } from './problem-list.ts';
 
-/** The notices, by the keys of their texts. */
-export type NoticeName = Extract<PreviewMessageKey, `${string}.title`> extends `${infer Name}.title` ? Name : never;
+/** The names of error pages, by the keys of their texts. */
+export type ErrorPageName = Extract<PreviewMessageKey, `${string}.title`> extends `${infer Name}.title` ? Name : never;
 
-export interface NoticeDetails {
-  /** The editor's language; without one, the notice is in both. */
+export interface ErrorPageDetails {
+  /** The editor's language; without one, the page is in both. */
   locale?: Locale | undefined;
-  /** What fills the text. */
+  /** The values in the text. */
   values?: Record<string, string>;
   problems?: readonly ContentProblem[];
   /** The entry's page in the content service. */
   editUrl?: string;
-  /** Is shown once it was saved. */
+  /** The entry to show once it has been saved. */
   entry?: WatchedEntry;
   /** Seconds after which the page asks again. */
   reloadAfter?: number;
 }
 
-function section(name: NoticeName, locale: Locale, { values, problems = [], editUrl }: NoticeDetails): string {
+function section(name: ErrorPageName, locale: Locale, { values, problems = [], editUrl }: ErrorPageDetails): string {
   return [
     `<section lang="${languageTags[locale]}">`,
     `<h1>${escapeHtml(previewMessage(locale, `${name}.title`))}</h1>`,
@@ -36,10 +36,10 @@ function section(name: NoticeName, locale: Locale, { values, problems = [], edit
   ].join('');
 }
 
-/** A notice as a page. @returns the script besides, which its security policy must allow */
-export function noticePage(
-  name: NoticeName,
-  details: NoticeDetails = {},
+/** An error page. @returns its script besides, which the security policy must allow */
+export function errorPage(
+  name: ErrorPageName,
+  details: ErrorPageDetails = {},
 ): { html: string; script: string | undefined } {
   const shown = details.locale ? [details.locale] : locales;
   const script = details.entry && previewScript(details.entry);
@@ -48,7 +48,7 @@ export function noticePage(
     `<!DOCTYPE html><html lang="${languageTags[shown[0] ?? 'fr']}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`,
     details.reloadAfter ? `<meta http-equiv="refresh" content="${details.reloadAfter}">` : '',
-    `<style>${noticeStyles}</style></head><body><main>`,
+    `<style>${errorPageStyles}</style></head><body><main>`,
     ...shown.map((locale) => section(name, locale, details)),
     `</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
   ].join('');

@@ -1,5 +1,5 @@
 /**
- * A build that has come as far as its pages, and waits there to render whichever is asked for.
+ * The held prerenderer: a build that stops at its pages, and renders whichever is asked for.
  *
  * So previews have the templates, styles and scripts of a release, bundled as in one: pages load as fast, in 20 to 200 ms,
  * and are the same to the byte. Astro's development server would hand over 150 modules a page, keep what it knows of paths
@@ -12,7 +12,7 @@ import { codeVersion } from '#integrations/html/code-version.ts';
 import { mutex } from '#lib/single-flight.ts';
 import { cacheResults } from '#incremental/tracked-query.ts';
 
-/** What pages are told when they ask: see `lib/questions`. */
+/** The results of tracked queries (`incremental/tracked-query.ts`), by their keys. */
 export type Answers = Map<string, unknown>;
 
 /** A rendered page or file. */
@@ -20,7 +20,7 @@ export interface RenderedFile {
   status: number;
   type: string;
   body: string;
-  /** Of pages: their inline scripts, and their address in each language. */
+  /** The inline scripts of a page, and its address in each language. */
   metadata?: ReturnType<typeof postProcessPage>['metadata'];
 }
 
@@ -40,7 +40,7 @@ export interface HeldPrerenderer {
 
 type RouteData = Parameters<AstroPrerenderer['render']>[1]['routeData'];
 
-/** What the prerenderer of Astro 7.3 has besides what is documented: its routes, and the paths that it remembers. */
+/** The undocumented parts of Astro 7.3's prerenderer: its routes, and its cache of paths. */
 interface RenderingApp {
   manifest: { routes: { routeData: RouteData }[] };
   routeCache: { clearAll(): void };
@@ -54,7 +54,7 @@ function appOf(inner: AstroPrerenderer & { app?: RenderingApp }): RenderingApp {
   return app;
 }
 
-/** Whether an error says that a route has no page at an address. */
+/** @returns whether a route has no page at an address */
 const isMissingPath = (error: unknown) => error instanceof Error && error.name === 'NoMatchingStaticPathFound';
 
 function holdPrerenderer(inner: AstroPrerenderer, folder: URL, code: string): HeldPrerenderer {
@@ -82,7 +82,7 @@ function holdPrerenderer(inner: AstroPrerenderer, folder: URL, code: string): He
   return {
     folder: fileURLToPath(folder),
     code,
-    // One at a time: the paths of pages and the answers to their questions are those of one content.
+    // One at a time: the paths of pages and the results of their queries are those of one content.
     render: (path, answers) =>
       alone(async () => {
         if (known !== answers) app.routeCache.clearAll();
@@ -107,7 +107,7 @@ export function startHeldPrerenderer(config: AstroInlineConfig): Promise<HeldPre
   return new Promise((resolve, reject) => {
     let outDir: URL;
     const waiting: AstroIntegration = {
-      name: 'open-build',
+      name: 'held-prerenderer',
       hooks: {
         'astro:config:done': ({ config: { outDir: directory } }) => {
           outDir = directory;
@@ -115,7 +115,7 @@ export function startHeldPrerenderer(config: AstroInlineConfig): Promise<HeldPre
         'astro:build:start': ({ setPrerenderer }) => {
           setPrerenderer((inner) => ({
             ...inner,
-            name: 'open-build',
+            name: 'held-prerenderer',
             async getStaticPaths() {
               resolve(holdPrerenderer(inner, outDir, await codeVersion(outDir)));
               // The build ends with the process.
@@ -126,7 +126,7 @@ export function startHeldPrerenderer(config: AstroInlineConfig): Promise<HeldPre
       },
     };
     const integrations = [...(config.integrations ?? []), waiting];
-    // What fails is told by whoever asked for it.
+    // A failing page is reported by its request.
     build({ ...config, configFile: false, logLevel: 'silent', integrations }).catch(reject);
   });
 }

@@ -9,13 +9,13 @@ import { previewScript } from './preview-script.ts';
 import { bannerStyles } from './preview-styles.ts';
 import { problemList } from './problem-list.ts';
 
-/** What the banner says of the entry that a page shows. */
+/** The banner's facts about the entry that a page shows. */
 export interface BannerEntry {
   /** Its address on the preview server, whatever its slug. */
   place: string;
   /** Its page in the content service. */
   editUrl: string;
-  /** How its draft relates to what is published. */
+  /** The draft compared with the published version. */
   state: 'unpublished' | 'changed' | 'published';
   problems: readonly ContentProblem[];
   /** The day it is shown as of, if that is not today, and whether that is still to come. */
@@ -29,7 +29,7 @@ export interface Banner {
   /** The page in the other language; undefined if there is none yet. */
   alternate: string | undefined;
   entry: BannerEntry | undefined;
-  /** Whether the page shows what is published, not drafts. */
+  /** The page shows published versions, not drafts. */
   isPublished: boolean;
   /** Origins of the content service. */
   from: readonly string[];

@@ -36,7 +36,7 @@ export interface PreviewContent {
   entriesOf(name: ContentTypeName): Iterable<[documentId: string, entry: CheckedEntry]>;
   /** @param subject whose draft is shown in any case, on a day when it is public */
   contentFor(subject?: Subject): Promise<PageContent>;
-  /** What stands in the way of publishing an entry. */
+  /** The validation errors of an entry. */
   problemsOf(subject: Subject, shown: PageContent): readonly ContentProblem[];
 }
 
@@ -89,7 +89,7 @@ function contentOf({ entries: checked, states }: Contents, status: Status, pictu
     return content;
   }
 
-  /** Whether the entry is shown as it is among all others, as of today. */
+  /** @returns whether the entry shows among all others as it is, as of today */
   function isShown(subject: Subject, { entries }: PageContent): boolean {
     const { fr, en } = versionsOf(subject)?.[status] ?? {};
     const isThere = (version: typeof fr) =>

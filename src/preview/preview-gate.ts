@@ -10,10 +10,10 @@ import { mediaPolicy } from '#server/http/media-files.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
 import type { ReadContent } from './preview-content.ts';
 import {
-  notice,
+  errorAnswer,
   previewPages,
   type ContentServiceAddress,
-  type PreviewAnswer,
+  type PreviewPage,
   type PreviewPages,
 } from './preview-pages.ts';
 import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
@@ -23,10 +23,10 @@ import { healthPath, openLink, openPath } from './signed-link.ts';
 export interface GateOptions {
   /** Shared with the content service. */
   secret: string;
-  /** Whether browsers reach the server over https. */
+  /** Browsers reach the server over https. */
   isSecure: boolean;
   cms: ContentServiceAddress;
-  /** Undefined until it is there. */
+  /** Undefined until pages can be rendered. */
   build: () => HeldPrerenderer | undefined;
   readContent: ReadContent;
   /** The folder of the files of pictures. */
@@ -36,19 +36,22 @@ export interface GateOptions {
 /** Seconds after which a browser asks again whether the preview has started. */
 const startingInterval = 2;
 
-/** Whether a script of the site asks for a page: a link that it follows is to be followed by the browser, to see the draft anew. */
+/** @returns whether a script of the site prefetches a page: the browser itself shall load it, to see the newest draft */
 function isFetchedPage(context: Context): boolean {
   return context.req.header('sec-fetch-dest') === 'empty' && context.req.header('accept') === 'text/html';
 }
 
-function noticeOn(error: unknown, path: string): PreviewAnswer {
+function faultAnswer(error: unknown, path: string): PreviewPage {
   if (error instanceof ContentRequestError) {
     console.error(`[preview] ${path}: ${printableMessage(error)}`);
-    return notice(502, error.fault === 'refused' ? 'refused' : 'unreachable');
+    return errorAnswer(502, error.fault === 'refused' ? 'refused' : 'unreachable');
   }
   console.error(`[preview] ${path}:`, error);
   const reason = error instanceof Error ? error.message : String(error);
-  return notice(500, 'failed', { locale: localeOf(path), values: { reason: printableMessage({ message: reason }) } });
+  return errorAnswer(500, 'failed', {
+    locale: localeOf(path),
+    values: { reason: printableMessage({ message: reason }) },
+  });
 }
 
 /** The server of previews as one app. */
@@ -56,7 +59,7 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   const gate = new Hono();
   let pages: PreviewPages | undefined;
 
-  function send(context: Context, { status, type, body, scriptHashes }: PreviewAnswer): Response {
+  function send(context: Context, { status, type, body, scriptHashes }: PreviewPage): Response {
     // Forms lead nowhere: what editors try here is no visitor's message.
     const policy = { formUrl: '/', scriptHashes, hasTagManager: false, frameAncestors: cms.origins };
     return context.body(body, status as 200, {
@@ -76,14 +79,14 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   gate.get(healthPath, (context) => context.body(null, 204));
   gate.get(openPath, (context) => {
     const opened = openLink(new URL(context.req.url).searchParams, secret);
-    if (typeof opened === 'string') return send(context, notice(403, opened));
+    if (opened.kind !== 'entry') return send(context, errorAnswer(403, opened.kind));
     context.header('Set-Cookie', sessionCookie(secret, isSecure));
-    return context.redirect(placeAt(opened), 303);
+    return context.redirect(placeAt(opened.entry), 303);
   });
 
   gate.use(async (context, next) => {
     if (hasSession(context.req.header('cookie'), secret, isSecure)) return next();
-    return send(context, notice(401, 'closed'));
+    return send(context, errorAnswer(401, 'closed'));
   });
   gate.use(async (context, next) => {
     const { method } = context.req;
@@ -97,9 +100,9 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   });
   gate.use(async (context, next) => {
     const open = build();
-    if (!open) return send(context, notice(503, 'starting', { reloadAfter: startingInterval }));
+    if (!open) return send(context, errorAnswer(503, 'starting', { reloadAfter: startingInterval }));
     pages ??= previewPages({ build: open, readContent, cms });
-    // Not what the pages are rendered with, which is in a folder that begins with a dot.
+    // Not the modules that render pages, whose folder begins with a dot.
     if (!/^(?:\/[^./][^/]*)+\.\w+$/.test(context.req.path)) return next();
     if (context.req.path.startsWith('/_astro/'))
       context.header('Cache-Control', 'private, max-age=31536000, immutable');
@@ -109,11 +112,11 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
   gate.get(`${entryPath}/*`, async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const reference = referenceAt(pathname.slice(entryPath.length + 1), searchParams);
-    if (!reference || !pages) return send(context, notice(404, 'noDraft'));
+    if (!reference || !pages) return send(context, errorAnswer(404, 'noDraft'));
     const place = await pages.place(reference);
-    if (!('address' in place)) return send(context, place);
+    if (place.kind === 'page') return send(context, place);
     // The page's script asks where the entry is now.
-    if (context.req.header('x-preview-address')) return context.json(place);
+    if (context.req.header('x-preview-address')) return context.json({ address: place.address });
     return context.redirect(place.address, 303);
   });
   gate.get('*', async (context) => {
@@ -121,9 +124,9 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
     const { pathname, searchParams } = new URL(context.req.url);
     const answer = await pages?.page(pathname, searchParams);
     if (!answer) return context.notFound();
-    return 'address' in answer ? context.redirect(answer.address, 302) : send(context, answer);
+    return answer.kind === 'redirect' ? context.redirect(answer.address, 302) : send(context, answer);
   });
 
-  gate.onError((error, context) => send(context, noticeOn(error, context.req.path)));
+  gate.onError((error, context) => send(context, faultAnswer(error, context.req.path)));
   return gate;
 }

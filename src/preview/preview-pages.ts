@@ -1,10 +1,10 @@
-/** Answers requests for previewed pages. */
+/** The answers to requests for previewed pages. */
 import { localeOf } from '#i18n/paths.ts';
 import { otherLocale, routes } from '#i18n/routes.ts';
 import { canonicalPath } from '#delivery/apply-rules.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
-import { noticePage, type NoticeDetails, type NoticeName } from './error-pages.ts';
+import { errorPage, type ErrorPageDetails, type ErrorPageName } from './error-pages.ts';
 import type { HeldPrerenderer, RenderedFile } from './held-prerenderer.ts';
 import { withBanner } from './preview-banner.ts';
 import type { PageContent, PreviewContent, ReadContent } from './preview-content.ts';
@@ -20,8 +20,9 @@ import {
 } from './previewed-entry.ts';
 import type { EntryReference } from './signed-link.ts';
 
-/** An answer before the gate has added its headers. */
-export interface PreviewAnswer {
+/** A page before the gate has added its headers. */
+export interface PreviewPage {
+  kind: 'page';
   status: number;
   /** Media type. */
   type: string;
@@ -30,15 +31,15 @@ export interface PreviewAnswer {
   scriptHashes: readonly string[];
 }
 
-/** Where something shows: its address, or a page that says why it has none. */
-export type PlaceOrAnswer = { address: string } | PreviewAnswer;
+/** A redirect to an address, or a page. */
+export type PlaceOrPage = { kind: 'redirect'; address: string } | PreviewPage;
 
 const html = 'text/html; charset=utf-8';
 
-/** A page of the preview itself. */
-export function notice(status: number, name: NoticeName, details?: NoticeDetails): PreviewAnswer {
-  const { html: body, script } = noticePage(name, details);
-  return { status, type: html, body, scriptHashes: script ? [hashOfScript(script)] : [] };
+/** An error page as an answer. */
+export function errorAnswer(status: number, name: ErrorPageName, details?: ErrorPageDetails): PreviewPage {
+  const { html: body, script } = errorPage(name, details);
+  return { kind: 'page', status, type: html, body, scriptHashes: script ? [hashOfScript(script)] : [] };
 }
 
 /** The content service: its address for browsers, and the origins that they know it by. */
@@ -53,15 +54,15 @@ export interface PreviewPagesOptions {
   cms: ContentServiceAddress;
 }
 
-/** What a page is made of. */
+/** The content of a page. */
 interface Shown {
   content: PreviewContent;
   page: PageContent;
 }
 
 export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
-  /** Why an entry can't be shown. */
-  function refuse({ content, page }: Shown, subject: Subject): PreviewAnswer {
+  /** The error page of an entry that can't be shown. */
+  function entryError({ content, page }: Shown, subject: Subject): PreviewPage {
     const version = content.versionsOf(subject)?.[content.status][subject.locale];
     const place = placeOf(subject, subject.locale, content.status);
     const about = {
@@ -69,9 +70,9 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       editUrl: editUrlOf(subject, cms.url),
       entry: { place, from: cms.origins },
     };
-    if (!version) return notice(404, 'noDraft', about);
+    if (!version) return errorAnswer(404, 'noDraft', about);
     const problems = content.problemsOf(subject, page);
-    return notice(422, version.entry ? 'nowhere' : 'incomplete', { ...about, problems });
+    return errorAnswer(422, version.entry ? 'nowhere' : 'incomplete', { ...about, problems });
   }
 
   function withBannerOn(file: RenderedFile, path: string, { content, page }: Shown, subject: Subject | undefined) {
@@ -89,27 +90,28 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
   }
 
   return {
-    /** Where an entry shows. */
-    async place(reference: EntryReference): Promise<PlaceOrAnswer> {
+    /** The address that an entry shows at. */
+    async place(reference: EntryReference): Promise<PlaceOrPage> {
       const { isPublished = false, locale } = reference;
       const subject = subjectOf(reference);
-      if (!subject) return notice(404, 'noDraft', { locale });
+      if (!subject) return errorAnswer(404, 'noDraft', { locale });
       const content = await readContent(isPublished ? 'published' : 'draft');
       const version = content.versionsOf(subject)?.[content.status][locale];
       const address = version?.entry && (await addressOf(subject, content));
       return address === undefined
-        ? refuse({ content, page: await content.contentFor(subject) }, subject)
-        : { address };
+        ? entryError({ content, page: await content.contentFor(subject) }, subject)
+        : { kind: 'redirect', address };
     },
 
     /**
-     * What is at an address of the site.
+     * The page at an address of the site.
      *
      * @param path as in the request
      */
-    async page(path: string, query: URLSearchParams): Promise<PlaceOrAnswer> {
+    async page(path: string, query: URLSearchParams): Promise<PlaceOrPage> {
       const address = canonicalPath(path);
-      if (address !== path) return { address: address + (query.size > 0 ? `?${query.toString()}` : '') };
+      if (address !== path)
+        return { kind: 'redirect', address: address + (query.size > 0 ? `?${query.toString()}` : '') };
       const content = await readContent(statusIn(query));
       const subject = await subjectAt(content, path, query);
       const page = await content.contentFor(subject);
@@ -117,10 +119,16 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       const file = found ?? (await build.render(routes.notFound[localeOf(path)], page.answers));
       if (!file) throw new Error(`There is no page for ${path}, and none to say so.`);
       const { type, body, status } = file;
-      if (!file.metadata) return { status, type, body, scriptHashes: [] };
+      if (!file.metadata) return { kind: 'page', status, type, body, scriptHashes: [] };
       const banner = withBannerOn(file, path, { content, page }, found && subject);
       const scripts = [...file.metadata.inlineScripts, ...(banner.script ? [banner.script] : [])];
-      return { status: found ? status : 404, type: html, body: banner.html, scriptHashes: scripts.map(hashOfScript) };
+      return {
+        kind: 'page',
+        status: found ? status : 404,
+        type: html,
+        body: banner.html,
+        scriptHashes: scripts.map(hashOfScript),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The script of previews, inline in each of their pages. */
 
-/** Where an entry's preview is: it stays the same while its slug changes. */
+/** The entry that a page watches: its preview's address, which stays the same while its slug changes. */
 export interface WatchedEntry {
   /** Address below that of the preview server. */
   place: string;

@@ -21,7 +21,7 @@ export function sessionCookie(secret: string, isSecure: boolean, now = new Date(
   return `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${scope}`;
 }
 
-/** Whether a request's `Cookie` header holds a session that goes on. */
+/** @param header the request's `Cookie` */
 export function hasSession(header: string | undefined, secret: string, isSecure: boolean, now = new Date()): boolean {
   const start = `${cookieName(isSecure)}=`;
   const values = (header ?? '')

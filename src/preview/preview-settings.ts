@@ -1,4 +1,4 @@
-/** What the environment says to the preview, with what follows from it. */
+/** The settings of the preview, from the environment. */
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from '#config/environment.ts';
 
@@ -10,7 +10,7 @@ export interface PreviewSettings {
   secret: string;
   host: string;
   port: number;
-  /** Where editors reach the preview, if that is not where it listens. */
+  /** The address that editors reach the preview at, if it is not the one that it listens on. */
   url: string | undefined;
   cms: { url: string; origins: readonly string[] };
 }
@@ -52,7 +52,7 @@ export function previewSettings(environment: Environment): PreviewSettings {
 
 /**
  * Settles the environment of the process for the pages, which read it too: they are built for the site, with the token of
- * the preview, and tell nobody about editors.
+ * the preview, and report no editor to a tag manager.
  */
 export function settleEnvironment({ token }: PreviewSettings): void {
   process.env['CONTENT_API_TOKEN'] = token;

@@ -20,7 +20,7 @@ color:#fff;background:#3b1d5c;border-block-start:.25rem solid #ffc93d}
 @media print{.preview-banner{position:static}}
 `.replaceAll('\n', '');
 
-export const noticeStyles = `
+export const errorPageStyles = `
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1b2a22;background:#fff8ea}
 main{max-inline-size:40rem;margin:0 auto;padding:2rem 1rem}
 section+section{margin-block-start:2rem;padding-block-start:2rem;border-block-start:1px solid #7d7353}

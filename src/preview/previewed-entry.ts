@@ -1,4 +1,4 @@
-/** Which entry a page shows, where an entry shows, and what there is to say about it. */
+/** The previewed entry: the page that it shows at, the entry that a page shows, and the facts for the banner. */
 import { decodePart } from '#i18n/decode-part.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
 import { locales, otherLocale, type Locale } from '#i18n/routes.ts';
@@ -11,16 +11,16 @@ import type { BannerEntry } from './preview-banner.ts';
 import type { PageContent, PreviewContent } from './preview-content.ts';
 import type { EntryReference } from './signed-link.ts';
 
-/** Says in the address of a page that shows several entries which of them is previewed: `?draft=rates/day-adult`. */
+/** Names the previewed one of several entries in the address of their page: `?draft=rates/day-adult`. */
 const draftParameter = 'draft';
 
-/** Says in an address that it is to be seen as it is published. */
+/** Asks for the published version. */
 const publishedParameter = 'published';
 
-/** Where previews of entries begin, below the address of the preview server. */
+/** The path of entries' previews, below the address of the preview server. */
 export const entryPath = '/preview/entry';
 
-/** Which version an address is to be seen in. */
+/** The version that an address asks for. */
 export const statusIn = (query: URLSearchParams): Status => (query.has(publishedParameter) ? 'published' : 'draft');
 
 /** The address of an entry's preview, whatever its slug. */
@@ -105,7 +105,7 @@ function stateOf(content: PreviewContent, subject: Subject): BannerEntry['state'
   return isUnchanged(versions) ? 'published' : 'changed';
 }
 
-/** What the banner says of the entry that a page shows. */
+/** The banner's facts about the entry that a page shows. */
 export function describeEntry(
   subject: Subject,
   content: PreviewContent,
@@ -123,7 +123,7 @@ export function describeEntry(
   };
 }
 
-/** Where an entry's preview in the other language is; undefined if there is none. */
+/** The address of an entry's preview in the other language; undefined if there is none. */
 export function alternatePlaceOf(subject: Subject, content: PreviewContent): string | undefined {
   const other = otherLocale(subject.locale);
   return content.versionsOf(subject)?.[content.status][other] && placeOf(subject, other, content.status);

@@ -1,4 +1,4 @@
-/** What stands in the way of publishing a draft: the same that the content service would refuse it for. */
+/** The validation errors of a draft: those for which the content service would refuse its publication. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { locales, otherLocale } from '#i18n/routes.ts';
 import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
@@ -7,7 +7,7 @@ import { problemOf, type AllEntries, type ContentProblem } from '#content/valida
 import { pairOf, publishedEntries, type EntryIdentity } from './assemble-content.ts';
 import { isUnchanged, type CheckedEntries, type CheckedEntry } from './contents.ts';
 
-/** What is wrong with a draft by itself. */
+/** The errors of a draft by itself. */
 function ownProblems(name: ContentTypeName, draft: CheckedEntry): ContentProblem[] {
   const missing = locales.flatMap((locale) => {
     const alternate = draft[otherLocale(locale)]?.entry;

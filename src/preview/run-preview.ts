@@ -35,7 +35,7 @@ async function warmUp(readContent: ReadContent, build: HeldPrerenderer): Promise
     const { answers } = await (await readContent('draft')).contentFor();
     await build.render('/', answers);
   } catch (error) {
-    // Whoever opens a preview is told.
+    // The same fault answers whoever opens a preview.
     console.error(`[preview] ${error instanceof Error ? printableMessage(error) : String(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** When a draft is looked at: on a day when it is public, be it over or still to come. */
+/** The date that a draft is shown as of: a day when it is public, be it over or still to come. */
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
 import { buildInstant } from '#config/environment.ts';

@@ -13,14 +13,14 @@ export interface EntryReference {
   type: string;
   documentId: string;
   locale: Locale;
-  /** Whether it is to be seen as it is published, not as its draft. */
+  /** The published version instead of the draft. */
   isPublished?: boolean;
 }
 
-/** Where links are checked, below the address of the preview server. */
+/** The path that checks links, below the address of the preview server. */
 export const openPath = '/preview';
 
-/** Says that the server is there: the content service asks before it shows a link. */
+/** The path of the health check, by which the content service knows that the server is there. */
 export const healthPath = '/preview/health';
 
 /** Seconds. A link stays in the content service's page while an editor works there. */
@@ -40,7 +40,7 @@ export function signature(secret: string, purpose: string, ...parts: readonly st
     .digest('base64url');
 }
 
-/** Whether it is the signature; takes the same time for every wrong one. */
+/** Compares signatures, in the same time for every wrong one. */
 export function isSignature(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHmac('sha256', 'compare').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
@@ -66,13 +66,13 @@ export function signedLink(base: string, entry: EntryReference, secret: string, 
   return `${base.replace(/\/+$/, '')}${openPath}?${query.toString()}`;
 }
 
-/** Whether an instant, in seconds since 1970, is to come. Whatever is no number is not. */
+/** @param until in seconds since 1970; anything else is not to come */
 export function isToCome(until: string, now: Date): boolean {
   return /^\d{1,12}$/.test(until) && Number(until) > secondsAt(now);
 }
 
-/** What a link opens, or why it doesn't: its time is over, or nobody who knows the secret has signed it. */
-export type OpenedLink = EntryReference | 'expired' | 'forged';
+/** The entry that a link opens, or the reason why it doesn't: its time is over, or its signature is wrong. */
+export type OpenedLink = { kind: 'entry'; entry: EntryReference } | { kind: 'expired' | 'forged' };
 
 const names = ['type', 'id', 'locale', 'status', 'until', 'signature'];
 
@@ -83,7 +83,8 @@ export function openLink(query: URLSearchParams, secret: string, now = new Date(
   );
   const known = locales.find((candidate) => candidate === locale);
   if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, until))) {
-    return 'forged';
+    return { kind: 'forged' };
   }
-  return isToCome(until, now) ? { type, documentId, locale: known, isPublished: status === 'published' } : 'expired';
+  if (!isToCome(until, now)) return { kind: 'expired' };
+  return { kind: 'entry', entry: { type, documentId, locale: known, isPublished: status === 'published' } };
 }

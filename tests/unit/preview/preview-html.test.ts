@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import { detectLanguageScript } from '#features/language/detect-language.ts';
-import { noticePage, type NoticeName } from '#preview/error-pages.ts';
+import { errorPage, type ErrorPageName } from '#preview/error-pages.ts';
 import { withBanner, type Banner } from '#preview/preview-banner.ts';
 
 const validator = new HtmlValidate({
@@ -77,10 +77,10 @@ describe('the banner', () => {
 });
 
 describe('a notice', () => {
-  it.each<NoticeName>(['closed', 'expired', 'forged', 'starting', 'unreachable', 'refused', 'absent'])(
+  it.each<ErrorPageName>(['closed', 'expired', 'forged', 'starting', 'unreachable', 'refused', 'absent'])(
     'in both languages is valid HTML: %s',
     (name) => {
-      const { html } = noticePage(name, { reloadAfter: 5, values: { url: 'https://apercu.example' } });
+      const { html } = errorPage(name, { reloadAfter: 5, values: { url: 'https://apercu.example' } });
       expect(mistakesIn(html).filter((rule) => rule !== 'meta-refresh')).toEqual([]);
       expect(html).toContain('lang="fr-CA"');
       expect(html).toContain('lang="en-CA"');
@@ -89,7 +89,7 @@ describe('a notice', () => {
   );
 
   it('about a draft is in the language of its editor, with each problem once', () => {
-    const { html } = noticePage('incomplete', { locale: 'en', problems: [problem, problem] });
+    const { html } = errorPage('incomplete', { locale: 'en', problems: [problem, problem] });
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).not.toContain('fr-CA');
     expect(html).not.toContain('<script>');

@@ -17,7 +17,7 @@ describe('a signed link', () => {
     { ...entry, isPublished: true },
     { ...entry, documentId: '&signature=x' },
   ])('opens the entry that was signed: %o', (reference) => {
-    expect(open(linkTo(reference))).toEqual(reference);
+    expect(open(linkTo(reference))).toEqual({ kind: 'entry', entry: reference });
   });
 
   it('leads to the preview server, whose address may end with a slash', () => {
@@ -26,8 +26,8 @@ describe('a signed link', () => {
   });
 
   it('ends', () => {
-    expect(open(linkTo(), after(linkLifetime - 1))).toEqual(entry);
-    expect(open(linkTo(), after(linkLifetime))).toBe('expired');
+    expect(open(linkTo(), after(linkLifetime - 1))).toEqual({ kind: 'entry', entry });
+    expect(open(linkTo(), after(linkLifetime))).toEqual({ kind: 'expired' });
   });
 
   it.each([
@@ -43,17 +43,17 @@ describe('a signed link', () => {
   ])('is refused with another %s: %s', (name, value) => {
     const link = linkTo();
     link.searchParams.set(name, value);
-    expect(open(link)).toBe('forged');
+    expect(open(link)).toEqual({ kind: 'forged' });
   });
 
   it.each(['type', 'id', 'locale', 'status', 'until', 'signature'])('is refused without %s', (name) => {
     const link = linkTo();
     link.searchParams.delete(name);
-    expect(open(link)).toBe('forged');
+    expect(open(link)).toEqual({ kind: 'forged' });
   });
 
   it('is refused by whoever has another secret', () => {
-    expect(open(linkTo(), now, `${secret}!`)).toBe('forged');
+    expect(open(linkTo(), now, `${secret}!`)).toEqual({ kind: 'forged' });
   });
 
   it('tells nobody the secret, and signs each entry otherwise', () => {
