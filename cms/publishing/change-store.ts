@@ -33,7 +33,7 @@ const only = { id: 1 };
 interface CountOptions {
   /** A number that must be left behind. */
   beyond?: number;
-  /** The code of removals that are confirmed. */
+  /** The confirmation token of a content loss. */
   removals?: string;
 }
 

@@ -11,7 +11,7 @@ import type { Publishing } from './publishing.ts';
 import { rollBack } from './rollback.ts';
 import type { PublishingView } from './shown-publishing.ts';
 
-/** The code of removals may come with it, as the report names it. */
+/** The confirmation token of a content loss may come with it. */
 const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
 
 /** Whoever may publish an entry of any type may have it released. */

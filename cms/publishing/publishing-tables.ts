@@ -26,7 +26,7 @@ export type Change = {
   kind: ChangeKind;
   /** Who did it; empty if that was a program. */
   who: string;
-  /** The code of removals that were confirmed with it; empty if none were. */
+  /** The confirmation token of the content loss that was confirmed with it; empty if none was. */
   removals: string;
 };
 

@@ -48,7 +48,7 @@ const variables = v.object({
   PREVIEW_SECRET: v.optional(secret),
   PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
-  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('removalsCode')))),
+  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('confirmationToken')))),
   TRUST_PROXY: v.optional(isOne, '0'),
 });
 

@@ -1,4 +1,4 @@
-/** Holds a release back whose content has shrunk: what was lost on the way would otherwise vanish without a word. */
+/** The content-loss guard: holds a release back whose content has shrunk, until editors confirm that they removed it. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ export const countsFile = 'content-counts.json';
 
 const countsSchema = v.record(v.string(), v.record(v.picklist(locales), v.number()));
 
-/** Entries by content type, as the service calls it, and language. */
+/** The number of entries by content type, as the service calls it, and language. */
 export type ContentCounts = v.InferOutput<typeof countsSchema>;
 
 export function countEntries(entries: Entries): ContentCounts {
@@ -34,8 +34,8 @@ export async function readCounts(release: URL): Promise<ContentCounts | undefine
   return v.is(v.pipe(v.string(), v.parseJson(), countsSchema), text) ? (JSON.parse(text) as ContentCounts) : undefined;
 }
 
-/** What a content type lost in one language. */
-export interface Removal {
+/** The entries that a content type lost in one language. */
+export interface Loss {
   type: string;
   locale: Locale;
   before: number;
@@ -51,7 +51,7 @@ function isSuspicious(before: number, after: number): boolean {
 }
 
 /** The types that lost more than editors remove between two releases. One that may be missing, an alert, never does. */
-export function findRemovals(before: ContentCounts, after: ContentCounts): Removal[] {
+export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] {
   return contentTypeNames
     .filter((name) => !contentType(name).singleton?.optional)
     .flatMap((name) => {
@@ -63,25 +63,25 @@ export function findRemovals(before: ContentCounts, after: ContentCounts): Remov
 }
 
 /**
- * What editors say to confirm removals: it holds for those and for the content that they are removed from, so it can't go
- * on confirming what is lost later.
+ * The token by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't confirm
+ * what is lost later.
  */
-function codeFor(before: ContentCounts, removals: readonly Removal[]): string {
+function confirmationToken(before: ContentCounts, losses: readonly Loss[]): string {
   const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), removals]))
+    .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), losses]))
     .digest('hex')
     .slice(0, 8);
 }
 
-/** A release that editors have to confirm; its message says what is gone and what to do. */
-export class RemovedContentError extends ExplainedError {
-  /** @param given what was said to confirm something else */
-  constructor(removals: readonly Removal[], code: string, given?: string) {
-    const lists = removals
+/** A release that editors have to confirm; its message names the losses and what to do. */
+export class ContentLossError extends ExplainedError {
+  /** @param given a token that confirms something else */
+  constructor(losses: readonly Loss[], code: string, given?: string) {
+    const lists = losses
       .map(({ type, locale, before, after }) => `${type} (${locale}) ${before} → ${after}`)
       .join(', ');
-    const lines = removals.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
+    const lines = losses.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
     super(
       [
         inBothLanguages(editorMessage('removals.found')),
@@ -96,17 +96,18 @@ export class RemovedContentError extends ExplainedError {
 
 /**
  * @param online folder of the release that visitors see, if there is one
- * @param accepted the code of removals that editors have confirmed
- * @throws {RemovedContentError}
+ * @param confirmed the token that editors have confirmed: `ACCEPT_REMOVALS`, `--accept-removals`, the workflow's input
+ *   `removals` or `acceptRemovals` of a request, which kept the names that are in use
+ * @throws {ContentLossError}
  */
-export async function checkRemovals(
+export async function guardContentLoss(
   online: string | undefined,
   counts: ContentCounts,
-  accepted: string | undefined,
+  confirmed: string | undefined,
 ): Promise<void> {
   const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
-  const removals = findRemovals(before, counts);
-  if (removals.length === 0) return;
-  const code = codeFor(before, removals);
-  if (accepted !== code) throw new RemovedContentError(removals, code, accepted);
+  const losses = findLosses(before, counts);
+  if (losses.length === 0) return;
+  const token = confirmationToken(before, losses);
+  if (confirmed !== token) throw new ContentLossError(losses, token, confirmed);
 }

@@ -1,4 +1,4 @@
-/** Does something at an instant, however far away it is, and also if the machine slept or its clock was set meanwhile. */
+/** An alarm for an instant however far away, which also rings if the machine slept or its clock was set meanwhile. */
 
 /** Milliseconds between two looks at the clock: a timer counts neither sleep nor corrections, and at most 25 days. */
 const longestWait = 60_000;

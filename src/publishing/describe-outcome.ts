@@ -1,4 +1,4 @@
-/** What came of a release, in the words of the protocol: short enough for whoever receives it. */
+/** The outcome of a release as a message of the protocol: cut to the lengths that its receiver accepts. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
@@ -7,11 +7,11 @@ import type { Changes } from '#releases/release-changes.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
 
-/** What all outcomes have in common. */
-type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
+/** The fields that all outcomes have. */
+export type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
 
-/** For what nobody expected; the log says more. */
-export const unexplained: Explanation = { reason: inEachLanguage(editorMessage('failed.crashed')) };
+/** For a fault of the program; the log says more. */
+const unexplained: Explanation = { reason: inEachLanguage(editorMessage('failed.crashed')) };
 
 function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -24,7 +24,7 @@ function cutSentence({ fr, en }: InEachLanguage, most = limits.sentence): InEach
 function cutProblem({ type, documentId, locale, field, entry, message }: EntryProblem): EntryProblem {
   return {
     type: cut(type, limits.name),
-    // A part of an identity is another one.
+    // A shortened identity would be that of another entry.
     documentId: documentId.length > limits.name ? '' : documentId,
     locale,
     field: cut(field, limits.name),
@@ -36,7 +36,7 @@ function cutProblem({ type, documentId, locale, field, entry, message }: EntryPr
 const moreThan = (most: number, count: number) => (count > most ? { more: count - most } : {});
 
 /** The outcome of content or a build that did not become a release. */
-export function describeFailure(explanation: Explanation, common: Common): Outcome {
+function describeFailure(explanation: Explanation, common: Common): Outcome {
   if ('reason' in explanation) return { ...common, state: 'failed', reason: cutSentence(explanation.reason) };
   const refused = { ...common, state: 'refused' } as const;
   if ('removals' in explanation) {
@@ -50,7 +50,7 @@ export function describeFailure(explanation: Explanation, common: Common): Outco
 
 const notFoundPages = notFoundRules.map(({ file }) => pathOfFile(file));
 
-/** Pages have no dot in their addresses, all other files have. Nobody asks for those that say that there is nothing. */
+/** Addresses of pages have no dot, those of all other files have one. The 404 pages are nobody's destination. */
 function isPage(address: string): boolean {
   return !address.includes('.') && address.length <= limits.name && !notFoundPages.includes(address);
 }
@@ -68,10 +68,30 @@ export function pagesOf({ added, changed, removed }: Changes): PageChanges {
   };
 }
 
-/** The outcome of an attempt to publish. */
-export function describeRelease(logged: LoggedOutcome, common: Common): Outcome {
-  if (logged.event === 'failed') return describeFailure(logged.explanation ?? unexplained, common);
+/** The result of a release, whether the publish service or a workflow has made it. */
+export type ReleaseResult =
+  /** Without an explanation for a fault of the program. */
+  | { kind: 'failed'; explanation?: Explanation | undefined }
+  | {
+      kind: 'live' | 'unchanged';
+      release: string;
+      seconds: number;
+      nextChange?: string;
+      changes?: PageChanges | undefined;
+    };
+
+/** The outcome of a release that has ended. */
+export function describeOutcome(result: ReleaseResult, common: Common): Outcome {
+  if (result.kind === 'failed') return describeFailure(result.explanation ?? unexplained, common);
+  const { kind, changes, ...online } = result;
+  if (kind === 'unchanged') return { ...common, state: kind, ...online };
+  return { ...common, state: kind, ...online, ...(changes && { changes }) };
+}
+
+/** The result that the log of releases has. */
+export function loggedResult(logged: LoggedOutcome): ReleaseResult {
+  if (logged.event === 'failed') return { kind: 'failed', explanation: logged.explanation };
   const online = { release: logged.version, seconds: logged.seconds };
-  if (logged.event === 'unchanged') return { ...common, state: 'unchanged', ...online };
-  return { ...common, state: 'live', ...online, changes: pagesOf(logged) };
+  if (logged.event === 'unchanged') return { kind: 'unchanged', ...online };
+  return { kind: 'live', ...online, changes: pagesOf(logged) };
 }

@@ -1,10 +1,9 @@
-/** What came of the jobs of a workflow, in the words of the protocol. */
+/** The result of a workflow's jobs. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
-import { describeFailure, unexplained } from './describe-outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { ReleaseResult } from './describe-outcome.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** As GitHub calls what a job came to. */
+/** The results of a job, as GitHub calls them. */
 export const jobResults = ['success', 'failure', 'cancelled', 'skipped'] as const;
 export type JobResult = (typeof jobResults)[number];
 
@@ -13,22 +12,23 @@ export interface RunResults {
   deploy: JobResult;
 }
 
-type Common = Parameters<typeof describeFailure>[1];
+const failed = (key: 'failed.cancelled' | 'failed.deployment'): ReleaseResult => ({
+  kind: 'failed',
+  explanation: { reason: inEachLanguage(editorMessage(key)) },
+});
 
-const failedWith = (key: 'failed.cancelled' | 'failed.deployment') => ({ reason: inEachLanguage(editorMessage(key)) });
-
-/** @param common among others when the run ended */
-export function describeRun({ build, deploy }: RunResults, record: RunRecord, common: Common): Outcome {
-  const { begun, built, build: report } = record;
-  if (build === 'cancelled' || deploy === 'cancelled') return describeFailure(failedWith('failed.cancelled'), common);
-  if (build !== 'success' || !built) return describeFailure(report.failure ?? unexplained, common);
-  if (deploy !== 'success') return describeFailure(failedWith('failed.deployment'), common);
-  const ended = Date.parse(common.at);
-  const online = {
-    release: built.release,
-    seconds: Math.max(0, ended - (begun?.valueOf() ?? ended)) / 1000,
+/** @param ended when the run has ended */
+export function runResult({ build, deploy }: RunResults, record: RunRecord, ended: Date): ReleaseResult {
+  const { begun = ended, built, build: report } = record;
+  if (build === 'cancelled' || deploy === 'cancelled') return failed('failed.cancelled');
+  if (build !== 'success' || !built) return { kind: 'failed', explanation: report.failure };
+  if (deploy !== 'success') return failed('failed.deployment');
+  const { release, isOnline, changes } = built;
+  return {
+    kind: isOnline ? 'unchanged' : 'live',
+    release,
+    seconds: Math.max(0, ended.valueOf() - begun.valueOf()) / 1000,
     ...(report.nextChange !== undefined && { nextChange: report.nextChange }),
+    changes,
   };
-  if (built.isOnline) return { ...common, state: 'unchanged', ...online };
-  return { ...common, state: 'live', ...online, ...(built.changes && { changes: built.changes }) };
 }

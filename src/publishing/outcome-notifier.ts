@@ -1,11 +1,11 @@
-/** Tells the content service what came of its changes, until it knows. */
+/** Notifies the content service of the outcomes of releases: by a service until it knows, by a workflow a few times. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface Recipient {
-  /** Of the content service, without a trailing slash. */
+  /** Address of the content service, without a trailing slash. */
   cmsUrl: string;
   secret: string;
 }
@@ -13,7 +13,7 @@ export interface Recipient {
 /** Milliseconds. */
 const timeout = 10_000;
 
-/** What went wrong, in a line that may be printed. */
+/** An error as a line that may be printed. */
 function problemOf(error: unknown, { secret }: Recipient): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const code = cause instanceof Error && 'code' in cause ? `: ${String(cause.code)}` : '';
@@ -21,16 +21,12 @@ function problemOf(error: unknown, { secret }: Recipient): string {
 }
 
 /**
- * Tells one outcome once.
+ * Sends one outcome once.
  *
  * @param signal aborts it
- * @returns what went wrong; undefined if the service has it
+ * @returns the problem; undefined if the service has the outcome
  */
-export async function tellOnce(
-  recipient: Recipient,
-  outcome: Outcome,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+async function send(recipient: Recipient, outcome: Outcome, signal?: AbortSignal): Promise<string | undefined> {
   const { cmsUrl, secret } = recipient;
   const init = {
     method: 'POST',
@@ -56,70 +52,83 @@ export async function tellOnce(
   }
 }
 
-export interface OutcomeNotifier {
-  /** Replaces what was not told yet of the same number. */
-  tell(outcome: Outcome): void;
-  /** Leaves untold what is untold. */
-  stop(): void;
-}
-
 /** Milliseconds. */
 const waits = { first: 1000, longest: 60_000 };
 
-/** Numbers of which something is untold; of more, the oldest are forgotten: a later outcome tells about them too. */
-const mostUntold = 100;
+/** Waits between two attempts: after `failures` in a row, or until the signal aborts it. */
+async function pauseAfter(failures: number, signal?: AbortSignal): Promise<void> {
+  const milliseconds = Math.min(waits.first * 2 ** (failures - 1), waits.longest);
+  await wait(milliseconds, undefined, signal && { signal }).catch(() => undefined);
+}
 
-/** @param log is called when telling begins to fail, fails otherwise, or succeeds again */
+/**
+ * Notifies the service of one outcome.
+ *
+ * @param retries further attempts, if the first one fails
+ * @returns the problem of the last attempt; undefined if the service has the outcome
+ */
+export async function notifyOnce(recipient: Recipient, outcome: Outcome, retries: number): Promise<string | undefined> {
+  for (let failures = 1; ; failures += 1) {
+    const problem = await send(recipient, outcome);
+    if (problem === undefined || failures > retries) return problem;
+    await pauseAfter(failures);
+  }
+}
+
+export interface OutcomeNotifier {
+  /** Replaces a pending outcome of the same number. */
+  notify(outcome: Outcome): void;
+  /** Drops what is pending. */
+  stop(): void;
+}
+
+/** Numbers with a pending outcome; of more, the oldest are dropped: a later outcome covers them. */
+const mostPending = 100;
+
+/** @param log is called when notifying begins to fail, fails otherwise, or succeeds again */
 export function createOutcomeNotifier(
   recipient: Recipient,
   log: (problem: string | undefined) => void,
 ): OutcomeNotifier {
-  const untold = new Map<number, Outcome>();
+  const pending = new Map<number, Outcome>();
   const stopping = new AbortController();
   let news = new AbortController();
   let isRunning = false;
   let lastProblem: string | undefined;
 
-  /** @returns whether the service has it */
+  /** @returns whether the service has the outcome */
   async function attempt(outcome: Outcome): Promise<boolean> {
-    const problem = await tellOnce(recipient, outcome, stopping.signal);
+    const problem = await send(recipient, outcome, stopping.signal);
     if (stopping.signal.aborted) return false;
     if (problem !== lastProblem) log(problem);
     lastProblem = problem;
     return problem === undefined;
   }
 
-  /** Until there is news, or the time has come for another attempt. */
-  async function pause(failures: number): Promise<void> {
-    news = new AbortController();
-    const signal = AbortSignal.any([news.signal, stopping.signal]);
-    const milliseconds = Math.min(waits.first * 2 ** (failures - 1), waits.longest);
-    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
-  }
-
   async function run(): Promise<void> {
     isRunning = true;
     let failures = 0;
-    for (let [first] = untold; first && !stopping.signal.aborted; [first] = untold) {
+    for (let [first] = pending; first && !stopping.signal.aborted; [first] = pending) {
       const [number, outcome] = first;
       if (await attempt(outcome)) {
         failures = 0;
         // There may be a newer one by now.
-        if (untold.get(number) === outcome) untold.delete(number);
+        if (pending.get(number) === outcome) pending.delete(number);
       } else {
         failures += 1;
-        await pause(failures);
+        news = new AbortController();
+        await pauseAfter(failures, AbortSignal.any([news.signal, stopping.signal]));
       }
     }
     isRunning = false;
   }
 
   return {
-    tell(outcome) {
-      untold.delete(outcome.number);
-      untold.set(outcome.number, outcome);
-      const [oldest] = untold.keys();
-      if (untold.size > mostUntold && oldest !== undefined) untold.delete(oldest);
+    notify(outcome) {
+      pending.delete(outcome.number);
+      pending.set(outcome.number, outcome);
+      const [oldest] = pending.keys();
+      if (pending.size > mostPending && oldest !== undefined) pending.delete(oldest);
       news.abort();
       if (!isRunning) void run();
     },

@@ -1,12 +1,12 @@
 /**
- * What the content service and whoever publishes say to each other. The service numbers the changes of published content;
+ * The protocol between the content service and its publisher. The service numbers the changes of published content;
  * an outcome for a number tells what came of content that is at least as new as that change.
  */
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
 import type { EntryProblem, InEachLanguage } from '#reporting/explained-error.ts';
 
-/** What a message holds at most. Whoever writes one leaves the rest out and says how much; readers refuse longer ones. */
+/** The limits of a message. Senders leave the rest out and say how much; receivers refuse longer ones. */
 export const limits = {
   /** Bytes of the body of a request to publish. */
   request: 1_000,
@@ -35,7 +35,7 @@ const inEachLanguage = (most: number): v.GenericSchema<InEachLanguage> => {
 /** `POST {PUBLISH_URL}`: change `number` is published, and all before it. */
 export const publishRequest = v.object({
   number: v.pipe(changeNumber, v.minValue(1)),
-  /** The code of the removals that editors have confirmed. */
+  /** The confirmation token of the content loss that editors have confirmed. */
   acceptRemovals: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
 });
 export type PublishRequest = v.InferOutput<typeof publishRequest>;
@@ -60,7 +60,7 @@ const problem: v.GenericSchema<EntryProblem> = v.object({
   field: name,
   /** The entry's name. */
   entry: inEachLanguage(limits.name),
-  /** What is wrong. */
+  /** The message about it. */
   message: inEachLanguage(limits.problem),
 });
 
@@ -69,7 +69,7 @@ const changes = v.object({
   added: addresses,
   changed: addresses,
   removed: addresses,
-  /** How many pages these lists leave out. */
+  /** The number of pages that these lists leave out. */
   more: v.optional(count),
 });
 
@@ -78,7 +78,7 @@ export type PageChanges = v.InferOutput<typeof changes>;
 
 const common = {
   number: changeNumber,
-  /** When it came to be so. */
+  /** The instant at which it was so. */
   at: instant,
   /** Nobody asked for it: the day or the hour has come at which the site changes by itself. */
   scheduled: v.optional(v.boolean()),
@@ -87,20 +87,20 @@ const common = {
 const online = {
   /** Version of the release. */
   release: name,
-  /** How long it took. */
+  /** Duration. */
   seconds: v.pipe(v.number(), v.minValue(0)),
-  /** When the site changes next by itself. Whoever publishes without a clock of its own leaves that to the service. */
+  /** The next instant at which the site changes by itself, from a publisher that leaves the clock to the service. */
   nextChange: v.optional(instant),
 };
 
-/** Visitors see a former release again, and go on seeing it until somebody publishes something newer. */
+/** Visitors see a former release again, until somebody publishes something newer. */
 const rolledBack = v.object({
   ...common,
   state: v.literal('rolledBack'),
   release: online.release,
   seconds: online.seconds,
   changes,
-  /** Who asked for it. */
+  /** The name of the editor who asked for it. */
   by: v.optional(name),
 });
 
@@ -108,7 +108,7 @@ const rolledBack = v.object({
 export const rollbackRequest = v.object({
   /** The newest change: it and all before it stay offline until there is a newer one. */
   number: changeNumber,
-  /** Who asks. */
+  /** The name of the editor who asks. */
   by: v.optional(name),
 });
 export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
@@ -135,9 +135,9 @@ export const outcome = v.variant('state', [
     ...common,
     state: v.literal('refused'),
     problems: v.pipe(v.array(problem), v.maxLength(limits.problems)),
-    /** How many problems that list leaves out. */
+    /** The number of problems that the list leaves out. */
     more: v.optional(count),
-    /** Entries that are suspiciously gone, and the code that confirms it; null if that is not why. */
+    /** The content-loss guard: what is gone, and the token that confirms it (`code`); null if it has nothing to say. */
     removals: v.nullable(v.object({ code: name, message: inEachLanguage(limits.sentence) })),
   }),
   /** It could not be tried to its end. */
@@ -145,7 +145,7 @@ export const outcome = v.variant('state', [
     ...common,
     state: v.literal('failed'),
     reason: inEachLanguage(limits.sentence),
-    /** When it is tried again without being asked for. */
+    /** The instant of the next attempt that nobody has to ask for. */
     nextAttempt: v.optional(instant),
   }),
 ]);

@@ -1,4 +1,4 @@
-/** The content service asks for what it has published (`POST /publish`), or for what was online before (`/rollback`). */
+/** The endpoint of the publish service: the content service asks for a release (`POST /publish`), or a rollback (`/rollback`). */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage, type EditorMessage } from '#i18n/editor-messages.ts';

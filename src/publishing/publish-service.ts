@@ -1,10 +1,10 @@
-/** The service beside the site that publishes when the content service asks for it. */
+/** The publish service: runs beside the site, and publishes when the content service asks for it. */
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { tryLock } from '#lib/node/file-lock.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { prepare, ReleaseError } from '#releases/attempt.ts';
+import { prepareFolder, ReleaseError } from '#releases/attempt.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
 import { createPublisher } from './publisher.ts';
 import type { PublisherOptions } from './publisher-types.ts';
@@ -13,32 +13,27 @@ import { createOutcomeNotifier, type Recipient } from './outcome-notifier.ts';
 /** Another process publishes into the same folder. */
 class PublisherRunsError extends SiteError {}
 
-export type PublishServiceOptions = Recipient & Omit<PublisherOptions, 'tell'>;
+export type PublishServiceOptions = Recipient & Omit<PublisherOptions, 'notify'>;
 
 export interface PublishService {
   app: Hono;
-  /** Leaves what is not online yet, and what is not told yet, to the next start. */
+  /** Leaves what is not online yet, and pending notifications, to the next start. */
   close(): Promise<void>;
-}
-
-/** The folder of releases, made if there is none. @throws {ReleaseError} by rejection if nothing can be kept there */
-async function prepareFolder(directory: string): Promise<void> {
-  await prepare(directory).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ReleaseError(startupMessage('releasesUnwritable', { directory, reason }));
-  });
 }
 
 /** @throws {PublisherRunsError | ReleaseError} by rejection */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { directory, secret, log } = options;
-  await prepareFolder(directory);
+  await prepareFolder(directory).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(startupMessage('releasesUnwritable', { directory, reason }));
+  });
   const lock = tryLock(join(directory, '.publishing.lock'));
   if (!lock) throw new PublisherRunsError(startupMessage('publisherRuns', { directory }));
   const notifier = createOutcomeNotifier(options, (problem) =>
-    log(problem === undefined ? startupMessage('told') : startupMessage('notTold', { reason: problem })),
+    log(problem === undefined ? startupMessage('notified') : startupMessage('notNotified', { reason: problem })),
   );
-  const publisher = await createPublisher({ ...options, tell: notifier.tell });
+  const publisher = await createPublisher({ ...options, notify: notifier.notify });
   return {
     app: publishEndpoint(secret, publisher),
     async close() {

@@ -1,4 +1,4 @@
-/** What publishing needs, and what it offers. */
+/** The interface of publishing: options and operations. */
 import type { SiteBuild } from '#releases/site-build.ts';
 import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
 
@@ -8,14 +8,14 @@ export interface PublisherOptions {
   /**
    * Builds the site.
    *
-   * @param acceptRemovals the code that editors have confirmed
+   * @param confirmationToken of the content loss that editors have confirmed
    * @param signal ends it
    */
-  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  build: (confirmationToken: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
   /** Removes a build once it is released, or refused. */
   removeBuild: () => Promise<void>;
-  /** Tells the content service. */
-  tell: (outcome: Outcome) => void;
+  /** Notifies the content service. */
+  notify: (outcome: Outcome) => void;
   /** For whoever looks after the site. */
   log: (line: string) => void;
 }

@@ -8,7 +8,7 @@ import type { Explanation } from '#reporting/explained-error.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { createAlarm } from './alarm.ts';
-import { describeRelease } from './describe-outcome.ts';
+import { describeOutcome, loggedResult } from './describe-outcome.ts';
 import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
 import type { Publisher, PublisherOptions } from './publisher-types.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { answerOf, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
 
-/** What an attempt has come to know. */
+/** The facts of an attempt, which its outcome is made of. */
 interface Attempt {
   covers: number;
   scheduled?: true;
@@ -39,12 +39,12 @@ const isLasting = (explanation: Explanation | undefined) =>
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { directory, build, removeBuild, tell, log } = options;
+  const { directory, build, removeBuild, notify, log } = options;
   const stopping = new AbortController();
   const kept = await readState(directory);
   let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
   let running: Promise<void> | undefined;
-  /** Of the attempt under way. */
+  /** Aborts the attempt under way. */
   let ending = new AbortController();
   let rolling: Promise<RollbackAnswer> | undefined;
   const alarm = createAlarm(() => look());
@@ -88,7 +88,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       directory,
       signal,
       by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
-      acceptRemovals: state.acceptRemovals,
+      confirmationToken: state.acceptRemovals,
       onWait(reason) {
         log(startupMessage(reason));
         hasJoined = reason === 'joins';
@@ -97,24 +97,24 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         hasJoined = false;
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
-        tell({ ...commonOf(attempt), state: 'building' });
+        notify({ ...commonOf(attempt), state: 'building' });
         const { folder, nextChange } = await build(state.acceptRemovals, signal);
         attempt.nextChange = nextChange;
         return folder;
       },
     }).catch(crashed);
     await removeBuild();
-    // What somebody else has released may be a build from long ago.
+    // It joined the release of another process, which may have read its content long ago.
     if (hasJoined) return;
     // Visitors see something else since then.
     if (isEnded.aborted) return;
     if (stopping.signal.aborted && logged.event === 'failed') return;
     if (logged.event === 'failed') log(logged.reason);
-    const outcome = describeRelease(logged, commonOf(attempt));
+    const outcome = describeOutcome(loggedResult(logged), commonOf(attempt));
     const { covers, began, nextChange } = attempt;
     const lasts = logged.event === 'failed' && isLasting(logged.explanation);
     await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));
-    if (state.outcome) tell(state.outcome);
+    if (state.outcome) notify(state.outcome);
   }
 
   function look(): void {
@@ -141,19 +141,19 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     // First: if the process ends here, the next one makes good, and publishes nothing else.
     await keep({ ...state, rollback });
     const answer = await finishRollback(rollback);
-    if ('state' in answer) tell(answer);
+    if ('state' in answer) notify(answer);
     return answer;
   }
 
   if (state.rollback) await finishRollback(state.rollback);
   // It may be all that the service waits for.
-  if (state.outcome) tell(state.outcome);
+  if (state.outcome) notify(state.outcome);
   look();
   return {
     async ask(request) {
       const { state: next, isCovered } = ask(state, request);
       if (!isCovered) await keep(next);
-      else if (state.outcome) tell(state.outcome);
+      else if (state.outcome) notify(state.outcome);
       look();
       return isCovered;
     },

@@ -1,4 +1,4 @@
-/** What is to be published, and when, as the numbers of the content service tell: pure functions on plain data. */
+/** The publishing state: which change is published next, and when. Pure functions on plain data, kept by `state-file.ts`. */
 import type { Outcome, PublishRequest, RollbackRequest } from './outcome.ts';
 
 export interface PublishingState {
@@ -8,13 +8,13 @@ export interface PublishingState {
   tried: number;
   /** Up to this number, another attempt would come to the same, or is not wanted: visitors were brought back from it. */
   covered: number;
-  /** When to publish without being asked: ISO 8601. */
+  /** The instant to publish at without being asked: ISO 8601. */
   next: string;
   /** Attempts in a row that failed. */
   failures: number;
-  /** What came of the last attempt. */
+  /** The outcome of the last attempt. */
   outcome?: Outcome | undefined;
-  /** The code of the removals that editors have confirmed last. */
+  /** The confirmation token of the content loss that editors have confirmed last; the key is that of the file. */
   acceptRemovals?: string | undefined;
   /** A return to the former release that has begun. */
   rollback?: Rollback | undefined;
@@ -33,7 +33,7 @@ export interface Attempted {
   outcome: Outcome;
   /** Another attempt would come to the same, as long as nobody does anything. */
   isLasting: boolean;
-  /** When the site changes by itself: ISO 8601; undefined if nobody knows. */
+  /** The next instant at which the site changes by itself: ISO 8601; undefined if it is not known. */
   nextChange: string | undefined;
   began: Date;
   ended: Date;
@@ -46,18 +46,18 @@ const waits = { firstRetry: minute / 2, longestRetry: 15 * minute, unknown: 10 *
 
 const after = (instant: Date, milliseconds: number) => new Date(instant.valueOf() + milliseconds).toISOString();
 
-/** Nothing is known: whatever is online may be old. */
+/** The state of a first start: whatever is online may be old. */
 export function initialState(now: Date): PublishingState {
   return { asked: 0, tried: 0, covered: 0, next: now.toISOString(), failures: 0 };
 }
 
-/** As a former process has left it. What failed may have been mended since. */
+/** The state as a former process has left it. A failure may have been mended since. */
 export function resumedState(state: PublishingState, now: Date): PublishingState {
   return state.outcome?.state === 'failed' ? { ...state, next: now.toISOString(), failures: 0 } : state;
 }
 
-function confirmsRemovals({ outcome }: PublishingState, code: string | undefined): boolean {
-  return code !== undefined && outcome?.state === 'refused' && outcome.removals?.code === code;
+function confirmsLoss({ outcome }: PublishingState, token: string | undefined): boolean {
+  return token !== undefined && outcome?.state === 'refused' && outcome.removals?.code === token;
 }
 
 /** @returns the state after a request, and whether the last outcome answers it already */
@@ -65,17 +65,17 @@ export function ask(
   state: PublishingState,
   { number, acceptRemovals = state.acceptRemovals }: PublishRequest,
 ): { state: PublishingState; isCovered: boolean } {
-  const isConfirmed = confirmsRemovals(state, acceptRemovals) && acceptRemovals !== state.acceptRemovals;
+  const isConfirmed = confirmsLoss(state, acceptRemovals) && acceptRemovals !== state.acceptRemovals;
   if (number <= state.covered && !isConfirmed) return { state, isCovered: true };
   const covered = isConfirmed ? Math.min(state.covered, number - 1) : state.covered;
-  // What failed and is asked for again is tried again at once.
+  // A change that failed and is asked for again is tried again at once.
   return {
     state: { ...state, asked: Math.max(state.asked, number), tried: covered, covered, acceptRemovals },
     isCovered: false,
   };
 }
 
-/** Whether an attempt would be made only because its time has come. */
+/** @returns whether the next attempt is due by the clock alone */
 export function isScheduled({ asked, covered }: PublishingState): boolean {
   return asked <= covered;
 }
@@ -92,7 +92,7 @@ export function dueAt({ asked, tried, next, outcome, rollback }: PublishingState
   return new Date(outcome?.state === 'rolledBack' ? never : next);
 }
 
-/** What a request asks for: visitors are brought back from everything that was asked for until now. */
+/** The rollback that a request asks for: from everything that was asked for until now. */
 export function rollbackOf({ asked }: PublishingState, request: RollbackRequest, id: string): Rollback {
   return { ...request, id, number: Math.max(asked, request.number) };
 }
@@ -107,12 +107,12 @@ export function rolledBack(state: PublishingState, outcome: Outcome | undefined)
   return { ...before, asked, tried, covered, failures: 0, outcome };
 }
 
-/** When to try again without being asked, after `failures` in a row. */
+/** Milliseconds until another attempt, after `failures` in a row. */
 function retryWait(failures: number): number {
   return Math.min(waits.firstRetry * 2 ** (failures - 1), waits.longestRetry);
 }
 
-/** When the next attempt is due, if nobody asks for one. */
+/** The instant of the next attempt, if nobody asks for one before. */
 function nextAfter(state: PublishingState, { outcome, isLasting, nextChange, began, ended }: Attempted): string {
   if (outcome.state === 'failed' && !isLasting) return after(ended, retryWait(state.failures + 1));
   // Content that was refused stays so until somebody corrects it, or the day allows for it.

@@ -1,4 +1,4 @@
-/** Whom to tell about what was published. */
+/** The recipient of outcomes, as the environment names it. */
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { EnvironmentError, type Environment } from '#config/environment.ts';
 import type { Recipient } from './outcome-notifier.ts';

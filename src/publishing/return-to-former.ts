@@ -1,4 +1,4 @@
-/** Brings visitors back to the former release, and says so in the words of the protocol. */
+/** The rollback that the content service asks for, and its answer in the protocol. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { switching } from '#releases/attempt.ts';
 import { outcomeOf, type LoggedOutcome } from '#releases/release-log.ts';
@@ -18,7 +18,7 @@ export async function returnToFormer(
 
 const unexplained = inEachLanguage(editorMessage('rollback.failed'));
 
-/** What whoever asked for it is told. */
+/** The answer to the request. */
 export function answerOf(logged: LoggedOutcome, { number, by }: Rollback): RollbackAnswer {
   if (logged.event !== 'rolledBack') {
     const explanation = logged.event === 'failed' ? logged.explanation : undefined;

@@ -15,7 +15,7 @@ await runProgram(async () => {
   const { app, close } = await startPublishService({
     ...readRecipient(environment),
     directory,
-    build: (code = ACCEPT_REMOVALS, signal) => buildSite({ ACCEPT_REMOVALS: code }, signal),
+    build: (token = ACCEPT_REMOVALS, signal) => buildSite({ ACCEPT_REMOVALS: token }, signal),
     removeBuild,
     log: (line) => console.log(`${new Date().toISOString()} ${printable(line)}`),
   });

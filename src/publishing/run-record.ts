@@ -1,25 +1,25 @@
 /**
- * What the jobs of a workflow know of a release: files in one folder, which goes from job to job.
- *
- * The build writes its own report there too (`BUILD_REPORT`).
+ * The record of a workflow's run: files in one folder, which its jobs hand on as an artefact. The build writes its report
+ * there too (`BUILD_REPORT`).
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readBuildReport, type BuildReport } from '#reporting/build-report.ts';
 import type { PageChanges } from './outcome.ts';
+import { readJson } from './read-json.ts';
 
 /** Relative to the project. */
 const folder = join('.build', 'report');
 
 const begunFile = join(folder, 'begun.json');
 const builtFile = join(folder, 'built.json');
-/** As the workflow names it. */
+/** The path that the workflow gives as `BUILD_REPORT`. */
 const buildFile = join(folder, 'build.json');
 
-/** What was built. */
+/** The release that was built. */
 export interface BuiltRelease {
-  /** Its version. */
+  /** The version. */
   release: string;
   /** Visitors saw it already. */
   isOnline: boolean;
@@ -28,7 +28,7 @@ export interface BuiltRelease {
 }
 
 export interface RunRecord {
-  /** When the run began; undefined if that is not known any more. */
+  /** The start of the run; undefined if it was not recorded. */
   begun: Date | undefined;
   build: BuildReport;
   built: BuiltRelease | undefined;
@@ -43,13 +43,6 @@ export const recordBeginning = (begun: Date) => write(begunFile, begun.toISOStri
 
 export const recordBuilt = (built: BuiltRelease) => write(builtFile, built);
 
-/** What was written by an earlier job of this run; nothing if that did not come so far. */
-async function read<Data>(file: string, schema: v.GenericSchema<unknown, Data>): Promise<Data | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return result.success ? result.output : undefined;
-}
-
 const addresses = v.array(v.string());
 const builtRelease: v.GenericSchema<unknown, BuiltRelease> = v.object({
   release: v.string(),
@@ -59,11 +52,12 @@ const builtRelease: v.GenericSchema<unknown, BuiltRelease> = v.object({
   ),
 });
 
+/** The record, as far as the jobs of this run have come. */
 export async function readRecord(): Promise<RunRecord> {
-  const begun = await read(begunFile, v.pipe(v.string(), v.isoTimestamp()));
+  const begun = await readJson(begunFile, v.pipe(v.string(), v.isoTimestamp()));
   return {
     begun: begun === undefined ? undefined : new Date(begun),
     build: await readBuildReport(buildFile),
-    built: await read(builtFile, builtRelease),
+    built: await readJson(builtFile, builtRelease),
   };
 }

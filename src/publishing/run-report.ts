@@ -1,13 +1,12 @@
 /**
- * `npm run report -- building|built|ended`: how a workflow tells the content service what becomes of a release.
+ * `npm run report -- building|built|ended`: how a workflow notifies the content service of a release's outcome.
  *
  * - `building --number=17`: it has begun;
- * - `built`: `dist` is finished; tells nobody yet, but finds out what it changes for visitors;
- * - `ended --number=17 --build=success --deploy=failure`: what came of it.
+ * - `built`: `dist` is finished; records which pages it changes for visitors, and notifies nobody yet;
+ * - `ended --number=17 --build=success --deploy=failure`: the outcome.
  *
- * A run without a number was asked for by nobody: it is that of the night.
+ * A run without a number is the one of the night: no change has asked for it.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startupMessage } from '#i18n/startup-messages.ts';
@@ -16,20 +15,21 @@ import { projectCache } from '#lib/node/build-cache.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { describeRun, jobResults } from './describe-run.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { jobResults, runResult } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
+import { notifyOnce } from './outcome-notifier.ts';
 import type { Outcome } from './outcome.ts';
 import { readRecipient } from './read-recipient.ts';
 import { readRecord, recordBeginning, recordBuilt } from './run-record.ts';
-import { tellOnce } from './outcome-notifier.ts';
 
-/** Something was not told, or not understood. */
+/** An argument is wrong, or the content service could not be notified. */
 class ReportError extends SiteError {}
 
 const site = 'dist';
 
-/** Seconds between attempts to tell. The build must not wait long; what came of it is worth some minutes. */
-const waits = { building: [2], ended: [1, 2, 4, 8, 16, 30, 60] };
+/** Retries of a notification. The build must not wait; its outcome is worth two minutes. */
+const retries = { building: 1, ended: 7 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,37 +40,32 @@ const { values, positionals } = parseArgs({
 const numberSchema = v.pipe(v.optional(v.string(), ''), v.regex(/^\d*$/), v.transform(Number), v.safeInteger());
 const resultSchema = v.optional(v.picklist(jobResults), 'skipped');
 
-/** Which argument is wrong is all there is to say: the workflow gives them. */
+/** @throws {ReportError} with the name of the argument alone, as the workflow gives it */
 function parse<Data>(name: keyof typeof values, schema: v.GenericSchema<unknown, Data>): Data {
   const result = v.safeParse(schema, values[name]);
   if (!result.success) throw new ReportError(`--${name}`);
   return result.output;
 }
 
-function common() {
+function common(at: Date) {
   const number = parse('number', numberSchema);
-  return { number, at: new Date().toISOString(), ...(number === 0 && { scheduled: true }) };
+  return { number, at: at.toISOString(), ...(number === 0 && { scheduled: true }) };
 }
 
-/** @throws {ReportError} by rejection if the content service could not be told */
-async function tell(outcome: Outcome, seconds: readonly number[]): Promise<void> {
+/** @throws {ReportError} by rejection if the content service could not be notified */
+async function notify(outcome: Outcome, most: number): Promise<void> {
   const environment = readEnvironment('site');
   if (environment.CMS_URL === undefined) return console.log(startupMessage('noRecipient'));
-  const recipient = readRecipient(environment);
-  let problem = await tellOnce(recipient, outcome);
-  for (const pause of seconds) {
-    if (problem === undefined) break;
-    await wait(pause * 1000);
-    problem = await tellOnce(recipient, outcome);
-  }
-  if (problem !== undefined) throw new ReportError(startupMessage('notTold', { reason: problem }));
+  const problem = await notifyOnce(readRecipient(environment), outcome, most);
+  if (problem !== undefined) throw new ReportError(startupMessage('notNotified', { reason: problem }));
   console.log(JSON.stringify(outcome, undefined, 2));
 }
 
 const reports = {
   async building() {
-    await recordBeginning(new Date());
-    await tell({ ...common(), state: 'building' }, waits.building);
+    const now = new Date();
+    await recordBeginning(now);
+    await notify({ ...common(now), state: 'building' }, retries.building);
   },
   async built() {
     const { RELEASES_DIR } = readEnvironment('site');
@@ -78,7 +73,8 @@ const reports = {
   },
   async ended() {
     const results = { build: parse('build', resultSchema), deploy: parse('deploy', resultSchema) };
-    await tell(describeRun(results, await readRecord(), common()), waits.ended);
+    const now = new Date();
+    await notify(describeOutcome(runResult(results, await readRecord(), now), common(now)), retries.ended);
   },
 };
 

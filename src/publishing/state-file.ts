@@ -1,9 +1,10 @@
-/** Keeps the state of publishing beside the releases, so that it survives its process. */
-import { open, readFile, rename } from 'node:fs/promises';
+/** The file of the publishing state, beside the releases, so that the state survives its process. */
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { outcome, rollbackRequest } from './outcome.ts';
 import type { PublishingState } from './publishing-state.ts';
+import { readJson } from './read-json.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -20,14 +21,12 @@ const state = v.object({
 
 const fileIn = (directory: string) => join(directory, '.publishing.json');
 
-/** @returns undefined if nothing was kept, or nothing that makes sense */
-export async function readState(directory: string): Promise<PublishingState | undefined> {
-  const text = await readFile(fileIn(directory), 'utf8').catch(() => '');
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), state), text);
-  return result.success ? result.output : undefined;
+/** @returns undefined if there is none */
+export function readState(directory: string): Promise<PublishingState | undefined> {
+  return readJson(fileIn(directory), state);
 }
 
-/** Replaces what was kept, in one step. @throws by rejection if there is no room */
+/** Replaces the state in one step, on the disk before this resolves. @throws by rejection if there is no room */
 export async function writeState(directory: string, kept: PublishingState): Promise<void> {
   const next = `${fileIn(directory)}.next`;
   const file = await open(next, 'w');

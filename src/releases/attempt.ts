@@ -1,4 +1,4 @@
-/** What attempts to change what visitors see have in common: one at a time, logged, and never ending with a throw. */
+/** The frame of releases and rollbacks: one at a time, logged, and never ending with a throw. */
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
@@ -24,11 +24,11 @@ export class ReleaseError extends SiteError {}
 export interface Attempt {
   /** The folder of releases; it is made if there is none. */
   directory: string;
-  /** Who asks for it, for the log. */
+  /** The name of the user or program that asks for it, for the log. */
   by: string;
 }
 
-/** Of the file system, or of the locks, which are databases. */
+/** Errors of the file system, or of the locks, which are databases. */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && ('errno' in error || ('code' in error && error.code === 'ERR_SQLITE_ERROR'));
 }
@@ -47,7 +47,7 @@ function failureOf(error: unknown, directory: string): FailedOutcome {
   };
 }
 
-/** What is online is online, whether or not there is room for a line about it, or what follows it succeeds. */
+/** A release that is online stays so, whether or not the log has room for it, or the steps after it succeed. */
 async function orWarn(directory: string, action: Promise<void>): Promise<void> {
   await action.catch((error: unknown) => console.warn(failureOf(error, directory).reason));
 }
@@ -91,7 +91,7 @@ export async function logged(
 }
 
 /** Makes the folder of releases if there is none. @throws by rejection if nothing can be kept there */
-export async function prepare(directory: string): Promise<void> {
+export async function prepareFolder(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   await access(directory, constants.W_OK);
 }

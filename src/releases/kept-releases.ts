@@ -6,28 +6,28 @@ import { readFileManifest, type FileManifest } from '#delivery/file-manifest.ts'
 import { currentLink, realFolder, versionIn } from '#delivery/release-folders.ts';
 import { syncFolders } from './sync-to-disk.ts';
 
-/** How many releases are kept, the one that visitors see included. */
+/** The number of releases that are kept, the one that visitors see included. */
 export const keptCount = 5;
 
 export interface KeptRelease {
   name: string;
   version: string;
   folder: string;
-  inventory: FileManifest;
+  manifest: FileManifest;
 }
 
 function keptRelease(directory: string, name: string): KeptRelease | undefined {
   const version = versionIn(name);
   const folder = join(directory, name);
-  const inventory = version === undefined ? undefined : readFileManifest(folder);
-  return version !== undefined && inventory ? { name, version, folder, inventory } : undefined;
+  const manifest = version === undefined ? undefined : readFileManifest(folder);
+  return version !== undefined && manifest ? { name, version, folder, manifest } : undefined;
 }
 
 /** The whole releases in a folder, the newest first. */
 export async function keptReleases(directory: string): Promise<KeptRelease[]> {
   return (await readdir(directory))
     .flatMap((name) => keptRelease(directory, name) ?? [])
-    .sort((a, b) => b.inventory.sequence - a.inventory.sequence);
+    .sort((a, b) => b.manifest.sequence - a.manifest.sequence);
 }
 
 /** The release that visitors see. */
@@ -36,8 +36,8 @@ export function currentRelease(directory: string): KeptRelease | undefined {
   return folder === undefined ? undefined : keptRelease(directory, basename(folder));
 }
 
-/** Names of what is not finished yet. */
-const unfinished = { stage: '.next-', link: '.current-' } as const;
+/** Prefixes of releases and links that are not finished yet. */
+const unfinished = { release: '.next-', link: '.current-' } as const;
 
 /** A new name in the folder of releases, which the next release tidies up if it is left behind. */
 export function unfinishedName(directory: string, kind: keyof typeof unfinished): string {
@@ -60,7 +60,7 @@ export async function switchTo(directory: string, name: string): Promise<void> {
 async function staying(directory: string): Promise<Set<string>> {
   const current = currentRelease(directory);
   const kept = await keptReleases(directory);
-  const first = kept.filter(({ name }) => name === current?.name || name === current?.inventory.former);
+  const first = kept.filter(({ name }) => name === current?.name || name === current?.manifest.former);
   const others = kept.filter((release) => !first.includes(release)).slice(0, keptCount - first.length);
   return new Set([...first, ...others].map(({ name }) => name));
 }

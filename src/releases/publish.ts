@@ -1,28 +1,28 @@
-/** Brings a finished build online. What visitors see is always a whole release. */
+/** Releases: a finished build comes online as a whole, and visitors never see a part of one. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { checkRemovals, readCounts } from '#content/content-loss.ts';
+import { guardContentLoss, readCounts } from '#content/content-loss.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
 import { recordFiles } from '#delivery/file-records.ts';
 import type { FileManifest } from '#delivery/file-manifest.ts';
 import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
-import { logged, prepare, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
+import { logged, prepareFolder, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
 import { currentRelease, keptReleases, tidyUp, unfinishedName } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
+import { prepareRelease } from './prepare-release.ts';
 import { inTurn } from './release-queue.ts';
-import { stageRelease } from './stage-release.ts';
 
 export interface ReleaseRequest extends Attempt {
   /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */
   build: () => Promise<string>;
-  /** The code of removals that editors have confirmed. */
-  acceptRemovals?: string | undefined;
+  /** The token of a content loss that editors have confirmed. */
+  confirmationToken?: string | undefined;
   /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
   onWait?: (reason: 'waits' | 'joins') => void;
   /** Ends it, unless the release is online already. */
@@ -34,12 +34,12 @@ function checkEnded(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new ReleaseError(startupMessage('releaseEnded'));
 }
 
-/** What every site has. */
+/** Files that every build has: without one of them it is not finished. */
 const needed = [releaseManifestFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
 
 async function publish(
   build: string,
-  { directory, acceptRemovals, signal }: ReleaseRequest,
+  { directory, confirmationToken, signal }: ReleaseRequest,
   bringOnline: BringOnline,
 ): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
@@ -54,21 +54,21 @@ async function publish(
     await tidyUp(directory);
     const current = currentRelease(directory);
     if (current?.version === version) return { event: 'unchanged', release: current.name, version };
-    if (counts) await checkRemovals(current?.folder, counts, acceptRemovals);
+    if (counts) await guardContentLoss(current?.folder, counts, confirmationToken);
     const [newest] = await keptReleases(directory);
-    const sequence = (newest?.inventory.sequence ?? 0) + 1;
-    const inventory: FileManifest = { sequence, former: current?.name, files };
-    const stage = unfinishedName(directory, 'stage');
+    const sequence = (newest?.manifest.sequence ?? 0) + 1;
+    const manifest: FileManifest = { sequence, former: current?.name, files };
+    const target = unfinishedName(directory, 'release');
     try {
-      await stageRelease(build, stage, inventory, current);
+      await prepareRelease(build, target, manifest, current);
       // One of the same name is not online, and somebody may have touched it.
       await rm(join(directory, version), { recursive: true, force: true });
-      await rename(stage, join(directory, version));
-      const changes = changesBetween(current?.inventory.files ?? {}, files);
+      await rename(target, join(directory, version));
+      const changes = changesBetween(current?.manifest.files ?? {}, files);
       checkEnded(signal);
       await bringOnline({ event: 'released', release: version, version, former: current?.name, ...changes });
     } finally {
-      await rm(stage, { recursive: true, force: true });
+      await rm(target, { recursive: true, force: true });
     }
     await tidyUp(directory);
     return undefined;
@@ -84,7 +84,7 @@ export async function release(request: ReleaseRequest): Promise<LoggedOutcome> {
   const { directory, build, signal, onWait = () => undefined } = request;
   const id = randomUUID();
   try {
-    await prepare(directory);
+    await prepareFolder(directory);
     return await inTurn({
       directory,
       id,

@@ -1,4 +1,4 @@
-/** What differs between two releases, by address: for caches that must forget it, and for whoever published it. */
+/** The difference between two releases, by address: for caches that must drop it, and for the editor's report. */
 import { isUnserved } from '#delivery/apply-rules.ts';
 import type { FileRecords } from '#delivery/file-manifest.ts';
 import { isCompressedCopy } from '#delivery/release-version.ts';

@@ -11,10 +11,10 @@ import { buildSite, removeBuild } from './site-build.ts';
 export interface CommandOptions {
   /** The folder of a finished build; by default, the site is built. */
   from?: string | undefined;
-  /** Who asks, for the log; by default, the user of the system. */
+  /** The name for the log; by default, the user of the system. */
   by?: string | undefined;
-  /** The code of removals that editors have confirmed; by default, that of the environment. */
-  acceptRemovals?: string | undefined;
+  /** The token of a content loss that editors have confirmed; by default, that of the environment. */
+  confirmationToken?: string | undefined;
 }
 
 function userName(): string {
@@ -26,7 +26,7 @@ function userName(): string {
   }
 }
 
-/** What came of it, in a sentence of each language. @throws {ReleaseError} if nothing did */
+/** The outcome in a sentence of each language. @throws {ReleaseError} if it failed */
 function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
   if (outcome.event === 'failed') {
     const reason = isReasonKnown ? [] : [outcome.reason];
@@ -42,10 +42,10 @@ function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
 /** @throws {ReleaseError} by rejection */
 export async function releaseAsAsked(environment: Environment, options: CommandOptions = {}): Promise<void> {
   const { RELEASES_DIR: directory } = environment;
-  const { from, by, acceptRemovals = environment.ACCEPT_REMOVALS } = options;
+  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS } = options;
   let hasBuildReported = false;
   const build = () =>
-    buildSite({ ACCEPT_REMOVALS: acceptRemovals }).catch((error: unknown) => {
+    buildSite({ ACCEPT_REMOVALS: confirmationToken }).catch((error: unknown) => {
       hasBuildReported = true;
       throw error;
     });
@@ -54,7 +54,7 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
       directory,
       by: by ?? userName(),
       build: async () => from ?? (await build()).folder,
-      acceptRemovals,
+      confirmationToken,
       onWait: (reason) => console.log(startupMessage(reason)),
     });
     console.log(sentenceOn(outcome, hasBuildReported));

@@ -17,11 +17,11 @@ export interface FailedOutcome {
   event: 'failed';
   /** Why, in French and English. */
   reason: string;
-  /** What to tell editors; not in the log, where the reason says it all. */
+  /** The explanation for editors; not in the log, which has the reason. */
   explanation?: Explanation;
 }
 
-/** What came of it. */
+/** The outcome of an attempt. Its discriminant is `event`, as in the lines of the log. */
 export type ReleaseOutcome =
   | SwitchOutcome
   /** The release that visitors see already. */
@@ -29,11 +29,11 @@ export type ReleaseOutcome =
   | FailedOutcome;
 
 export type LoggedOutcome<Outcome extends ReleaseOutcome = ReleaseOutcome> = Outcome & {
-  /** Of the attempt. */
+  /** The id of the attempt. */
   id: string;
-  /** When it ended, ISO 8601. */
+  /** The end of the attempt, ISO 8601. */
   when: string;
-  /** Who asked for it. */
+  /** The name of the user or program that asked for it. */
   by: string;
   seconds: number;
 };

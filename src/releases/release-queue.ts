@@ -10,11 +10,11 @@ import { lockFile, lockInterval, tryLock } from '#lib/node/file-lock.ts';
 export interface QueueOptions<Outcome> {
   /** The folder of releases. */
   directory: string;
-  /** Of this attempt. */
+  /** The id of this attempt. */
   id: string;
   /** Is called once if there is something to wait for. */
   onWait: (reason: 'waits' | 'joins') => void;
-  /** What came of an attempt, in this process or another one; undefined as long as nothing has. */
+  /** The outcome of an attempt, in this process or another one; undefined as long as it has none. */
   outcomeOf: (id: string) => Promise<Outcome | undefined>;
   run: () => Promise<Outcome>;
 }
@@ -33,7 +33,7 @@ export async function inTurn<Outcome>(options: QueueOptions<Outcome>): Promise<O
   ) as [string, string, string];
   const waitingId = () => readFile(ticket, 'utf8').catch(() => '');
 
-  /** Whether an attempt was killed, or has ended without an outcome. */
+  /** @returns whether an attempt was killed, or has ended without an outcome */
   async function isGone(other: string): Promise<boolean> {
     if (!isFree(running)) return false;
     return (await waitingId()) !== other || isFree(waiting);

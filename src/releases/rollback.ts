@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
-import { logged, prepare, switching, type Attempt } from './attempt.ts';
+import { logged, prepareFolder, switching, type Attempt } from './attempt.ts';
 import { currentRelease, keptReleases, type KeptRelease } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import type { LoggedOutcome } from './release-log.ts';
@@ -23,7 +23,7 @@ async function findTarget(
   current: KeptRelease | undefined,
 ): Promise<KeptRelease> {
   const kept = await keptReleases(directory);
-  const wanted = target ?? current?.inventory.former;
+  const wanted = target ?? current?.manifest.former;
   const found = kept.find(({ name, version }) => name === wanted || version === wanted);
   if (found) return found;
   const others = kept.filter(({ name }) => name !== current?.name).map(({ version }) => version);
@@ -39,12 +39,12 @@ async function findTarget(
 export async function rollback(request: RollbackRequest): Promise<LoggedOutcome> {
   const { directory, id = randomUUID() } = request;
   return logged(request, id, async (bringOnline) => {
-    await prepare(directory);
+    await prepareFolder(directory);
     return switching(directory, async () => {
       const current = currentRelease(directory);
-      const { name, version, inventory } = await findTarget(request, current);
+      const { name, version, manifest } = await findTarget(request, current);
       if (name === current?.name) return { event: 'unchanged', release: name, version };
-      const changes = changesBetween(current?.inventory.files ?? {}, inventory.files);
+      const changes = changesBetween(current?.manifest.files ?? {}, manifest.files);
       await bringOnline({ event: 'rolledBack', release: name, version, former: current?.name, ...changes });
       return undefined;
     });

@@ -8,7 +8,7 @@ await runProgram(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, by: { type: 'string' }, 'accept-removals': { type: 'string' } },
   });
-  const { from, by, 'accept-removals': code } = values;
-  const { ACCEPT_REMOVALS: acceptRemovals } = parseEnvironment({ ACCEPT_REMOVALS: code });
-  await releaseAsAsked(readEnvironment('site'), { from, by, acceptRemovals });
+  const { from, by, 'accept-removals': token } = values;
+  const { ACCEPT_REMOVALS: confirmationToken } = parseEnvironment({ ACCEPT_REMOVALS: token });
+  await releaseAsAsked(readEnvironment('site'), { from, by, confirmationToken });
 });

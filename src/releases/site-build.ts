@@ -1,4 +1,4 @@
-/** Builds the site in a folder of its own, in a process of its own: what it uses of memory is given back. */
+/** Builds of the site for releases, in a folder and a process of their own: their memory is given back. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { printableMessage } from '#reporting/exit-on-site-error.ts';
 import { ExplainedError, type Explanation } from '#reporting/explained-error.ts';
 import { removeLeftOvers, removeWork, workFolder } from '#lib/node/work-folder.ts';
 
-/** The build has ended without a site; its message is what it said. */
+/** The build has ended without a site; the message is what it printed. */
 export class BuildFailedError extends ExplainedError {}
 
 /** The kind of its work folder. */
@@ -24,11 +24,11 @@ const longestReason = 20_000;
 export interface SiteBuild {
   /** The next build removes it if nobody has. */
   folder: string;
-  /** When the site changes by itself: ISO 8601. */
+  /** The next instant at which the site changes by itself: ISO 8601. */
   nextChange: string | undefined;
 }
 
-/** What editors are told of a build that has not said it itself. */
+/** The explanation for editors of a build that has ended without one. */
 function guess(said: string): Explanation {
   const isFull = said.includes('ENOSPC');
   return { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.crashed')) };

@@ -22,7 +22,7 @@ export interface EntryProblem {
 /** What an error says where editors edit. */
 export type Explanation =
   | { problems: readonly EntryProblem[] }
-  /** Entries that are suspiciously gone, and the code that confirms it. */
+  /** The content-loss guard: what is gone, and the token that confirms it. */
   | { removals: { code: string; message: InEachLanguage } }
   | {
       reason: InEachLanguage;

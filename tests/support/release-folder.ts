@@ -31,7 +31,7 @@ export interface ReleaseFolder {
   /** Writes a finished build. @returns its folder */
   build(changes?: SiteChanges): Promise<string>;
   /** Builds and releases. */
-  release(changes?: SiteChanges, acceptRemovals?: string): Promise<LoggedOutcome>;
+  release(changes?: SiteChanges, confirmationToken?: string): Promise<LoggedOutcome>;
   rollback(target?: string): Promise<LoggedOutcome>;
   /** The name of the release that visitors see. */
   current(): string | undefined;
@@ -57,8 +57,8 @@ export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFol
     folder,
     directory,
     build,
-    release: (changes, acceptRemovals) =>
-      release({ directory, by: 'the tests', acceptRemovals, build: () => build(changes) }),
+    release: (changes, confirmationToken) =>
+      release({ directory, by: 'the tests', confirmationToken, build: () => build(changes) }),
     rollback: (target) => rollback({ directory, by: 'the tests', target }),
     current() {
       const current = realFolder(currentLink(directory));

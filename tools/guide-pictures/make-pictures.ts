@@ -9,7 +9,7 @@ import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { locales, type Locale } from '#i18n/routes.ts';
 import type { Outcome } from '#publishing/outcome.ts';
 import { Editor } from '../../cms/tests/checks/editor.ts';
-import { startPublisher, tell, type FakePublisher } from '../../cms/tests/publishing/fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from '../../cms/tests/publishing/fake-publisher.ts';
 import { createAccount, type Account } from '../../cms/tests/support/accounts.ts';
 import { contact, newsletter, sendForm } from '../../cms/tests/support/forms.ts';
 import { launchBrowser, logIn } from '../../cms/tests/support/panel.ts';
@@ -86,7 +86,7 @@ interface Stage {
 /** Tells the CMS what came of the newest change, as whoever publishes does. */
 async function report({ cms, publisher }: Pick<Stage, 'cms' | 'publisher'>, outcome: Told): Promise<void> {
   const number = publisher.calls.at(-1)?.number;
-  const response = await tell(cms, { ...outcome, number, at: new Date().toISOString() } as Outcome);
+  const response = await notify(cms, { ...outcome, number, at: new Date().toISOString() } as Outcome);
   if (response.status !== 204) throw new Error(`The CMS answered ${response.status} to an outcome.`);
 }
 

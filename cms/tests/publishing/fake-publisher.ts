@@ -79,7 +79,7 @@ export async function startPublisher({ answer = 202, port = 0 }: { answer?: numb
 }
 
 /** Tells the CMS what came of a number. */
-export function tell(cms: { url: string }, outcome: Outcome, secret = secrets.PUBLISH_SECRET): Promise<Response> {
+export function notify(cms: { url: string }, outcome: Outcome, secret = secrets.PUBLISH_SECRET): Promise<Response> {
   return fetch(`${cms.url}/zoo/outcome`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
 
 async function publisherForTest(options?: Parameters<typeof startPublisher>[0]): Promise<FakePublisher> {
   const publisher = await startPublisher(options);
@@ -47,7 +47,7 @@ describe('a service that fails', () => {
     publisher.answerWith(202);
     const answered = await viewWith(cms, ({ trouble }) => trouble === undefined);
     expect(answered.waiting).toBeDefined();
-    await tell(cms, unchanged(publisher.calls.at(-1)?.number ?? 0));
+    await notify(cms, unchanged(publisher.calls.at(-1)?.number ?? 0));
     expect((await editorOf(cms).view()).waiting).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('a CMS that is killed', () => {
   it('calls after its restart for what was published in the second before', async () => {
     const publisher = await publisherForTest();
     const first = await startCms({ environment: { PUBLISH_URL: publisher.url } });
-    await tell(first, unchanged((await publisher.called(1)).number));
+    await notify(first, unchanged((await publisher.called(1)).number));
     const [question] = await editorOf(first).questions();
     if (!question) throw new Error('There is no question.');
     await editorOf(first).publish(question.documentId, 'Publiée juste avant la panne?');
@@ -66,7 +66,7 @@ describe('a CMS that is killed', () => {
 
     const second = await cmsForTest({ PUBLISH_URL: publisher.url }, first.data);
     const { number } = await publisher.called(2);
-    await tell(second, unchanged(number));
+    await notify(second, unchanged(number));
     expect((await editorOf(second).view()).waiting).toBeUndefined();
   });
 });
@@ -88,12 +88,12 @@ describe('CI', () => {
 
     const second = await cmsForTest(environment, first.data);
     const nextChange = new Date(Date.now() + 2_000).toISOString();
-    await tell(second, { ...unchanged(1), nextChange });
+    await notify(second, { ...unchanged(1), nextChange });
     const next = await publisher.called(2);
     expect(next.at).toBeGreaterThanOrEqual(Date.parse(nextChange));
     // The restart has started no run of its own.
     expect(publisher.calls).toHaveLength(2);
-    await tell(second, unchanged(2));
+    await notify(second, unchanged(2));
     expect((await editorOf(second).view()).waiting).toBeUndefined();
   });
 });

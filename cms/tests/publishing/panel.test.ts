@@ -6,7 +6,7 @@ import type { Outcome } from '../../../src/publishing/outcome.ts';
 import { launchBrowser } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;
@@ -113,9 +113,9 @@ describe('the panel', () => {
     if (!question) throw new Error('There is no question.');
     await openQuestion(question.documentId);
     await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
-    await tell(cms, outcome.building());
+    await notify(cms, outcome.building());
     await seeStatus(/Mise en ligne en cours \(depuis \d+\sh\s\d\d\)/);
-    await tell(cms, outcome.live());
+    await notify(cms, outcome.live());
     await seeStatus(/En ligne depuis \d+\sh\s\d\d/);
     const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
@@ -123,7 +123,7 @@ describe('the panel', () => {
 
   it('says why content was refused, with a link that leads to the entry in its language', async () => {
     await publishQuestion('Quand faut-il arriver?', 'Publier');
-    await tell(cms, outcome.refused());
+    await notify(cms, outcome.refused());
     await seeStatus('Pas en ligne, et pourquoi');
     const problem = page.getByText('doit être un texte; on n’y trouve rien');
     expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
@@ -138,7 +138,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Confirmer ces retraits et mettre en ligne' }).click();
     const { number, body } = await publisher.called(before + 1);
     expect(body).toEqual({ number, acceptRemovals: '0123abcd' });
-    await tell(cms, outcome.live());
+    await notify(cms, outcome.live());
     await seeStatus('En ligne depuis');
   });
 
@@ -154,7 +154,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Publier à nouveau' }).click();
     await publisher.called(before + 1);
     await seeStatus('Modifications en attente');
-    await tell(cms, outcome.live());
+    await notify(cms, outcome.live());
   });
 
   it('says the same in English', async () => {

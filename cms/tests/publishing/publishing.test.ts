@@ -5,7 +5,7 @@ import { limits, type Outcome } from '../../../src/publishing/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;
@@ -38,7 +38,7 @@ const newest = () => publisher.calls.at(-1)?.number ?? 0;
 async function settle(): Promise<number> {
   while ((await editor.view()).waiting) {
     await publisher.called(told + 1);
-    await tell(cms, live(newest()));
+    await notify(cms, live(newest()));
   }
   return told;
 }
@@ -110,7 +110,7 @@ describe('a change', () => {
     for (let round = 0; round < 3; round += 1) await editor.publish(nextQuestion(), `Question ${round}?`);
     const { number } = await publisher.called(before + 9);
     expect(publisher.calls).toHaveLength(1);
-    await tell(cms, live(number));
+    await notify(cms, live(number));
     expect((await editor.view()).waiting).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect((await editor.view()).waiting).toBeUndefined();
     await sendForm(`/upload?id=${file?.id}`, { fileInfo: JSON.stringify({ name: 'autre.svg' }) });
     const { number } = await publisher.called(before + 1);
-    await tell(cms, live(number));
+    await notify(cms, live(number));
     await cms.admin(`/upload/files/${file?.id}`, { method: 'DELETE' });
     expect((await publisher.called(number + 1)).number).toBeGreaterThan(number);
   });
@@ -162,10 +162,10 @@ describe('an outcome', () => {
       ],
       removals: null,
     };
-    for (let times = 0; times < 2; times += 1) expect((await tell(cms, building)).status).toBe(204);
+    for (let times = 0; times < 2; times += 1) expect((await notify(cms, building)).status).toBe(204);
     expect((await editor.view()).building).toEqual({ at: building.at });
-    await tell(cms, refused);
-    for (const late of [building, live(before), refused]) expect((await tell(cms, late)).status).toBe(204);
+    await notify(cms, refused);
+    for (const late of [building, live(before), refused]) expect((await notify(cms, late)).status).toBe(204);
     const view = await editor.view();
     expect([view.building, view.waiting]).toEqual([undefined, undefined]);
     expect(view.latest).toMatchObject({
@@ -179,15 +179,15 @@ describe('an outcome', () => {
 
   it('of a number that is not known yet leaves that number behind', async () => {
     const before = await settle();
-    await tell(cms, live(before + 100));
+    await notify(cms, live(before + 100));
     expect((await publisher.called(before + 101)).number).toBe(before + 101);
     await settle();
   });
 
   it('is taken from nobody else', async () => {
     const outcome = live(1);
-    expect((await tell(cms, outcome, 'another')).status).toBe(401);
-    expect((await tell(cms, outcome, '')).status).toBe(401);
+    expect((await notify(cms, outcome, 'another')).status).toBe(401);
+    expect((await notify(cms, outcome, '')).status).toBe(401);
     expect((await fetch(`${cms.url}/zoo/publishing`)).status).toBe(401);
   });
 

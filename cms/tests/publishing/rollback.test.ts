@@ -8,7 +8,7 @@ import { createAccount, type Account } from '../support/accounts.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, tell, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;
@@ -49,7 +49,7 @@ const back = (number: number): RollbackAnswer => ({
 
 beforeEach(async () => {
   await publisher.called(1);
-  await tell(cms, online(newest()));
+  await notify(cms, online(newest()));
   publisher.calls.splice(0, publisher.calls.length - 1);
   publisher.rollbacks.length = 0;
   publisher.answerWith(202);

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { nextChange } from '#content/next-change.ts';
-import { checkRemovals, countEntries, countsFile, type ContentCounts } from '#content/content-loss.ts';
+import { guardContentLoss, countEntries, countsFile, type ContentCounts } from '#content/content-loss.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import { snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
 import { sourceFor } from '#content/source/configured-source.ts';
@@ -42,7 +42,7 @@ export function contentSnapshot(): AstroIntegration {
             const { alert: alerts, site } = content.entries;
             next = site[0] && nextChange({ alerts, timeZone: site[0].timeZone }, buildInstant());
             if (command === 'build') {
-              await checkRemovals(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
+              await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
             }
             const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
             logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);

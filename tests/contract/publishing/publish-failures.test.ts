@@ -1,4 +1,4 @@
-/** What editors are told when nothing goes live, and how it goes live after all. */
+/** The outcomes that editors get when nothing goes live, and how it goes live after all. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,17 +8,17 @@ import type { Explanation } from '#reporting/explained-error.ts';
 import { limits } from '#publishing/outcome.ts';
 import { BuildFailedError } from '#releases/site-build.ts';
 import { startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
-import { startToldService } from '#tests/support/publishing/told-service.ts';
+import { startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
 const fails = (explanation: Explanation) => () => Promise.reject(new BuildFailedError('for engineers', explanation));
 
-/** Asks for a number whose build fails. @returns what the content service is told */
+/** Asks for a number whose build fails. @returns the outcome */
 async function fail(running: RunningPublisher, number: number, explanation: Explanation) {
   running.build = fails(explanation);
   expect((await running.ask(number)).status).toBe(202);
-  await running.cms.told({ number, state: 'building' });
-  return running.cms.told({ number });
+  await running.cms.notified({ number, state: 'building' });
+  return running.cms.notified({ number });
 }
 
 /** Corrects what made builds fail, and asks again. */
@@ -26,7 +26,7 @@ async function correct(running: RunningPublisher, number: number) {
   running.cms.content = 'corrected';
   running.build = () => running.buildTiny();
   expect((await running.ask(number)).status).toBe(202);
-  await running.cms.told({ number, state: 'live' });
+  await running.cms.notified({ number, state: 'live' });
   expect(await running.online()).toBe('corrected');
 }
 
@@ -58,7 +58,7 @@ it('content that must not be published is refused with all its problems, once, u
     ],
   });
   expect((await running.ask(1)).status).toBe(200);
-  await running.cms.told({ number: 1, state: 'refused' });
+  await running.cms.notified({ number: 1, state: 'refused' });
   expect(running.builds).toBe(1);
   expect(await running.online()).toBe('first');
   expect(running.log).toEqual(['for engineers']);
@@ -70,10 +70,10 @@ it('many problems, and long ones, are cut to what the content service takes', as
   const long = '’'.repeat(2000);
   const wrong = { ...problem, documentId: long, entry: long, field: long, expected: long };
   const { explanation } = new ContentProblemsError(Array.from({ length: 1000 }, () => wrong));
-  const told = await fail(running, 1, explanation);
-  expect(told).toMatchObject({ state: 'refused', more: 1000 - limits.problems });
-  expect(told).toHaveProperty('problems.length', limits.problems);
-  expect(told).toHaveProperty('problems.0.documentId', '');
+  const outcome = await fail(running, 1, explanation);
+  expect(outcome).toMatchObject({ state: 'refused', more: 1000 - limits.problems });
+  expect(outcome).toHaveProperty('problems.length', limits.problems);
+  expect(outcome).toHaveProperty('problems.0.documentId', '');
 });
 
 it('content that has shrunk is refused until somebody confirms it with the code', async () => {
@@ -81,7 +81,7 @@ it('content that has shrunk is refused until somebody confirms it with the code'
   const removals = { code: '0123abcd', message: { fr: 'Il en manque', en: 'Some are missing' } };
   expect(await fail(running, 1, { removals })).toMatchObject({ state: 'refused', problems: [], removals });
   expect((await running.ask(1, 'dcba3210')).status).toBe(200);
-  await running.cms.told({ number: 1, state: 'refused' });
+  await running.cms.notified({ number: 1, state: 'refused' });
   let given: string | undefined;
   running.cms.content = 'shrunken';
   running.build = (code) => {
@@ -89,26 +89,26 @@ it('content that has shrunk is refused until somebody confirms it with the code'
     return running.buildTiny();
   };
   expect((await running.ask(1, '0123abcd')).status).toBe(202);
-  await running.cms.told({ number: 1, state: 'live' });
+  await running.cms.notified({ number: 1, state: 'live' });
   expect([given, await running.online()]).toEqual(['0123abcd', 'shrunken']);
 });
 
 it('a build that could not read the content is tried again by itself, and at once when it is asked for', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('failed.token'));
-  const told = await fail(running, 1, { reason });
-  expect(told).toMatchObject({ state: 'failed', reason, nextAttempt: expect.any(String) });
+  const outcome = await fail(running, 1, { reason });
+  expect(outcome).toMatchObject({ state: 'failed', reason, nextAttempt: expect.any(String) });
   await correct(running, 1);
 });
 
-it('what fails again and again is told once a time, each with the next attempt', async () => {
+it('each of several failures in a row has its outcome, with the next attempt', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('failed.unreachable'));
   const waits: number[] = [];
   while (waits.length < 3) {
-    const told = await fail(running, 1, { reason });
-    if (told.state !== 'failed') throw new Error(told.state);
-    waits.push(Math.round((Date.parse(told.nextAttempt ?? '') - Date.parse(told.at)) / 30_000));
+    const outcome = await fail(running, 1, { reason });
+    if (outcome.state !== 'failed') throw new Error(outcome.state);
+    waits.push(Math.round((Date.parse(outcome.nextAttempt ?? '') - Date.parse(outcome.at)) / 30_000));
   }
   expect(waits).toEqual([1, 2, 4]);
 });
@@ -121,31 +121,31 @@ it('what would fail in the same way again is not tried by itself', async () => {
   await correct(running, 2);
 });
 
-it('a fault of the program ends nothing: editors are told, and engineers find it in the log', async () => {
+it('a fault of the program ends nothing: editors get an outcome, and engineers find it in the log', async () => {
   const running = await startPublisher();
   running.build = () => Promise.reject(new TypeError('undefined is not a function'));
   await running.ask(1);
   const reason = inEachLanguage(editorMessage('failed.crashed'));
-  expect(await running.cms.told({ number: 1, state: 'failed' })).toMatchObject({ reason });
+  expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
   expect(running.log.join('\n')).toMatch(/TypeError: undefined is not a function\n *at /);
   await correct(running, 2);
 });
 
-it('a build that is not a whole site is told as what nobody expected', async () => {
+it('a build that is not a whole site has the outcome of an unexpected fault', async () => {
   const running = await startPublisher();
   running.build = () => Promise.resolve({ folder: 'nowhere', nextChange: undefined });
   await running.ask(1);
   const reason = inEachLanguage(editorMessage('failed.crashed'));
-  expect(await running.cms.told({ number: 1, state: 'failed' })).toMatchObject({ reason });
+  expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
   expect(running.log.join('\n')).toContain('The site in nowhere lacks release.json');
 });
 
-it('a full disk is told as such', async () => {
+it('a full disk is named in the outcome', async () => {
   const running = await startPublisher();
   running.build = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -28 }));
   await running.ask(1);
   const reason = inEachLanguage(editorMessage('failed.disk'));
-  expect(await running.cms.told({ number: 1, state: 'failed' })).toMatchObject({ reason });
+  expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
   await correct(running, 1);
 });
 
@@ -153,24 +153,27 @@ it.each([
   ['answers with an error', 500],
   ['refuses the secret', 401],
   ['hangs up', 'nothing'],
-] as const)('a content service that %s is told until it knows: of each number the newest', async (_, answer) => {
-  const running = await startPublisher();
-  const { cms } = running;
-  cms.answer = answer;
-  await running.ask(1);
-  await cms.refused();
-  cms.answer = 204;
-  cms.content = 'of 2';
-  expect((await running.ask(2)).status).toBe(202);
-  await cms.told({ number: 2, state: 'live' });
-  const told = cms.outcomes.filter(({ number }) => number > 0);
-  expect(told.map(({ number, state }) => `${number} ${state}`)).toEqual(['1 unchanged', '2 building', '2 live']);
-  expect(running.log[0]).toContain('The content service could not be told what became of what it publishes: ');
-  expect(running.log.at(-1)).toContain('The content service knows again');
-  expect(running.log.join('\n')).not.toContain('secret-of-the-tests');
-});
+] as const)(
+  'a content service that %s is notified until it knows: of each number the newest outcome',
+  async (_, answer) => {
+    const running = await startPublisher();
+    const { cms } = running;
+    cms.answer = answer;
+    await running.ask(1);
+    await cms.refused();
+    cms.answer = 204;
+    cms.content = 'of 2';
+    expect((await running.ask(2)).status).toBe(202);
+    await cms.notified({ number: 2, state: 'live' });
+    const outcomes = cms.outcomes.filter(({ number }) => number > 0);
+    expect(outcomes.map(({ number, state }) => `${number} ${state}`)).toEqual(['1 unchanged', '2 building', '2 live']);
+    expect(running.log[0]).toContain('The content service could not be told what became of what it publishes: ');
+    expect(running.log.at(-1)).toContain('The content service knows again');
+    expect(running.log.join('\n')).not.toContain('secret-of-the-tests');
+  },
+);
 
-it('a content service that is down when something goes live is told once it is back', async () => {
+it('a content service that is down when something goes live is notified once it is back', async () => {
   const running = await startPublisher();
   const { cms } = running;
   const content = running.buildTiny;
@@ -181,15 +184,15 @@ it('a content service that is down when something goes live is told once it is b
   };
   cms.content = 'of 1';
   await running.ask(1);
-  await cms.told({ number: 1, state: 'building' });
+  await cms.notified({ number: 1, state: 'building' });
   await running.logged(/could not be told/);
   expect(await running.online()).toBe('of 1');
   await cms.start();
-  await cms.told({ number: 1, state: 'live' });
+  await cms.notified({ number: 1, state: 'live' });
 });
 
 it('a service that can keep nothing says so and does not start', async () => {
-  const [cms, site] = [await startToldService(), await createReleaseFolder('file/releases')];
+  const [cms, site] = [await startNotifiedService(), await createReleaseFolder('file/releases')];
   await writeFile(join(site.folder, 'file'), '');
   await expect(startPublisher(cms, site)).rejects.toThrow(`Releases can’t be kept in ${site.directory}: `);
 });
@@ -201,5 +204,5 @@ it('a second service for the same folder does not start', async () => {
   );
   await running.stop();
   await running.start();
-  await running.cms.told({ number: 0, state: 'live' });
+  await running.cms.notified({ number: 0, state: 'live' });
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
-import { secret, startToldService, type ToldService } from '#tests/support/publishing/told-service.ts';
+import { secret, startNotifiedService, type NotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { createReleaseFolder, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 
-async function start(cms: ToldService, site: ReleaseFolder, environment: Record<string, string> = {}) {
+async function start(cms: NotifiedService, site: ReleaseFolder, environment: Record<string, string> = {}) {
   const program = runProgram('tests/support/publishing/run-tiny-publisher.ts', {
     cwd: site.folder,
     environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, RELEASES_DIR: site.directory, ...environment },
@@ -21,9 +21,9 @@ async function start(cms: ToldService, site: ReleaseFolder, environment: Record<
 const online = async (site: ReleaseFolder) => contentOn((await visit(await site.serve(), '/tarifs')).text);
 
 async function startedOnce() {
-  const [cms, site] = [await startToldService(), await createReleaseFolder()];
+  const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
   const program = await start(cms, site);
-  await cms.told({ number: 0, state: 'live' });
+  await cms.notified({ number: 0, state: 'live' });
   return { cms, site, program, url: await program.url };
 }
 
@@ -35,7 +35,7 @@ describe('a service that is killed', () => {
     program.kill('SIGKILL');
     await program.ended;
     await start(cms, site);
-    await cms.told({ number: 1, state: 'live' });
+    await cms.notified({ number: 1, state: 'live' });
     expect(await online(site)).toBe('of 1');
   });
 
@@ -43,15 +43,15 @@ describe('a service that is killed', () => {
     const { cms, site, program, url } = await startedOnce();
     cms.content = 'of 1';
     await request(url, '{"number":1}');
-    await cms.told({ number: 1, state: 'building' });
+    await cms.notified({ number: 1, state: 'building' });
     program.kill('SIGKILL');
     await program.ended;
     await start(cms, site);
-    await cms.told({ number: 1, state: 'live' });
+    await cms.notified({ number: 1, state: 'live' });
     expect(await online(site)).toBe('of 1');
   });
 
-  it('before the content service knew tells it, and publishes nothing twice', async () => {
+  it('before the content service knew notifies it, and publishes nothing twice', async () => {
     const { cms, site, program, url } = await startedOnce();
     cms.answer = 'nothing';
     cms.content = 'of 1';
@@ -62,7 +62,7 @@ describe('a service that is killed', () => {
     await program.ended;
     cms.answer = 204;
     const next = await start(cms, site);
-    await cms.told({ number: 1, state: 'live' });
+    await cms.notified({ number: 1, state: 'live' });
     expect((await request(await next.url, '{"number":1}')).status).toBe(200);
     expect(cms.outcomes.filter(({ number, state }) => number === 1 && state === 'building')).toEqual([]);
   });
@@ -75,10 +75,13 @@ describe('a service that is killed', () => {
     async function work(): Promise<void> {
       while (!isOver) {
         const failAt = (step += 11);
-        const [cms, site] = [await startToldService(), await createReleaseFolder()];
+        const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
         const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
         const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
-        const first = await Promise.race([program.ended.then(() => 'killed'), cms.told({ number: 0, state: 'live' })]);
+        const first = await Promise.race([
+          program.ended.then(() => 'killed'),
+          cms.notified({ number: 0, state: 'live' }),
+        ]);
         if (first === 'killed') kills += 1;
         else isOver = true;
         program.kill('SIGKILL');
@@ -98,7 +101,7 @@ describe('a service that is killed', () => {
 });
 
 describe('a service that is stopped', () => {
-  it('while it builds ends the build, tells nothing, and makes good when it starts again', async () => {
+  it('while it builds ends the build, notifies of nothing, and makes good when it starts again', async () => {
     const running = await startPublisher();
     const held = Promise.withResolvers<void>();
     running.build = (_, signal) =>
@@ -112,7 +115,7 @@ describe('a service that is stopped', () => {
     running.cms.content = 'of 1';
     running.build = () => running.buildTiny();
     await running.start();
-    await running.cms.told({ number: 1, state: 'live' });
+    await running.cms.notified({ number: 1, state: 'live' });
     expect(running.cms.outcomes.filter(({ state }) => state === 'failed')).toEqual([]);
     expect(await running.online()).toBe('of 1');
   });
@@ -127,9 +130,9 @@ describe('a service that is stopped', () => {
     const running = await startPublisher();
     await running.stop();
     await running.start();
-    await running.cms.told({ number: 0, state: 'live' });
+    await running.cms.notified({ number: 0, state: 'live' });
     expect(await running.ask(1)).toMatchObject({ status: 202 });
-    await running.cms.told({ number: 1, state: 'unchanged' });
+    await running.cms.notified({ number: 1, state: 'unchanged' });
     expect(running.builds).toBe(1);
   });
 
@@ -137,11 +140,11 @@ describe('a service that is stopped', () => {
     const running = await startPublisher();
     running.build = () => Promise.reject(new Error('no'));
     await running.ask(1);
-    await running.cms.told({ number: 1, state: 'failed' });
+    await running.cms.notified({ number: 1, state: 'failed' });
     await running.stop();
     running.build = () => running.buildTiny();
     await running.start();
-    await running.cms.told({ number: 1, state: 'unchanged' });
+    await running.cms.notified({ number: 1, state: 'unchanged' });
   });
 
   it.each(['', '{"asked":', '{"asked":-1}'])('publishes once if what it kept is damaged: %j', async (damaged) => {
@@ -150,7 +153,7 @@ describe('a service that is stopped', () => {
     await writeFile(join(running.site.directory, '.publishing.json'), damaged);
     running.cms.content = 'missed';
     await running.start();
-    await running.cms.told({ number: 0, state: 'live', scheduled: true });
+    await running.cms.notified({ number: 0, state: 'live', scheduled: true });
     expect(await running.online()).toBe('missed');
   });
 
@@ -159,7 +162,7 @@ describe('a service that is stopped', () => {
     await running.stop();
     await rm(join(running.site.directory, '.publishing.json'));
     await running.start();
-    await running.cms.told({ number: 0, state: 'unchanged', scheduled: true });
+    await running.cms.notified({ number: 0, state: 'unchanged', scheduled: true });
   });
 });
 
@@ -171,10 +174,10 @@ describe('when the hour comes', () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny(soon());
     await running.ask(7);
-    await running.cms.told({ number: 7, state: 'unchanged' });
+    await running.cms.notified({ number: 7, state: 'unchanged' });
     running.cms.content = 'of the hour';
     running.build = () => running.buildTiny(someday);
-    await running.cms.told({ number: 7, state: 'live', scheduled: true });
+    await running.cms.notified({ number: 7, state: 'live', scheduled: true });
     expect([await running.online(), running.builds]).toEqual(['of the hour', 2]);
   });
 
@@ -182,12 +185,12 @@ describe('when the hour comes', () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny(soon());
     await running.ask(7);
-    await running.cms.told({ number: 7, state: 'unchanged' });
+    await running.cms.notified({ number: 7, state: 'unchanged' });
     await running.stop();
     running.cms.content = 'of the hour';
     running.build = () => running.buildTiny(someday);
     await running.start();
-    await running.cms.told({ number: 7, state: 'live', scheduled: true });
+    await running.cms.notified({ number: 7, state: 'live', scheduled: true });
   });
 
   it('an hour that comes while a build runs is published after it', async () => {
@@ -198,7 +201,7 @@ describe('when the hour comes', () => {
     await held.begun;
     running.build = () => running.buildTiny(someday);
     held.goOn();
-    await running.cms.told({ number: 1, state: 'unchanged', scheduled: true });
+    await running.cms.notified({ number: 1, state: 'unchanged', scheduled: true });
     expect(running.builds).toBe(2);
   });
 
@@ -206,9 +209,9 @@ describe('when the hour comes', () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny('2020-01-01T00:00:00.000Z');
     await running.ask(1);
-    await running.cms.told({ number: 1, state: 'unchanged' });
+    await running.cms.notified({ number: 1, state: 'unchanged' });
     await running.ask(2);
-    await running.cms.told({ number: 2, state: 'unchanged' });
+    await running.cms.notified({ number: 2, state: 'unchanged' });
     expect(running.builds).toBe(2);
   });
 });

@@ -15,14 +15,14 @@ import {
 async function publish(running: RunningPublisher, number: number, content = `of ${number}`) {
   running.cms.content = content;
   expect(await running.ask(number)).toEqual({ status: 202, answer: { accepted: number } });
-  return running.cms.told({ number, state: 'live' });
+  return running.cms.notified({ number, state: 'live' });
 }
 
-it('a change goes live, and the content service is told which pages differ', async () => {
+it('a change goes live, and the content service is notified of the pages that differ', async () => {
   const running = await startPublisher();
-  const told = await publish(running, 1);
-  expect(told).toMatchObject({ changes: { added: [], changed: ['/', '/tarifs'], removed: [] } });
-  expect(told).not.toHaveProperty('scheduled');
+  const outcome = await publish(running, 1);
+  expect(outcome).toMatchObject({ changes: { added: [], changed: ['/', '/tarifs'], removed: [] } });
+  expect(outcome).not.toHaveProperty('scheduled');
   expect(await running.online()).toBe('of 1');
   expect(running.cms.outcomes.map(({ number, state }) => `${number} ${state}`)).toEqual([
     '0 building',
@@ -33,19 +33,19 @@ it('a change goes live, and the content service is told which pages differ', asy
   expect((await readLog(running.site.directory)).at(-1)).toMatchObject({ event: 'released', by: 'change 1' });
 });
 
-it('a request that comes twice is answered, and its outcome told again, without another build', async () => {
+it('a request that comes twice is answered, and notified of its outcome again, without another build', async () => {
   const running = await startPublisher();
   const first = await publish(running, 1);
   expect(await running.ask(1)).toEqual({ status: 200, answer: { covered: 1 } });
-  expect(await running.cms.told({ number: 1 })).toEqual(first);
+  expect(await running.cms.notified({ number: 1 })).toEqual(first);
   expect(running.builds).toBe(1);
 });
 
-it('content that asks for nothing else is told to be unchanged', async () => {
+it('content that changes no page has the outcome unchanged', async () => {
   const running = await startPublisher();
   const { release: version } = (await publish(running, 1)) as { release: string };
   await running.ask(2);
-  expect(await running.cms.told({ number: 2, state: 'unchanged' })).toMatchObject({ release: version });
+  expect(await running.cms.notified({ number: 2, state: 'unchanged' })).toMatchObject({ release: version });
 });
 
 it('a request that is lost is made up for by the next one, and one that comes late asks for nothing', async () => {
@@ -66,7 +66,7 @@ it('all requests that come while a build runs are answered by one more', async (
   for (const number of [4, 2, 3, 4, 1]) expect((await running.ask(number)).status).toBe(202);
   running.cms.content = 'of 4';
   first.goOn();
-  await running.cms.told({ number: 4, state: 'unchanged' });
+  await running.cms.notified({ number: 4, state: 'unchanged' });
   expect(await running.online()).toBe('of 4');
   expect(running.builds).toBe(2);
 });
@@ -86,8 +86,8 @@ it('what is asked for before the build has its turn is covered by it', async () 
   running.cms.content = 'of 2';
   byHand.goOn();
   expect((await other).event).toBe('released');
-  await running.cms.told({ number: 2 });
-  expect(await running.cms.told({ number: 2 })).toMatchObject({ state: 'unchanged' });
+  await running.cms.notified({ number: 2 });
+  expect(await running.cms.notified({ number: 2 })).toMatchObject({ state: 'unchanged' });
   expect(running.builds).toBe(1);
   expect(running.cms.outcomes.some(({ number }) => number === 1)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { limits, rollbackAnswer, type RollbackAnswer } from '#publishing/outcome.ts';
 import { readLog } from '#releases/release-log.ts';
 import { heldBuild, startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
-import { secret } from '#tests/support/publishing/told-service.ts';
+import { secret } from '#tests/support/publishing/notified-service.ts';
 
 async function rollBack(
   { url }: RunningPublisher,
@@ -24,7 +24,7 @@ async function publish(running: RunningPublisher, ...numbers: number[]): Promise
   for (const number of numbers) {
     running.cms.content = `of ${number}`;
     expect((await running.ask(number)).status).toBe(202);
-    await running.cms.told({ number, state: 'live' });
+    await running.cms.notified({ number, state: 'live' });
     expect(await running.online()).toBe(`of ${number}`);
   }
 }
@@ -42,7 +42,7 @@ it('a rollback shows the former release, and says who asked and which pages diff
     by: 'Zoé Roy',
     changes: { added: [], changed: ['/', '/tarifs'], removed: [] },
   });
-  expect(await running.cms.told({ state: 'rolledBack' })).toEqual(answer);
+  expect(await running.cms.notified({ state: 'rolledBack' })).toEqual(answer);
   expect((await readLog(running.site.directory)).at(-1)).toMatchObject({ event: 'rolledBack', by: 'Zoé Roy' });
 });
 
@@ -50,10 +50,10 @@ it('what was published until then is not asked for any more, and the next change
   const running = await startPublisher();
   await publish(running, 1, 2);
   const { answer } = await rollBack(running, '{"number":4}');
-  await running.cms.told({ number: 4, state: 'rolledBack' });
+  await running.cms.notified({ number: 4, state: 'rolledBack' });
   for (const number of [2, 3, 4]) {
     expect(await running.ask(number)).toEqual({ status: 200, answer: { covered: number } });
-    expect(await running.cms.told({ state: 'rolledBack' })).toEqual(answer);
+    expect(await running.cms.notified({ state: 'rolledBack' })).toEqual(answer);
   }
   expect([running.builds, await running.online()]).toEqual([2, 'of 1']);
   await publish(running, 5);
@@ -92,7 +92,7 @@ it('a site that has only been published once stays, and what waits for its build
   expect((await rollBack(running, '{"number":1}')).status).toBe(409);
   running.build = () => running.buildTiny();
   held.goOn();
-  await running.cms.told({ number: 1, state: 'live' });
+  await running.cms.notified({ number: 1, state: 'live' });
   expect(await running.online()).toBe('of 1');
 });
 
@@ -126,8 +126,8 @@ describe('a build that is under way', () => {
     expect([wasEnded, await running.online()]).toEqual([true, 'of 1']);
     running.build = () => running.buildTiny();
     await publish(running, 4);
-    const told = running.cms.outcomes.slice(-4).map(({ number, state }) => `${number} ${state}`);
-    expect(told).toEqual(['3 building', '3 rolledBack', '4 building', '4 live']);
+    const outcomes = running.cms.outcomes.slice(-4).map(({ number, state }) => `${number} ${state}`);
+    expect(outcomes).toEqual(['3 building', '3 rolledBack', '4 building', '4 live']);
   });
 
   it('and what is asked for meanwhile is published after it', async () => {
@@ -142,7 +142,7 @@ describe('a build that is under way', () => {
     running.cms.content = 'of 3';
     await running.ask(3);
     held.goOn();
-    await running.cms.told({ number: 3, state: 'live' });
+    await running.cms.notified({ number: 3, state: 'live' });
     expect(await running.online()).toBe('of 3');
   });
 });
@@ -163,7 +163,7 @@ describe('a process that is killed during a rollback', () => {
     await publish(running, 1, 2);
     await killed(running, 'not begun');
     await running.start();
-    expect(await running.cms.told({ number: 3 })).toMatchObject({ state: 'rolledBack', by: 'Zoé Roy' });
+    expect(await running.cms.notified({ number: 3 })).toMatchObject({ state: 'rolledBack', by: 'Zoé Roy' });
     expect([running.builds, await running.online()]).toEqual([2, 'of 1']);
   });
 
@@ -173,7 +173,7 @@ describe('a process that is killed during a rollback', () => {
     const { id } = await running.site.rollback();
     await killed(running, id);
     await running.start();
-    await running.cms.told({ number: 3, state: 'rolledBack' });
+    await running.cms.notified({ number: 3, state: 'rolledBack' });
     expect([running.builds, await running.online()]).toEqual([2, 'of 1']);
     expect((await events(running)).filter((event) => event === 'rolledBack')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** `npm run report`: what the jobs of a workflow tell the content service. */
+/** `npm run report`: the notifications of the content service by the jobs of a workflow. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { recordFiles } from '#delivery/file-records.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
 import type { BuildReport } from '#reporting/build-report.ts';
 import { someday } from '#tests/support/publishing/tiny-builds.ts';
-import { secret, startToldService } from '#tests/support/publishing/told-service.ts';
+import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { pages, writeSite } from '#tests/support/tiny-site.ts';
 
 /** A checkout of the project on a machine of CI. */
 async function startRun(environment: Record<string, string> = {}) {
-  const cms = await startToldService();
+  const cms = await startNotifiedService();
   const folder = await mkdtemp(join(tmpdir(), 'run-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const dist = join(folder, 'dist');
@@ -49,7 +49,7 @@ async function startRun(environment: Record<string, string> = {}) {
 const well = { status: 0, errors: '' };
 const went = ['--number=17', '--build=success', '--deploy=success'];
 
-it('a run tells that it has begun, and which pages it has changed', async () => {
+it('a run notifies of its beginning, and of the pages that it has changed', async () => {
   const run = await startRun();
   expect(await run.report('building', '--number=17')).toMatchObject(well);
   await run.setLive(await run.build());
@@ -71,7 +71,7 @@ it('a run tells that it has begun, and which pages it has changed', async () => 
   ]);
 });
 
-it('a run that changes nothing tells so', async () => {
+it('a run that changes nothing notifies of that', async () => {
   const run = await startRun();
   const release = await run.build();
   await run.setLive(release);
@@ -95,12 +95,12 @@ it('of a live site that nobody here has built, no changes are claimed', async ()
   await run.setLive('0123456789');
   await run.report('built');
   await run.report('ended', ...went);
-  const told = await run.cms.ended(17);
-  expect(told.state).toBe('live');
-  expect(told).not.toHaveProperty('changes');
+  const outcome = await run.cms.ended(17);
+  expect(outcome.state).toBe('live');
+  expect(outcome).not.toHaveProperty('changes');
 });
 
-describe('a run that brings nothing online tells why', () => {
+describe('a run that brings nothing online notifies of the reason', () => {
   const reasonOf = (key: 'failed.crashed' | 'failed.deployment' | 'failed.cancelled' | 'failed.token') =>
     inEachLanguage(editorMessage(key));
   const both = { fr: 'a', en: 'b' };
@@ -173,14 +173,14 @@ describe('a run that brings nothing online tells why', () => {
   });
 });
 
-it('a run of the night has no number, and tells that nobody asked for it', async () => {
+it('a run of the night has no number, and is marked as scheduled', async () => {
   const run = await startRun();
   await run.report('building', '--number=');
-  expect(await run.cms.told({ number: 0 })).toMatchObject({ state: 'building', scheduled: true });
+  expect(await run.cms.notified({ number: 0 })).toMatchObject({ state: 'building', scheduled: true });
 });
 
 describe('the log of the job says', () => {
-  it('that the content service could not be told', async () => {
+  it('that the content service could not be notified', async () => {
     const run = await startRun();
     run.cms.answer = 503;
     const { status, errors } = await run.report('building', '--number=17');
@@ -190,7 +190,7 @@ describe('the log of the job says', () => {
     expect(run.cms.attempts).toBe(2);
   });
 
-  it('that there is no content service to tell', async () => {
+  it('that there is no content service to notify', async () => {
     const run = await startRun({ CMS_URL: '' });
     const { status, output } = await run.report('building', '--number=17');
     expect([status, run.cms.attempts]).toEqual([0, 0]);

@@ -58,7 +58,7 @@ async function nameSeen(site: ReleaseFolder): Promise<string> {
   return name;
 }
 
-/** Whether the next release works, and leaves nothing of the one that was interrupted but its line in the log. */
+/** Expects that the next release works, and leaves nothing of the one that was interrupted but its line in the log. */
 async function expectRecovery(site: ReleaseFolder, wasSwitched: boolean): Promise<void> {
   expect((await site.release(small('later'))).event).toBe('released');
   expect(await nameSeen(site)).toBe('later');

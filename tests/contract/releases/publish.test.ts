@@ -1,4 +1,4 @@
-/** What a release is made of, and what becomes of former ones. */
+/** The files of a release, and the former ones that are kept. */
 import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it, vi, afterEach } from 'vitest';

@@ -19,7 +19,7 @@ async function start(site: ReleaseFolder, name: string): Promise<RunningProgram>
   });
 }
 
-/** Who asked for what was logged, with the outcome. */
+/** The log: the name of the asker, with the outcome. */
 async function logOf(site: ReleaseFolder): Promise<string[]> {
   const lines = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as LoggedOutcome).map(({ by, event }) => `${by}: ${event}`);

@@ -9,7 +9,7 @@ const rates = 'tarifs/index.html';
 const note = (site: ReleaseFolder) => join(site.directory, '.switching.json');
 const eventsOf = (lines: readonly LoggedOutcome[]) => lines.map(({ event, id }) => `${event} ${id}`);
 
-/** What a process leaves that was killed right after its switch: no line in the log, but its note. */
+/** The traces of a process that was killed right after its switch: its note, and no line in the log. */
 async function forgetLastLine(site: ReleaseFolder): Promise<LoggedOutcome> {
   const lines = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).trimEnd().split('\n');
   const last = lines.pop() ?? '';

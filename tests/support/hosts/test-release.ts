@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { recordFiles } from '#delivery/file-records.ts';
 import { readReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
-import { stageRelease } from '#releases/stage-release.ts';
+import { prepareRelease } from '#releases/prepare-release.ts';
 import { root } from '../source-files.ts';
 import { refusedWith } from './request-values.ts';
 
@@ -22,16 +22,16 @@ const formerAddresses: Readonly<Record<string, string>> = {
 };
 
 async function makeRelease(site: string, work: string): Promise<string> {
-  const [build, stage] = [join(work, 'build'), join(work, 'release')];
+  const [build, target] = [join(work, 'build'), join(work, 'release')];
   await cp(site, build, { recursive: true });
-  const facts = readReleaseManifest(build);
-  const statuses = { ...facts.statuses, ...pageGuards };
-  const moved = { ...facts.moved, ...formerAddresses };
+  const releaseManifest = readReleaseManifest(build);
+  const statuses = { ...releaseManifest.statuses, ...pageGuards };
+  const moved = { ...releaseManifest.moved, ...formerAddresses };
   for (const path of Object.keys(pageGuards)) await cp(join(build, 'credits'), build + path, { recursive: true });
-  await writeFile(join(build, releaseManifestFile), JSON.stringify({ ...facts, statuses, moved }));
-  const inventory = { sequence: 1, former: undefined, files: await recordFiles(build) };
-  await stageRelease(build, stage, inventory, undefined);
-  return stage;
+  await writeFile(join(build, releaseManifestFile), JSON.stringify({ ...releaseManifest, statuses, moved }));
+  const manifest = { sequence: 1, former: undefined, files: await recordFiles(build) };
+  await prepareRelease(build, target, manifest, undefined);
+  return target;
 }
 
 /** Differs between builds, and between what is made of them here. */

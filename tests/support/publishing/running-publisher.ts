@@ -8,7 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import * as v from 'valibot';
 import { createReleaseFolder, visit, type ReleaseFolder } from '../release-folder.ts';
 import { contentOn, someday, tinyBuilds } from './tiny-builds.ts';
-import { secret, startToldService, type ToldService } from './told-service.ts';
+import { secret, startNotifiedService, type NotifiedService } from './notified-service.ts';
 
 export interface Answered {
   status: number;
@@ -29,11 +29,11 @@ export async function request(
 type Build = PublisherOptions['build'];
 
 export interface RunningPublisher {
-  cms: ToldService;
+  cms: NotifiedService;
   site: ReleaseFolder;
-  /** How many builds have begun. */
+  /** The count of builds that have begun. */
   builds: number;
-  /** What the next builds do; by default, they build what the content service holds. */
+  /** The next builds; by default, of what the content service holds. */
   build: Build;
   /** Builds what the content service holds. */
   buildTiny: (nextChange?: string) => ReturnType<Build>;
@@ -41,7 +41,7 @@ export interface RunningPublisher {
   /** Resolves with the first line of the log that matches. */
   logged(pattern: RegExp): Promise<string>;
   url: string;
-  ask(number: number, acceptRemovals?: string): Promise<Answered>;
+  ask(number: number, confirmationToken?: string): Promise<Answered>;
   /** The content that visitors see. */
   online(): Promise<string>;
   stop(): Promise<void>;
@@ -49,14 +49,14 @@ export interface RunningPublisher {
 }
 
 /** Starts a publish service, and waits until what it publishes first is online. */
-export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): Promise<RunningPublisher> {
-  const told = cms ?? (await startToldService());
+export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder): Promise<RunningPublisher> {
+  const service = cms ?? (await startNotifiedService());
   const folder = site ?? (await createReleaseFolder());
-  const tiny = tinyBuilds(folder.folder, told.url);
+  const tiny = tinyBuilds(folder.folder, service.url);
   const lines = new EventEmitter();
   let stop: () => Promise<void> = () => Promise.resolve();
   const running: RunningPublisher = {
-    cms: told,
+    cms: service,
     site: folder,
     builds: 0,
     build: () => tiny.build(someday),
@@ -70,12 +70,13 @@ export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): P
         await once(lines, 'line');
       }
     },
-    ask: (number, acceptRemovals) => request(running.url, JSON.stringify({ number, acceptRemovals })),
+    ask: (number, confirmationToken) =>
+      request(running.url, JSON.stringify({ number, acceptRemovals: confirmationToken })),
     online: async () => contentOn((await visit(await folder.serve(), '/tarifs')).text),
     stop: () => stop(),
     async start() {
-      const service = await startPublishService({
-        cmsUrl: told.url,
+      const publishing = await startPublishService({
+        cmsUrl: service.url,
         secret,
         directory: folder.directory,
         build(...given) {
@@ -88,17 +89,17 @@ export async function startPublisher(cms?: ToldService, site?: ReleaseFolder): P
           lines.emit('line');
         },
       });
-      const { url, close } = await listen(service.app, { port: 0 });
+      const { url, close } = await listen(publishing.app, { port: 0 });
       running.url = `${url}/publish`;
       stop = async () => {
         stop = () => Promise.resolve();
-        await Promise.all([close(), service.close()]);
+        await Promise.all([close(), publishing.close()]);
       };
     },
   };
   await running.start();
   onTestFinished(() => stop());
-  await told.told({ number: 0, state: 'live' });
+  await service.notified({ number: 0, state: 'live' });
   running.builds = 0;
   return running;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
-  checkRemovals,
+  ContentLossError,
   countEntries,
   countsFile,
-  findRemovals,
+  findLosses,
+  guardContentLoss,
   readCounts,
-  RemovedContentError,
   type ContentCounts,
 } from '#content/content-loss.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
@@ -33,7 +33,7 @@ describe('content that shrinks', () => {
     [1, 0],
     [2, 0],
   ])('from %i to %i entries of a type is found in each language', (before, after) => {
-    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([
+    expect(findLosses(both('animals', before), both('animals', after))).toEqual([
       { type: 'animals', locale: 'fr', before, after },
       { type: 'animals', locale: 'en', before, after },
     ]);
@@ -49,31 +49,31 @@ describe('content that shrinks', () => {
     [5, 5],
     [5, 900],
   ])('from %i to %i entries is an editor’s work', (before, after) => {
-    expect(findRemovals(both('animals', before), both('animals', after))).toEqual([]);
+    expect(findLosses(both('animals', before), both('animals', after))).toEqual([]);
   });
 
   it('in one language only is found there', () => {
     const after = { news: { fr: 24, en: 4 } };
-    expect(findRemovals(both('news', 24), after)).toEqual([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
+    expect(findLosses(both('news', 24), after)).toEqual([{ type: 'news', locale: 'en', before: 24, after: 4 }]);
   });
 
   it('by a whole type or by everything is found', () => {
     const before = { ...both('news', 24), ...both('site', 1) };
-    expect(findRemovals(before, both('site', 1)).map(({ type }) => type)).toEqual(['news', 'news']);
-    expect(findRemovals(before, {})).toHaveLength(4);
+    expect(findLosses(before, both('site', 1)).map(({ type }) => type)).toEqual(['news', 'news']);
+    expect(findLosses(before, {})).toHaveLength(4);
   });
 
   it('by its alert is what alerts are for', () => {
-    expect(findRemovals(both('alert', 1), both('alert', 0))).toEqual([]);
+    expect(findLosses(both('alert', 1), both('alert', 0))).toEqual([]);
   });
 
   it('by a type that the site no longer knows is not', () => {
-    expect(findRemovals(both('dinosaurs', 9), {})).toEqual([]);
+    expect(findLosses(both('dinosaurs', 9), {})).toEqual([]);
   });
 
   it('is told with its numbers', () => {
-    const removals = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
-    const { message } = new RemovedContentError(removals, '0123abcd', 'ffffffff');
+    const losses = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
+    const { message } = new ContentLossError(losses, '0123abcd', 'ffffffff');
     expect(message).toContain('  ✗ news › en: 24 → 4\n');
     expect(message.match(/--accept-removals=0123abcd/g)).toHaveLength(2);
     expect(message).toContain('The code ffffffff was for another state of the content.');
@@ -82,37 +82,37 @@ describe('content that shrinks', () => {
   });
 });
 
-describe('the code that confirms removals', () => {
-  const codeFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
+describe('the confirmation token', () => {
+  const tokenFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
     const online = fileURLToPath(await releaseWith(JSON.stringify(before)));
-    const held = await checkRemovals(online, after, accepted).catch((error: Error) => error.message);
+    const held = await guardContentLoss(online, after, accepted).catch((error: Error) => error.message);
     return typeof held === 'string' ? /--accept-removals=([0-9a-f]{8})\./.exec(held)?.[1] : undefined;
   };
   const before = { ...both('news', 24), ...both('animals', 72) };
   const after = { ...both('news', 4), ...both('animals', 72) };
 
   it('is asked for, and lets them pass', async () => {
-    const code = await codeFor(before, after);
-    expect(code).toMatch(/^[0-9a-f]{8}$/);
-    expect(await codeFor(before, after, code)).toBeUndefined();
-    expect(await codeFor(before, after, '00000000')).toBe(code);
+    const token = await tokenFor(before, after);
+    expect(token).toMatch(/^[0-9a-f]{8}$/);
+    expect(await tokenFor(before, after, token)).toBeUndefined();
+    expect(await tokenFor(before, after, '00000000')).toBe(token);
   });
 
   it.each<[string, object, ContentCounts]>([
-    ['other removals', before, { ...after, ...both('news', 3) }],
+    ['another loss', before, { ...after, ...both('news', 3) }],
     ['the same and others', before, { ...after, ...both('animals', 1) }],
     ['the same in one language only', before, { ...after, news: { fr: 24, en: 4 } }],
     ['the same from another release', { ...before, ...both('animals', 73) }, after],
   ])('is none for %s', async (_, otherBefore, otherAfter) => {
-    const code = await codeFor(before, after);
-    const other = await codeFor(otherBefore, otherAfter, code);
+    const token = await tokenFor(before, after);
+    const other = await tokenFor(otherBefore, otherAfter, token);
     expect(other).toMatch(/^[0-9a-f]{8}$/);
-    expect(other).not.toBe(code);
+    expect(other).not.toBe(token);
   });
 
   it('is not asked for where nothing shrinks, nor where nothing is online', async () => {
-    expect(await codeFor(before, before)).toBeUndefined();
-    await expect(checkRemovals(undefined, after, undefined)).resolves.toBeUndefined();
+    expect(await tokenFor(before, before)).toBeUndefined();
+    await expect(guardContentLoss(undefined, after, undefined)).resolves.toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { startService, type RunningService } from '#tests/support/content-servic
 import { projectRoot } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { request } from '#tests/support/publishing/running-publisher.ts';
-import { secret, startToldService } from '#tests/support/publishing/told-service.ts';
+import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { contentToken, siteFromService } from '#tests/support/test-site.ts';
 
@@ -45,7 +45,7 @@ async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): 
 }
 
 it('brings edits online, and says what is wrong with others', async () => {
-  const cms = await startToldService();
+  const cms = await startNotifiedService();
   const publisher = runProgram('src/publishing/run-publish-service.ts', {
     cwd: project.directory,
     environment: {
@@ -101,7 +101,7 @@ it('brings edits online, and says what is wrong with others', async () => {
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce soir.`));
   await request(url, '{"number":6}');
-  await cms.told({ number: 6, state: 'building' });
+  await cms.notified({ number: 6, state: 'building' });
   publisher.kill('SIGTERM');
   expect(await publisher.ended).toBe(0);
   for (const said of [publisher.output(), publisher.errors(), JSON.stringify(cms.outcomes)]) {

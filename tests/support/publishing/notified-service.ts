@@ -1,4 +1,4 @@
-/** Stands for the content service: it has a content, and is told what comes of it. */
+/** A stand-in of the content service: it has a content, and is notified of its outcomes. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,19 +9,19 @@ import { hangUp } from '../loopback-server.ts';
 
 export const secret = 'secret-of-the-tests';
 
-export interface ToldService {
+export interface NotifiedService {
   url: string;
-  /** What is to be published: a name. */
+  /** The content to publish: a name. */
   content: string;
   /** Every outcome that arrived and was accepted, in order. */
   outcomes: Outcome[];
-  /** Every request to tell an outcome, accepted or not. */
+  /** The count of notifications, accepted or not. */
   attempts: number;
-  /** How outcomes are answered: with a status, or not at all. */
+  /** The answer to notifications: a status, or none. */
   answer: number | 'nothing';
   /** Resolves with the first outcome after those that were seen, which then count as seen, that has these properties. */
-  told(expected: Partial<Outcome>): Promise<Outcome>;
-  /** As `told`, with the first outcome of a number that is final. */
+  notified(expected: Partial<Outcome>): Promise<Outcome>;
+  /** As `notified`, with the first outcome of a number that is final. */
   ended(number: number): Promise<Outcome>;
   /** Resolves when an outcome arrives that is not accepted. */
   refused(): Promise<void>;
@@ -29,31 +29,31 @@ export interface ToldService {
   start(): Promise<void>;
 }
 
-const has = (told: Outcome, expected: Partial<Outcome>) =>
-  Object.entries(expected).every(([key, value]) => told[key as keyof Outcome] === value);
+const has = (outcome: Outcome, expected: Partial<Outcome>) =>
+  Object.entries(expected).every(([key, value]) => outcome[key as keyof Outcome] === value);
 
 const listenOn = (server: Server, port: number) =>
   new Promise<number>((resolve) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-export async function startToldService(content = 'first'): Promise<ToldService> {
+export async function startNotifiedService(content = 'first'): Promise<NotifiedService> {
   let seen = 0;
   let waiting: (() => void)[] = [];
-  const notify = () => {
+  const wakeAll = () => {
     const all = waiting;
     waiting = [];
     for (const wake of all) wake();
   };
   const change = () => new Promise<void>((resolve) => waiting.push(resolve));
 
-  async function find(isWanted: (told: Outcome) => boolean): Promise<Outcome> {
+  async function find(isWanted: (outcome: Outcome) => boolean): Promise<Outcome> {
     for (;;) {
       const found = service.outcomes.findIndex((one, index) => index >= seen && isWanted(one));
-      const told = service.outcomes[found];
-      if (told) {
+      const wanted = service.outcomes[found];
+      if (wanted) {
         seen = found + 1;
-        return told;
+        return wanted;
       }
       await change();
     }
@@ -69,7 +69,7 @@ export async function startToldService(content = 'first'): Promise<ToldService> 
       if (service.answer === 'nothing') hangUp(request, response);
       else response.writeHead(isAllowed ? service.answer : 401).end();
       if (isAllowed && service.answer === 204) service.outcomes.push(given);
-      notify();
+      wakeAll();
     });
     return undefined;
   };
@@ -81,14 +81,14 @@ export async function startToldService(content = 'first'): Promise<ToldService> 
       server.closeAllConnections();
     });
   onTestFinished(stop);
-  const service: ToldService = {
+  const service: NotifiedService = {
     url: `http://127.0.0.1:${port}`,
     content,
     outcomes: [],
     attempts: 0,
     answer: 204,
-    told: (expected) => find((told) => has(told, expected)),
-    ended: (number) => find((told) => told.number === number && told.state !== 'building'),
+    notified: (expected) => find((outcome) => has(outcome, expected)),
+    ended: (number) => find(({ number: found, state }) => found === number && state !== 'building'),
     refused: change,
     stop,
     async start() {

@@ -1,4 +1,4 @@
-/** Puts the files of a release together, in a folder that nobody looks at. */
+/** Prepares a release: puts its files together in a folder that no server reads. */
 import { link, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
@@ -10,7 +10,7 @@ import { syncFiles, syncFolders } from './sync-to-disk.ts';
 
 const concurrency = 8;
 
-/** Somebody wrote into the folder of a build while it was being released. */
+/** A file of the build was changed while the build was being released. */
 class ChangingBuildError extends SiteError {}
 
 /** Tells whether a file of a release is the one that the release was made with: its file manifest was written last. */
@@ -19,7 +19,7 @@ async function isUntouched(file: string, record: FileRecord, made: number): Prom
   return stats?.isFile() === true && stats.size === record.size && stats.mtimeMs <= made;
 }
 
-/** @returns whether the file is there now: some file systems know no hard links, or no more of them to one file */
+/** Links a file. @returns false on file systems without hard links, or without room for another one to the same file */
 function shareFile(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -38,7 +38,7 @@ async function writeCopy(from: string, to: string, record: FileRecord): Promise<
 /** A release whose files may be shared. */
 export interface FormerRelease {
   folder: string;
-  inventory: FileManifest;
+  manifest: FileManifest;
 }
 
 /**
@@ -46,29 +46,30 @@ export interface FormerRelease {
  * all others as copies, which the disk has when this is done.
  *
  * @param build the folder of the finished build
+ * @param target the folder to write
  * @throws by rejection; what has been written until then is of no use
  */
-export async function stageRelease(
+export async function prepareRelease(
   build: string,
-  stage: string,
-  inventory: FileManifest,
+  target: string,
+  manifest: FileManifest,
   former: FormerRelease | undefined,
 ): Promise<void> {
-  const folders = new Set([stage, ...Object.keys(inventory.files).map((path) => dirname(join(stage, path)))]);
+  const folders = new Set([target, ...Object.keys(manifest.files).map((path) => dirname(join(target, path)))]);
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  const manifest = join(stage, fileManifestName);
-  const written = [manifest];
+  const manifestFile = join(target, fileManifestName);
+  const written = [manifestFile];
   const formerManifest = former && (await lstat(join(former.folder, fileManifestName)).catch(() => undefined));
-  await forEachConcurrently(Object.entries(inventory.files), concurrency, async ([path, record]) => {
-    const known = former?.inventory.files[path];
+  await forEachConcurrently(Object.entries(manifest.files), concurrency, async ([path, record]) => {
+    const known = former?.manifest.files[path];
     const shared = join(former?.folder ?? '', path);
     const canShare = known?.hash === record.hash && (await isUntouched(shared, record, formerManifest?.mtimeMs ?? 0));
-    if (!canShare || !(await shareFile(shared, join(stage, path)))) {
-      await writeCopy(join(build, path), join(stage, path), record);
-      written.push(join(stage, path));
+    if (!canShare || !(await shareFile(shared, join(target, path)))) {
+      await writeCopy(join(build, path), join(target, path), record);
+      written.push(join(target, path));
     }
   });
-  await writeFile(manifest, JSON.stringify(inventory));
+  await writeFile(manifestFile, JSON.stringify(manifest));
   await syncFiles(written);
   await syncFolders(folders);
 }
