@@ -21,9 +21,6 @@ export class EnvironmentError extends SiteError {}
 /** 9999-12-31T23:59:59Z: later instants have no date of the form `YYYY-MM-DD`. */
 const lastSecond = 253_402_300_799;
 
-/** The most animals that the content can be grown to (`content/growth`). */
-const mostAnimals = 20_000;
-
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
 
 /** What each variable is for is explained in `.env.example`. */
@@ -31,7 +28,6 @@ const variables = v.object({
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
   CONTENT_API_TOKEN: v.optional(token),
-  CONTENT_ANIMALS: v.optional(wholeNumber(mostAnimals, 'animals')),
   PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
   PUBLIC_GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, key('tagManager')))),
   // Without a default: each server has its own.

@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { growContent } from '#tools/content-service/load-data/grow-content.ts';
+import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { differences, hashTree, runAstro } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
@@ -73,7 +73,7 @@ async function editAnimal(content: string): Promise<void> {
 
 async function measureSize(animals: number, onMeasured: (measured: Measurement) => void): Promise<void> {
   const content = await mkdtemp(join(tmpdir(), 'bench-'));
-  await growContent(content, animals);
+  await writeLoadData(content, animals);
   const service = await startService({ directory: content, token });
   const projects = [await copyTimed(), await copyTimed()] as const;
   try {

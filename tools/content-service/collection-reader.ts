@@ -30,7 +30,7 @@ function byDocumentId(left: PublishedEntry, right: PublishedEntry): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** What the content of a file depends on: the file, and the date, with which the bundled content moves. */
+/** The state that a file's content depends on: the file, and the date, with which the bundled content moves. */
 async function stateOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => undefined);
   const hour = buildInstant().toISOString().slice(0, 13);

@@ -1,4 +1,4 @@
-/** The embedded content service: content at `/api`, its pictures at `/media`, and forms. */
+/** The stand-in of the content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
@@ -9,7 +9,7 @@ import { mediaFiles } from '#server/http/media-files.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
-  /** Where forms are taken: `/form`, if it is not said otherwise. */
+  /** The path of the form endpoint. Default: `/form` */
   formPath?: string;
   /** Run before every route, in order. */
   middleware?: readonly MiddlewareHandler<ServerEnv>[];
@@ -20,12 +20,12 @@ export function createContentService(options: ContentServiceOptions): Hono<Serve
   const service = new Hono<ServerEnv>();
   service.use(deliveryHeaders(() => serviceHeaderRules));
   for (const middleware of options.middleware ?? []) service.use(middleware);
-  // First: forms may be taken below `/api`, which answers everything else.
+  // First: the form endpoint may be below `/api`, which answers everything else.
   service.route(options.formPath ?? '/form', formEndpoint(options));
   service.route('/api', contentApi(options));
   service.route('/media', mediaFiles(options.directory));
   service.onError((error, context) => {
-    // A connection that broke is nobody's fault here.
+    // A connection that broke is no fault of the service.
     if (!context.req.raw.signal.aborted)
       console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
     return context.json(errorBody(500, 'Internal Server Error'), 500);

@@ -1,8 +1,17 @@
-/** `npm run service`: the embedded content service as a standalone program. */
+/**
+ * `npm run content-service`: the stand-in of the content service as a program.
+ *
+ * `CONTENT_ANIMALS=1000` makes it serve load-test data instead of the bundled content: that many animals, up to 20,000, and
+ * other lists in proportion, for about 2,500 pages. They are written to `.build/load-data` at each start; an edit of a
+ * file there is served at once.
+ */
 import { randomBytes } from 'node:crypto';
-import { growContent } from './load-data/grow-content.ts';
+import * as v from 'valibot';
+import { writeLoadData } from './load-data/write-load-data.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
-import { readEnvironment, type Environment } from '#config/environment.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '#config/environment.ts';
+import { wholeNumber } from '#config/environment-values.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { createContentService } from './content-service.ts';
 import { openFormStore } from '#server/forms/form-store.ts';
@@ -11,14 +20,24 @@ import { formPagesOn } from '#server/forms/site-forms.ts';
 
 const defaultPort = 4400;
 
-/** Relative to the working directory. */
-const grownDirectory = '.build/grown-content';
+/** The folder of load-test data, relative to the working directory. */
+const loadData = '.build/load-data';
 
-/** The folder of the content to serve. */
-async function contentDirectory({ CONTENT_ANIMALS }: Environment): Promise<string> {
-  if (CONTENT_ANIMALS === undefined) return bundledDirectory;
-  await growContent(grownDirectory, CONTENT_ANIMALS);
-  return grownDirectory;
+/** The animals of load-test data; undefined for the bundled content. */
+const animals = v.optional(wholeNumber(20_000, 'animals'));
+
+/**
+ * The folder of the content to serve.
+ *
+ * @throws {EnvironmentError} by rejection
+ */
+async function contentDirectory(): Promise<string> {
+  // The setting of this tool alone; `.env` has been read by now.
+  const result = v.safeParse(animals, process.env['CONTENT_ANIMALS'] || undefined);
+  if (!result.success) throw new EnvironmentError(startupMessage('animals', { name: 'CONTENT_ANIMALS' }));
+  if (result.output === undefined) return bundledDirectory;
+  await writeLoadData(loadData, result.output);
+  return loadData;
 }
 
 /** @param shownToken as it is printed: never a configured token */
@@ -39,7 +58,7 @@ await runProgram(async () => {
   const { CONTENT_API_TOKEN, FORM_DB, HOST, PORT = defaultPort, PUBLIC_FORM_URL, SITE_URL, TRUST_PROXY } = environment;
   const { pathname: formPath } = new URL(PUBLIC_FORM_URL, SITE_URL);
   const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
-  const directory = await contentDirectory(environment);
+  const directory = await contentDirectory();
   const store = openFormStore(FORM_DB);
   const service = createContentService({
     directory,

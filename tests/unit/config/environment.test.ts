@@ -68,7 +68,6 @@ describe('an environment', () => {
     ['SITE_URL', 'https://zoo.example//', 'https://zoo.example'],
     ['PUBLIC_FORM_URL', '/envoi', '/envoi'],
     ['PUBLIC_FORM_URL', 'https://cms.example.org/form/', 'https://cms.example.org/form'],
-    ['CONTENT_ANIMALS', '4600', 4600],
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
@@ -111,7 +110,6 @@ describe('a wrong variable is named with what it must be', () => {
   const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
   const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
   const tag = 'PUBLIC_GTM_ID must be a container id like GTM-AB12CD.';
-  const animals = 'CONTENT_ANIMALS must be a number of animals, 20,000 at most.';
   const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
   const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
   const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
@@ -141,7 +139,6 @@ describe('a wrong variable is named with what it must be', () => {
     ].map((value) => ['PUBLIC_FORM_URL', value, form]),
     ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, tag]),
     ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, port]),
-    ...['20001', '-1', 'all'].map((value) => ['CONTENT_ANIMALS', value, animals]),
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
@@ -173,7 +170,6 @@ describe('a wrong variable is named with what it must be', () => {
   const names = [
     'SITE_URL',
     'CONTENT_API_URL',
-    'CONTENT_ANIMALS',
     'PUBLIC_FORM_URL',
     'PUBLIC_GTM_ID',
     'PORT',

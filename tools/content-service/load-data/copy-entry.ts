@@ -16,7 +16,7 @@ const beginnings = ['Ka', 'Mo', 'Ti', 'Lu', 'Sa', 'Ni', 'Ba', 'Ro', 'Ze', 'Yo', 
 const endings = ['ka', 'la', 'mi', 'no', 'ra', 'ta', 'vo', 'zu', 'ru', 'li', 'be', 'do'];
 const tails = ['', 'ne', 'sha'];
 
-/** What tells the copies of an entry apart, from 1 to 432: a name in both languages. */
+/** The name of a copy, from 1 to 432, in both languages. */
 export function nameOfCopy(copy: number): string {
   const index = copy - 1;
   const [first, second] = [beginnings.length, beginnings.length * endings.length];

@@ -3,7 +3,7 @@ import type { Random } from '#tools/seeded-random.ts';
 
 const color = /(?<=(?:fill|stroke)=")#(?:[0-9a-f]{3}){1,2}(?=")/gi;
 
-/** How far red, green and blue move at most. */
+/** The most that red, green and blue move. */
 const mostMoved = 24;
 
 function moveColor(hex: string, moves: readonly number[]): string {

@@ -1,4 +1,4 @@
-/** The content service as `npm run service` starts it. */
+/** The stand-in of the content service, as `npm run content-service` starts it. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ describe('the program', () => {
     expect((await send('/form')).status).toBe(404);
   });
 
-  it('serves as many animals as it is told', async () => {
+  it('serves load-test data with as many animals as CONTENT_ANIMALS says', async () => {
     const run = start({ CONTENT_ANIMALS: '75', FORM_DB: ':memory:' });
     const [, address = '', token = ''] = await run.printed(buildCommand);
     const read = (path: string) => fetch(address + path, { headers: { Authorization: `Bearer ${token}` } });
@@ -102,6 +102,11 @@ describe('the program', () => {
       'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.\n' +
         'SITE_URL must be an address like https://www.zoovalboreal.example.',
     ],
+    ...['20001', '-1', 'all'].map((value): [Record<string, string>, string] => [
+      { CONTENT_ANIMALS: value },
+      'CONTENT_ANIMALS doit être un nombre d’animaux, 20\u00A0000 au plus.\n' +
+        'CONTENT_ANIMALS must be a number of animals, 20,000 at most.',
+    ]),
   ])('reports a wrong variable in a sentence of each language: %j', async (environment, sentence) => {
     const run = start(environment);
     expect(await run.ended).toBe(1);

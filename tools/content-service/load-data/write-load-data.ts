@@ -1,8 +1,8 @@
 /**
- * The bundled content, grown: for trying how the site, its builds and editors' lists do with far more of everything.
+ * Load-test data: many times the bundled content, to try the site, its builds and the lists of the CMS with it.
  *
- * Written as files in the format of the bundled content, so that the embedded service serves it, and an edit of a file
- * is an edit of the content. The same number gives the same bytes on the same day.
+ * The files have the format of the bundled content, so that the stand-in of the content service serves them, and an edit
+ * of a file is an edit of the content. The same number gives the same bytes on the same day.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { bundledDirectory, readBundled } from '#content/source/bundled-source.ts
 import { copyEntry, type PageEntry } from './copy-entry.ts';
 import { varyDrawing } from './vary-drawing.ts';
 
-/** The types that grow, and how many animals there are for each entry. */
+/** The types that are multiplied, and the number of animals for each entry. */
 const animalsPerEntry = new Map<ContentTypeName, number>([
   ['animals', 1],
   ['news', 12],
@@ -30,22 +30,22 @@ const animalsPerEntry = new Map<ContentTypeName, number>([
 type Pictures = Map<string, string>;
 
 /** Entries and their copies, one round of copies after the other. */
-function growList(
+function multiplyList(
   name: ContentTypeName,
   entries: readonly PageEntry[],
   count: number,
   pictures: Pictures,
 ): PageEntry[] {
   const { newestFirst } = contentType(name);
-  const grown = [...entries];
-  for (let copy = 1; grown.length < count; copy += 1) {
-    for (const entry of entries.slice(0, count - grown.length)) {
+  const multiplied = [...entries];
+  for (let copy = 1; multiplied.length < count; copy += 1) {
+    for (const entry of entries.slice(0, count - multiplied.length)) {
       const copied = copyEntry(entry, copy, entries, newestFirst);
       pictures.set(copied.image.url, entry.image.url);
-      grown.push(copied);
+      multiplied.push(copied);
     }
   }
-  return grown;
+  return multiplied;
 }
 
 interface Related {
@@ -73,17 +73,17 @@ function relateAnimals(animals: readonly PageEntry[], groups: readonly PageEntry
 }
 
 /** All collections in one language, by the name of their files. */
-async function growCollections(count: number, locale: Locale, pictures: Pictures): Promise<Map<string, unknown>> {
+async function multiplyCollections(count: number, locale: Locale, pictures: Pictures): Promise<Map<string, unknown>> {
   const read = (name: ContentTypeName) => readBundled(bundledDirectory, contentType(name).path, locale);
-  const grow = async (name: ContentTypeName) => {
+  const multiply = async (name: ContentTypeName) => {
     const entries = (await read(name)) as PageEntry[];
-    return growList(name, entries, Math.round(count / (animalsPerEntry.get(name) ?? 1)), pictures);
+    return multiplyList(name, entries, Math.round(count / (animalsPerEntry.get(name) ?? 1)), pictures);
   };
-  const groups = await grow('animalGroups');
+  const groups = await multiply('animalGroups');
   const { length: bundled } = (await read('animals')) as PageEntry[];
   const collections = new Map<string, unknown>();
   for (const name of contentTypeNames) {
-    const content = animalsPerEntry.has(name) ? await grow(name) : await read(name);
+    const content = animalsPerEntry.has(name) ? await multiply(name) : await read(name);
     const isAnimals = name === 'animals';
     collections.set(
       contentType(name).path,
@@ -96,18 +96,18 @@ async function growCollections(count: number, locale: Locale, pictures: Pictures
 const concurrency = 16;
 
 /**
- * Writes the content anew.
+ * Writes the data anew.
  *
  * @param directory is replaced
- * @param animals no fewer than the bundled content has; other lists grow with them
+ * @param animals no fewer than the bundled content has; other lists have as many entries in proportion
  */
-export async function growContent(directory: string, animals: number): Promise<void> {
+export async function writeLoadData(directory: string, animals: number): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await cp(join(bundledDirectory, 'media'), join(directory, 'media'), { recursive: true });
   const pictures: Pictures = new Map();
   for (const locale of locales) {
     await mkdir(join(directory, locale));
-    for (const [path, content] of await growCollections(animals, locale, pictures)) {
+    for (const [path, content] of await multiplyCollections(animals, locale, pictures)) {
       if (content !== undefined) await writeFile(join(directory, locale, `${path}.json`), JSON.stringify(content));
     }
   }

@@ -1,9 +1,9 @@
-/** The grown content is content: it has as much as was asked for, and no problem. */
+/** Load-test data are content: as much as was asked for, and without a problem. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growContent } from '#tools/content-service/load-data/grow-content.ts';
+import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
 import { checkDrawing } from '#content/media/check-drawing.ts';
 import { cleanVector } from '#content/media/clean-vector.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
@@ -18,8 +18,8 @@ let content: LoadedContent;
 /** Addresses of the pictures that entries have. */
 const pictures = new Set<string>();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'grown-'));
-  await growContent(join(folder, 'once'), animals);
+  folder = await mkdtemp(join(tmpdir(), 'load-data-'));
+  await writeLoadData(join(folder, 'once'), animals);
   const source = createBundledSource(join(folder, 'once'));
   // Cleaning them all takes far longer than a test may.
   content = await loadContent({
@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const french = <Entry extends { locale: string }>(entries: readonly Entry[]) =>
   entries.filter(({ locale }) => locale === 'fr');
 
-describe('the grown content', () => {
+describe('load-test data', () => {
   it('has the animals asked for, with groups and other lists in proportion', () => {
     const { entries } = content;
     expect(entries.animals).toHaveLength(2 * animals);
@@ -73,14 +73,14 @@ describe('the grown content', () => {
   });
 
   it('is the same every time', async () => {
-    await growContent(join(folder, 'again'), animals);
+    await writeLoadData(join(folder, 'again'), animals);
     const [once, again] = [hashTree(join(folder, 'once')), hashTree(join(folder, 'again'))];
     expect(again).toEqual(once);
   });
 
   it('leaves the bundled entries as they are', async () => {
-    const grown = JSON.parse(await readFile(join(folder, 'once', 'fr', 'animals.json'), 'utf8')) as unknown[];
+    const copies = JSON.parse(await readFile(join(folder, 'once', 'fr', 'animals.json'), 'utf8')) as unknown[];
     const bundled = await createBundledSource().read('animals', 'fr', false);
-    expect(grown.slice(0, bundled.length)).toEqual(bundled);
+    expect(copies.slice(0, bundled.length)).toEqual(bundled);
   });
 });
