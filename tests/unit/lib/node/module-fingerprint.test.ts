@@ -1,47 +1,84 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 
 let parent: string;
 const files = {
-  'project/src/draw.ts':
-    "import { line } from './parts/line.ts';\nimport type { Size } from '../size.ts';\n// import './none.ts', import './folder'\n",
-  'project/src/parts/line.ts': "import '../draw.ts';\nconst font = new URL('../font.woff2', import.meta.url);\n",
+  'project/package.json': '{ "type": "module", "imports": { "#lib/*": "./src/lib/*" } }',
+  'project/src/draw.ts': [
+    "import { line } from './parts/line.ts';",
+    "import type { Size } from '../size.ts';",
+    'import { dot } from "./parts/dot.ts";',
+    "import { colour } from '#lib/colour.ts';",
+    "export * from './parts/all.ts';",
+    'export {',
+    '  curve,',
+    "} from './parts/named.ts';",
+    "const late = () => import('./parts/late.ts');",
+    'const aliased = () => import(`./other.ts${late}`) ?? import("#lib/late.ts");',
+    "// import './none.ts', import './folder'",
+    "const text = `import './other.ts'`;",
+  ].join('\n'),
+  'project/src/parts/line.ts':
+    "import '../draw.ts';\nconst [font, logo] = [new URL('../font.woff2', import.meta.url), new URL(\"../logo.svg\", import.meta.url)];\n",
+  'project/src/parts/dot.ts': 'export const dot = <Value,>(value: Value) => value;',
+  'project/src/parts/all.ts': 'export {}',
+  'project/src/parts/named.ts': 'export const curve = 1',
+  'project/src/parts/late.ts': 'export const root = new URL("../../", import.meta.url);',
+  'project/src/lib/colour.ts': "import './of-colour.ts';",
+  'project/src/lib/of-colour.ts': '',
+  'project/src/lib/late.ts': '',
   'project/src/font.woff2': 'glyphs',
+  'project/src/logo.svg': '<svg/>',
   'project/size.ts': 'export interface Size {}\n',
   'project/src/other.ts': '',
   'project/src/folder/of.ts': '',
   'project/package-lock.json': '{}',
 };
 
+/** What `draw.ts` does not reach. */
+const unreached = ['project/package.json', 'project/src/other.ts', 'project/src/folder/of.ts'];
+
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'fingerprint-'));
   onTestFinished(() => rm(parent, { recursive: true }));
-  for (const folder of ['parts', 'folder']) await mkdir(join(parent, 'project/src', folder), { recursive: true });
-  for (const [file, text] of Object.entries(files)) await writeFile(join(parent, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(parent, file)), { recursive: true });
+    await writeFile(join(parent, file), text);
+  }
 });
 
-const makerIn = (project: string) =>
+const fingerprintIn = (project: string) =>
   moduleFingerprint(
     pathToFileURL(join(parent, project, 'src/draw.ts')),
     pathToFileURL(join(parent, project, 'package-lock.json')),
   );
 
 async function changed(file: string): Promise<boolean> {
-  const before = makerIn('project');
+  const before = fingerprintIn('project');
   await writeFile(join(parent, file), `${await readFile(join(parent, file), 'utf8')} `);
-  return makerIn('project') !== before;
+  return fingerprintIn('project') !== before;
 }
 
-it.each(Object.keys(files).filter((file) => !/other|folder/.test(file)))('changes with %s', async (file) => {
+it.each(Object.keys(files).filter((file) => !unreached.includes(file)))('changes with %s', async (file) => {
   expect(await changed(file)).toBe(true);
 });
 
-it('stays with a file that the module does not reach', async () => {
-  expect(await changed('project/src/other.ts')).toBe(false);
+it.each(unreached)('stays with %s, which the module does not reach', async (file) => {
+  expect(await changed(file)).toBe(false);
+});
+
+it('of a module that imports by an unknown name is an error', async () => {
+  await writeFile(join(parent, 'project/src/lib/colour.ts'), "import '#none/colour.ts';");
+  expect(() => fingerprintIn('project')).toThrow('#none/colour.ts');
+});
+
+it('of a module that can’t be parsed is an error', async () => {
+  await writeFile(join(parent, 'project/src/lib/colour.ts'), "import './of-colour.ts'; const = 1");
+  expect(() => fingerprintIn('project')).toThrow('colour.ts');
 });
 
 it('of a missing module is an error', () => {
@@ -50,7 +87,7 @@ it('of a missing module is an error', () => {
 
 it('is the same wherever the project lies', async () => {
   await cp(join(parent, 'project'), join(parent, 'moved'), { recursive: true });
-  expect(makerIn('moved')).toBe(makerIn('project'));
+  expect(fingerprintIn('moved')).toBe(fingerprintIn('project'));
 });
 
 it('of a module of this project depends on what it imports', () => {
