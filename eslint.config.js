@@ -53,7 +53,7 @@ export default tseslint.config(
         {
           name: 'react',
           importNames: ['useId'],
-          message: 'Islands keep no numbers; see src/integrations/html/slim-html.ts.',
+          message: 'Pages carry no ids of islands; see src/integrations/html/post-processing.ts.',
         },
       ],
     },

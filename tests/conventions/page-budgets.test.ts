@@ -44,8 +44,8 @@ describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
   });
 });
 
-// Calendars compress well, but a phone parses all of them.
-it.each(locales)('the schedule is at most 96,000 bytes once decompressed, in %s', (locale) => {
+// Calendars compress well, but a phone parses all of them. A tenth of headroom, as above.
+it.each(locales)('the schedule is at most 106,000 bytes once decompressed, in %s', (locale) => {
   const html = readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(96_000);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(106_000);
 });

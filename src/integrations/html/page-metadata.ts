@@ -23,8 +23,6 @@ export interface PageMetadata {
   inlineScripts: string[];
   /** The image for shared links. */
   shareImage: ShareImage | undefined;
-  /** The marks of scoped styles. */
-  marks: string[];
 }
 
 const texts = new Map<string, string>();
@@ -58,7 +56,6 @@ export function internMetadata(metadata: PageMetadata): PageMetadata {
     ids: metadata.ids.map(internText),
     alternates: metadata.alternates.map(({ lang, url }) => ({ lang: internText(lang), url: internText(url) })),
     inlineScripts: metadata.inlineScripts.map(internText),
-    marks: metadata.marks.map(internText),
     shareImage: shareImage && {
       title: internText(shareImage.title),
       siteName: internText(shareImage.siteName),

@@ -15,9 +15,15 @@ import { codeVersion, fillInCode } from './code-version.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
 import { importAfterPaint } from './import-after-paint.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
-import { checkMarks, scopeMarks, slimHtml } from './slim-html.ts';
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
+
+/**
+ * The ids of an island: one is made of the path of the checkout, the other depends on which island of the page happened
+ * to be rendered first. With them, the same sources would make other bytes. React needs them for `useId` only.
+ */
+const islandIds = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/g;
+
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
 
 function isInlineScript({ name, attributes }: Block): boolean {
@@ -38,11 +44,10 @@ export function parsePage(path: string, source: string): { html: string; metadat
     alternates: [],
     inlineScripts: [],
     shareImage: undefined,
-    marks: scopeMarks(source),
   };
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
-  const notes: Block[] = [];
+  const shareImageData: Block[] = [];
   let endOfHead = 0;
   let endOfBody = source.length;
   let block: Block | undefined;
@@ -62,10 +67,10 @@ export function parsePage(path: string, source: string): { html: string; metadat
     const isIsland =
       closed.name === 'style'
         ? closed.text.startsWith('astro-island')
-        : islandScripts.some((mark) => closed.text.includes(mark));
+        : islandScripts.some((part) => closed.text.includes(part));
     if (closed.attributes['type'] === shareImageType) {
       metadata.shareImage = JSON.parse(closed.text) as ShareImage;
-      notes.push(closed);
+      shareImageData.push(closed);
     } else if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
     else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
     else if (isInlineScript(closed)) metadata.inlineScripts.push(closed.text);
@@ -99,7 +104,10 @@ export function parsePage(path: string, source: string): { html: string; metadat
     inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
   }
   return {
-    html: slimHtml(editSource(source, [...(style ? islandBlocks : []), ...modules, ...notes], inserted)),
+    html: editSource(source, [...(style ? islandBlocks : []), ...modules, ...shareImageData], inserted).replace(
+      islandIds,
+      '$1',
+    ),
     metadata,
   };
 }
@@ -132,9 +140,7 @@ async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
     await writeFile(url, html);
     pages.set(file, internMetadata(metadata));
   });
-  const metadata = files.flatMap((file) => pages.get(file) ?? []);
-  checkMarks(metadata.flatMap(({ marks }) => marks));
-  return metadata;
+  return files.flatMap((file) => pages.get(file) ?? []);
 }
 
 const passes = new WeakMap<URL, Promise<PageMetadata[]>>();

@@ -33,7 +33,6 @@ test('metadata are the same', () => {
       ids: [],
       alternates: [],
       inlineScripts: [],
-      marks: [],
       shareImage: undefined,
     }),
   ).toMatchObject({ path: '/', status: 404 });
