@@ -12,7 +12,8 @@ import { developmentForms } from './src/integrations/routes/development-forms.ts
 import { englishRoutes } from './src/integrations/routes/english-routes.ts';
 import { htmlPostProcessing } from './src/integrations/html/html-post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
-import { minifyScripts } from './src/integrations/html/minify-scripts.ts';
+import { inlineScripts } from './src/integrations/html/inline-script.ts';
+import { lightPreloadHelper } from './src/integrations/html/light-preload-helper.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { precompress } from './src/integrations/output/precompress.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
@@ -40,7 +41,6 @@ export const pageIntegrations = [
   translationTypes(),
   react(),
   clientIntent(),
-  minifyScripts(),
   pageMiddleware(),
 ];
 
@@ -72,15 +72,7 @@ export default defineConfig({
     pruneCacheAfterBuild(),
   ],
   vite: {
-    plugins: [
-      {
-        name: 'light-preload-helper',
-        enforce: 'pre',
-        // Vite's own loads style sheets and other chunks ahead of a chunk: 0.5 kB in the script of every page, for the
-        // sake of chunks that have no styles.
-        load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
-      },
-    ],
+    plugins: [inlineScripts(), lightPreloadHelper()],
     build: {
       assetsInlineLimit: 0,
       // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for

@@ -1,6 +1,12 @@
 /** Astro's page script, which initialises translations in endpoints; it ships no types. */
 declare module 'astro:scripts/page-ssr.js';
 
+/** The module as the code of a classic script; see `integrations/html/inline-script`. */
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}
+
 declare namespace App {
   interface Locals {
     /** The status that the error page shows in place of another page. */

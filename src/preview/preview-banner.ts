@@ -1,13 +1,17 @@
 /** The banner that marks a page as a draft. It is put into the finished page; nothing of it is in any release. */
 import { formatDate } from '#i18n/format.ts';
 import { otherLocale, type Locale } from '#i18n/routes.ts';
-import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import type { ContentProblem } from '#content/validation/problems.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage } from './preview-messages.ts';
 import { previewScript } from './preview-script.ts';
 import { bannerStyles } from './preview-styles.ts';
 import { problemList } from './problem-list.ts';
+
+const detectLanguage = await bundleInlineScript(
+  new URL('../features/language/detect-language.inline.ts', import.meta.url),
+);
 
 /** The banner's facts about the entry that a page shows. */
 export interface BannerEntry {
@@ -86,7 +90,7 @@ export function withBanner(html: string, banner: Banner): { html: string; script
   return {
     html: html
       // Editors have said which language they want to see.
-      .replace(`<script>${detectLanguageScript}</script>`, '')
+      .replace(`<script>${detectLanguage}</script>`, '')
       .replace('</head>', () => `<style>${bannerStyles}</style></head>`)
       .replace('<title>', () => `<title>${previewMessage(banner.locale, markOf(banner))} – `)
       .replace('</body>', () => `${bannerHtml(banner)}${tag}</body>`),

@@ -3,7 +3,7 @@ import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { localeOf } from '#i18n/paths.ts';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
-import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -100,10 +100,14 @@ function inlineScriptsOf(document: HtmlElement): string[] {
     .map((script) => script.textContent);
 }
 
+const detectLanguage = await bundleInlineScript(
+  new URL('../../src/features/language/detect-language.inline.ts', import.meta.url),
+);
+
 test('only the French home page and pages with islands have an inline script', () => {
   const problems = problemsOf(({ path, document }) => {
     if (document.querySelector('astro-island')) return [];
-    return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguageScript);
+    return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguage);
   });
   expect(problems).toEqual([]);
 });

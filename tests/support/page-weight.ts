@@ -43,8 +43,8 @@ function fileOf(path: string): string {
 /** @param path of a page, such as `/en/animals` */
 export function weighPage(path: string): PageWeight {
   const html = readFileSync(pathOf(fileOf(path)), 'utf8');
-  const [loader = ''] = /<script type="module">const s=.*?<\/script>/s.exec(html) ?? [];
-  const scripts = [...new Set(unique(loader.matchAll(/import\("([^"]+)"\)/g)).flatMap(withImports))];
+  const [loader = ''] = /<script type="module">\{const modules=\[.*?\]/s.exec(html) ?? [];
+  const scripts = [...new Set(unique(loader.matchAll(/"(\/[^"]+)"/g)).flatMap(withImports))];
   const images = unique(html.replace(/<img[^>]*loading="lazy"[^>]*>/g, '').matchAll(/<img[^>]* src="(\/[^"]+)"/g));
   const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
   return {

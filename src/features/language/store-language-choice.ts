@@ -1,6 +1,6 @@
 /** The language switch: stores the choice, for the redirect of the home page, and keeps the rest of the address. */
 import { carryAddress } from './carry-address.ts';
-import { languageCookie } from './detect-language.ts';
+import { languageCookie } from './language-cookie.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

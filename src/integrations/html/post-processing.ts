@@ -13,7 +13,7 @@ import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { shareImageType, type ShareImage } from '#share/share-image.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
 import { editSource, type Block, type Insertion } from './edit-source.ts';
-import { importAfterPaint } from './import-after-paint.ts';
+import { bundleInlineScript, scriptWith } from './inline-script.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -23,6 +23,8 @@ const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
  * to be rendered first. With them, the same sources would make other bytes. React needs them for `useId` only.
  */
 const islandIds = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/g;
+
+const importAfterPaint = await bundleInlineScript(new URL('./import-after-paint.inline.ts', import.meta.url));
 
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
 
@@ -99,7 +101,8 @@ export function parsePage(path: string, source: string): { html: string; metadat
   const style = islandBlocks.find(({ name }) => name === 'style');
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {
-    const code = importAfterPaint([...new Set(modules.map(({ attributes }) => attributes['src'] ?? ''))]);
+    const addresses = new Set(modules.map(({ attributes }) => attributes['src'] ?? ''));
+    const code = scriptWith({ modules: [...addresses] }, importAfterPaint);
     metadata.inlineScripts.push(code);
     inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
   }

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
-import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { errorPage, type ErrorPageName } from '#preview/error-pages.ts';
 import { withBanner, type Banner } from '#preview/preview-banner.ts';
 
@@ -41,7 +41,10 @@ const banner: Banner = {
   },
 };
 
-const page = `<!DOCTYPE html><html lang="fr-CA"><head><title>Loutre</title><script>${detectLanguageScript}</script></head><body class="x"><a class="skip hidden" href="#main">Aller au contenu</a><main id="main"><h1>Loutre</h1></main></body></html>`;
+const detectLanguage = await bundleInlineScript(
+  new URL('../../../src/features/language/detect-language.inline.ts', import.meta.url),
+);
+const page = `<!DOCTYPE html><html lang="fr-CA"><head><title>Loutre</title><script>${detectLanguage}</script></head><body class="x"><a class="skip hidden" href="#main">Aller au contenu</a><main id="main"><h1>Loutre</h1></main></body></html>`;
 
 describe('the banner', () => {
   it('is valid HTML, at the end of the page, and quotes nothing that could run', () => {

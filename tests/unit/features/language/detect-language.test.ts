@@ -1,6 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { detectLanguageScript } from '#features/language/detect-language.ts';
+import { bundleInlineScript } from '#integrations/html/inline-script.ts';
+
+const script = await bundleInlineScript(
+  new URL('../../../../src/features/language/detect-language.inline.ts', import.meta.url),
+);
 
 interface Visitor {
   cookie?: string;
@@ -26,7 +30,7 @@ function visit(visitor: Visitor) {
   const document = { cookie, referrer, readyState, documentElement: { hidden: false } };
   const location = { origin: 'https://zoo.example', search, hash, replace: (url: string) => redirects.push(url) };
   const window = { document, location, navigator: { languages, language, userAgent } };
-  runInNewContext(detectLanguageScript, { ...window, window });
+  runInNewContext(script, { ...window, window });
   return { redirects, hidden: document.documentElement.hidden };
 }
 
