@@ -16,11 +16,8 @@ export interface Postgres {
 /** Debian keeps the server's programs of each version in a folder of their own. */
 const findPrograms = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 
-function programs(): string {
-  const found = findPrograms() ?? (installWithApt('postgresql') ? findPrograms() : undefined);
-  if (!found) throw new Error('There is no PostgreSQL: install Debian’s package postgresql.');
-  return found;
-}
+/** The folder of the server's programs, installed where that is possible without asking. */
+export const findPostgres = () => findPrograms() ?? (installWithApt('postgresql') ? findPrograms() : undefined);
 
 /** PostgreSQL refuses to run as root; nobody else's rights are needed. */
 function unprivileged(): { uid: number; gid: number } | undefined {
@@ -31,7 +28,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 /** Starts a server with one empty database, which is gone after `stop`. */
 export async function startPostgres(): Promise<Postgres> {
-  const bin = programs();
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL: install Debian’s package postgresql.');
   const user = unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   await chmod(folder, 0o700);
