@@ -13,38 +13,20 @@ const column = { type: 'text' };
  * they have another.
  */
 const anything = '^.*$';
-/** Lines that are sentences: they get a box instead of one row. */
-const sentences = new Set([
-  'summary',
-  'description',
-  'heroText',
-  'imageAlt',
-  'mapAlt',
-  'diet',
-  'habitat',
-  'distribution',
-  'conditions',
-  'text',
-  'newsletterPurpose',
-  'newsletterConsent',
-]);
 
-/** The field that slugs are made of, by what their types have. */
-const slugSources = ['title', 'question', 'name'];
-
-function lineAttribute(name: string, maxLength: number): Attribute {
+function lineAttribute(isSentence: boolean, maxLength: number): Attribute {
   const rules = { minLength: 1, maxLength };
-  return sentences.has(name) ? { type: 'text', ...rules } : { type: 'string', ...rules, column };
+  return isSentence ? { type: 'text', ...rules } : { type: 'string', ...rules, column };
 }
 
-function attributeOf({ name, control }: FormField, siblings: readonly FormField[]): Attribute {
+function attributeOf({ control, layout }: FormField, siblings: readonly FormField[]): Attribute {
   switch (control.kind) {
     case 'line':
-      return lineAttribute(name, control.maxLength);
+      return lineAttribute(layout.isSentence === true, control.maxLength);
     case 'email':
       return { type: 'email', maxLength: control.maxLength };
     case 'slug': {
-      const targetField = slugSources.find((source) => siblings.some(({ name }) => name === source));
+      const targetField = siblings.find((field) => field.layout.namesEntry)?.name;
       return { type: 'uid', targetField, maxLength: control.maxLength, regex: anything };
     }
     case 'richText':

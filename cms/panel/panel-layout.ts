@@ -1,4 +1,5 @@
 /** Where fields stand in forms and lists. */
+import { nameFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 
@@ -21,33 +22,16 @@ const sizes: Partial<Record<FormField['control']['kind'], number>> = {
   relation: 6,
 };
 
-/** Lines that are short, and stand beside another field. */
-const shortLines = new Set([
-  'title',
-  'name',
-  'question',
-  'imageAlt',
-  'mapAlt',
-  'latinName',
-  'author',
-  'product',
-  'ages',
-]);
+const sizeOf = ({ control, layout }: FormField) => sizes[control.kind] ?? (layout.isShort ? 6 : rowSize);
 
-const sizeOf = ({ name, control }: FormField) => sizes[control.kind] ?? (shortLines.has(name) ? 6 : rowSize);
-
-/** What nobody needs for most entries stands last. */
-const lastFields = ['seo', 'publishFrom', 'publishUntil'];
-
-/** The fields that name entries, and those that tell entries without a name apart. */
-const naming = ['title', 'question', 'name', 'reason'];
-const distinctive = ['from'];
-
-/** What an entry is called in lists, relations and above its form; 'id' for what is called by its type. */
+/**
+ * The field that stands for an entry in lists, relations and above its form: its name, or else its first date; 'id' for
+ * an entry that is the only one of its type.
+ */
 export function mainFieldOf(name: ContentTypeName): string {
-  const fields = formOf(name);
-  const candidates = contentType(name).singleton ? naming : [...naming, ...distinctive];
-  return candidates.find((main) => fields.some((field) => field.name === main)) ?? 'id';
+  const { schema, singleton } = contentType(name);
+  const firstDate = singleton ? undefined : formOf(name).find(({ control }) => control.kind === 'date');
+  return nameFieldIn(schema) ?? firstDate?.name ?? 'id';
 }
 
 export interface PlacedField {
@@ -74,7 +58,7 @@ export const componentRows = rowsOf;
 /** The rows of an entry's form: what names it first, what few entries need last. */
 export function formRows(name: ContentTypeName): PlacedField[][] {
   const main = mainFieldOf(name);
-  const rank = (field: FormField) => (field.name === main ? 0 : lastFields.includes(field.name) ? 2 : 1);
+  const rank = (field: FormField) => (field.name === main ? 0 : field.layout.isRare ? 2 : 1);
   const shown = formOf(name).filter(({ isAutomatic }) => !isAutomatic);
   return rowsOf(shown.toSorted((a, b) => rank(a) - rank(b)));
 }
@@ -90,9 +74,7 @@ const ownColumns: Partial<Record<ContentTypeName, string[]>> = {
 
 /** The columns of a list. */
 export function listColumns(name: ContentTypeName): string[] {
-  const fields = formOf(name).filter(
-    (field) => columnKinds.has(field.control.kind) && !lastFields.includes(field.name),
-  );
+  const fields = formOf(name).filter((field) => columnKinds.has(field.control.kind) && !field.layout.isRare);
   return ownColumns[name] ?? [mainFieldOf(name), ...fields.slice(0, 3).map((field) => field.name)];
 }
 

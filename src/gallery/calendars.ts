@@ -1,4 +1,5 @@
 /** Opening hours that put a park into each of its states right now. */
+import type { ParkKind } from '#lib/park-kinds.ts';
 import type { OpeningException } from '#opening/opening-exceptions.ts';
 import type { OpeningCalendar, OpeningPeriod } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
@@ -7,7 +8,7 @@ const always = [0, 1, 2, 3, 4, 5, 6];
 
 interface State {
   name: string;
-  kind: 'animal' | 'amusement' | 'water';
+  kind: ParkKind;
   calendar: OpeningCalendar;
 }
 

@@ -3,7 +3,8 @@
  * what is published. One editor's half-written draft must not stand in the way of another one's preview.
  */
 import { otherLocale, type Locale } from '#i18n/routes.ts';
-import { contentTypeAt, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { slugFieldIn } from '#content/schemas/field-metadata.ts';
+import { contentType, contentTypeAt, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
 import { findIntegrityProblems } from '#content/validation/integrity.ts';
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { isUnchanged, type CheckedEntries, type CheckedEntry, type CheckedVersions } from './contents.ts';
@@ -105,11 +106,12 @@ export function assembleContent(entries: CheckedEntries, status: Status, subject
   return entriesByType(withOwnAddresses(settled));
 }
 
-const slugsOf = ({ name, pair }: Chosen): string[] =>
-  Object.values(pair).flatMap((entry) => {
-    const slug = entry['slug'] ?? entry['tagId'];
-    return typeof slug === 'string' ? [`${name}/${entry.locale}/${slug}`] : [];
-  });
+function slugsOf({ name, pair }: Chosen): string[] {
+  const field = slugFieldIn(contentType(name).schema);
+  return field === undefined
+    ? []
+    : Object.values(pair).map((entry) => `${name}/${entry.locale}/${String(entry[field])}`);
+}
 
 /** Without entries whose address another one has, which comes before them: pages would show one in place of the other. */
 function withOwnAddresses(chosen: readonly Chosen[]): Chosen[] {

@@ -1,10 +1,11 @@
-/** The colour of each part of the site: the ground of its pages' headers. */
+/** The theme of each part of the site: the colours of its pages' headers. */
 import { matchRoute } from '#i18n/paths.ts';
 import { routes, type Route, type Theme } from '#i18n/routes.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 
 /** The colours of the parks. */
 export const parkThemes = { animal: 'forest', amusement: 'coral', water: 'lagoon' } as const satisfies Record<
-  string,
+  ParkKind,
   Theme
 >;
 

@@ -1,3 +1,4 @@
+import type { ParkKind } from '#lib/park-kinds.ts';
 import type { PictureData } from './picture-data.ts';
 
 /** What a card shows. */
@@ -11,7 +12,7 @@ export interface CardData {
   /** BCP 47 tag of the kicker's language if it is not the page's. */
   kickerLang?: string;
   /** The park whose colours it has. */
-  park?: 'animal' | 'amusement' | 'water';
+  park?: ParkKind;
   /** Shown on the picture: times, a length. */
   badge?: string;
   /** Key facts, shown above the summary. */

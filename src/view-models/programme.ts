@@ -2,12 +2,11 @@
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import { openingOn, type DayOpening } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
-
-type ParkKind = 'animal' | 'amusement' | 'water';
 
 /** One start of an activity. */
 export interface ProgrammeItem {

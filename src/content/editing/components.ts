@@ -29,7 +29,13 @@ export interface Component {
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A part of a list's item has no name in the wire format, but needs one in a form. */
-const part = (name: string, control: Control): FormField => ({ name, control, isRequired: true, isShared: false });
+const part = (name: string, control: Control, layout: FormField['layout'] = {}): FormField => ({
+  name,
+  control,
+  isRequired: true,
+  isShared: false,
+  layout,
+});
 
 const yesOrNo = (name: string): FormField => ({ ...part(name, { kind: 'yesOrNo' }), fallback: false });
 
@@ -44,7 +50,7 @@ const time: Component = { uid: 'common.time', fields: [part('time', { kind: 'tim
 /** Short lines have a component of their own: its limit is that of its field. */
 const line = (maxLength: number): Component => ({
   uid: maxLength === limits.line ? 'common.line' : `common.line-${maxLength}`,
-  fields: [part('text', { kind: 'line', maxLength })],
+  fields: [part('text', { kind: 'line', maxLength }, { isSentence: true })],
 });
 
 /** A component, and where it stands first. */

@@ -3,7 +3,7 @@
  * their labels and the conversion to and from the wire format all follow from this one list.
  */
 import type * as v from 'valibot';
-import { fieldsIn, metadataOf } from '../schemas/field-metadata.ts';
+import { fieldsIn, metadataOf, unwrap, type FieldMetadata } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
 /** How a field is filled in, and how long or large its value may be. */
@@ -27,13 +27,10 @@ export interface FormField {
   isShared: boolean;
   /** Kept by the CMS itself: no form shows it. */
   isAutomatic?: true;
+  /** Its place in forms and lists, as the schema describes it. */
+  layout: Pick<FieldMetadata, 'namesEntry' | 'isShort' | 'isSentence' | 'isRare'>;
   /** What a field that may be left out holds then, if not null. */
   fallback?: boolean;
-}
-
-/** The schema of a field that may be left out, or the schema itself. */
-function unwrap(schema: v.GenericSchema): v.GenericSchema {
-  return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 }
 
 /** The steps of a pipe, those of the pipes in it included. */
@@ -149,6 +146,7 @@ export function formFieldsOf(schema: v.GenericSchema): FormField[] {
         control: controlOf(field),
         isRequired: !('wrapped' in field),
         isShared: metadataOf(field).isShared === true,
+        layout: metadataOf(field),
         ...(metadataOf(field).isAutomatic && { isAutomatic: true }),
         ...(fallback !== undefined && { fallback }),
       };

@@ -12,10 +12,10 @@ export const animalGroup = f.entry({
 export const animal = f.entry({
   ...f.pageFields,
   group: f.relation('animalGroups'),
-  latinName: shared(f.text),
-  diet: f.text,
-  habitat: f.text,
-  distribution: f.text,
+  latinName: shared(f.shortText),
+  diet: f.sentence,
+  habitat: f.sentence,
+  distribution: f.sentence,
   conservationStatus: f.choice([
     'extinct',
     'criticallyEndangered',

@@ -4,7 +4,7 @@ import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { isWholeLink } from '../text/whole-link.ts';
-import { shared, type FieldMetadata } from './field-metadata.ts';
+import { shared, withMetadata, type FieldMetadata } from './field-metadata.ts';
 
 /**
  * An object; a missing field is reported with that field's own message.
@@ -33,6 +33,18 @@ export const line = (message: string, most: number) =>
 
 /** A line of plain text that must not be empty. */
 export const text = line(validationMessage('text'), limits.line);
+
+/** A short line of plain text. */
+export const shortText = withMetadata(text, { isShort: true });
+
+/** The line that names an entry. */
+export const name = withMetadata(shortText, { namesEntry: true });
+
+/** A sentence of plain text. */
+export const sentence = withMetadata(text, { isSentence: true });
+
+/** The alternative text of a picture, for those who can't see it. */
+export const pictureText = withMetadata(sentence, { isShort: true });
 
 /** A line of plain text, or null where the entry has none. */
 export const optionalText = v.nullish(text, null);
@@ -106,7 +118,7 @@ export const optionalLink = v.nullish(link, null);
 /** Lines of plain text. */
 export const texts = list(text, validationMessage('texts'));
 
-/** What names an entry in every language. */
+/** The identity of an entry, the same in every language. */
 export const identity = line(validationMessage('text'), limits.identity);
 
 /** One choice out of the specification's keys. */

@@ -6,7 +6,7 @@ export const faq = f.entry({
   slug: f.slug,
   /** In the order visitors need them, which is that of the page. */
   group: f.choice(['visit', 'tickets', 'animals', 'amusement', 'water', 'services', 'accessibility', 'groups']),
-  question: f.text,
+  question: f.name,
   answer: f.richText,
   order: f.order,
 });

@@ -1,4 +1,4 @@
-/** What the rest of the code needs to know about a field, besides what it may hold. Found by walking a schema. */
+/** The metadata of fields, beside their rules: the site, the checks and the forms of the CMS find it by walking a schema. */
 import * as v from 'valibot';
 import { getOwn } from '#lib/unknown-data.ts';
 
@@ -13,17 +13,28 @@ export interface FieldMetadata {
   isShared?: true;
   /** Kept by the content service itself: editors neither see nor fill it in. */
   isAutomatic?: true;
-  /** What it means, where its type alone doesn't say: editors get a control that fits. */
+  /** Names its entry: in reports, in lists, above its form, and in slugs that are made of it. */
+  namesEntry?: true;
+  /** A line that is short: it stands beside another field in forms. */
+  isShort?: true;
+  /** A line that is a sentence: it gets a box instead of one row. */
+  isSentence?: true;
+  /** Left alone in most entries: it stands at the end of forms, and in no list. */
+  isRare?: true;
+  /** The meaning of its value, where its type alone doesn't say: editors get a control that fits. */
   holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
 }
 
-/** Marks a field whose value every language of an entry must agree on. */
-export function shared<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(schema, v.metadata({ isShared: true } satisfies FieldMetadata));
+/** A schema with more metadata. */
+export function withMetadata<Schema extends v.GenericSchema>(schema: Schema, metadata: FieldMetadata) {
+  return v.pipe(schema, v.metadata<v.InferOutput<Schema>, FieldMetadata & Record<string, unknown>>({ ...metadata }));
 }
 
-/** The schema inside `nullish` and `optional`. */
-function unwrap(schema: v.GenericSchema): v.GenericSchema {
+/** Marks a field whose value every language of an entry must agree on. */
+export const shared = <Schema extends v.GenericSchema>(schema: Schema) => withMetadata(schema, { isShared: true });
+
+/** The schema inside `nullish` and `optional`, or the schema itself. */
+export function unwrap(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 }
 
@@ -70,7 +81,12 @@ export function slugFieldIn(schema: v.GenericSchema): string | undefined {
   return fieldsIn(schema).find(([, field]) => metadataOf(field).isSlug)?.[0];
 }
 
-/** What a schema consists of: the fields of an object, the items of a list. */
+/** The name of the field that names entries; undefined if there is none. */
+export function nameFieldIn(schema: v.GenericSchema): string | undefined {
+  return fieldsIn(schema).find(([, field]) => metadataOf(field).namesEntry)?.[0];
+}
+
+/** The parts of a schema: the fields of an object, the items of a list. */
 function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   const unwrapped = unwrap(schema);
   return 'item' in unwrapped ? [unwrapped.item as v.GenericSchema] : fieldsIn(schema).map(([, field]) => field);
@@ -82,14 +98,14 @@ export function relatedTypesOf(schema: v.GenericSchema): string[] {
   return relatesTo === undefined ? partsOf(schema).flatMap(relatedTypesOf) : [relatesTo];
 }
 
-/** Whether a field, or anything in it, is of some kind. */
+/** True if a field, or any field in it, is of some kind. */
 export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetadata) => boolean): boolean {
   return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));
 }
 
 const marked = new WeakMap<v.GenericSchema, boolean>();
 
-/** Whether a field, or anything in it, is a picture, a slug or a relation. */
+/** True for pictures, slugs and relations, and for fields that hold any. */
 function isMarked(schema: v.GenericSchema): boolean {
   const result =
     marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));

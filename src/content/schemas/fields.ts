@@ -10,9 +10,21 @@ import { limits } from '../limits/content-limits.ts';
 import { cleanLines, isVisible } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { renderRichText } from '../text/rich-text.ts';
-import { identity, key, list, maxCharacters, object, optionalText, slug, text } from './basic-fields.ts';
+import {
+  identity,
+  key,
+  list,
+  maxCharacters,
+  name,
+  object,
+  pictureText,
+  sentence,
+  shortText,
+  slug,
+  text,
+} from './basic-fields.ts';
 import { optionalDate } from './calendar-fields.ts';
-import type { FieldMetadata } from './field-metadata.ts';
+import { withMetadata, type FieldMetadata } from './field-metadata.ts';
 import { media } from './media-field.ts';
 
 export * from './basic-fields.ts';
@@ -50,17 +62,20 @@ export const richText = v.pipe(
   v.metadata({ holds: 'richText' } satisfies FieldMetadata),
 );
 
-const seo = v.nullish(object({ title: optionalText, description: optionalText }, validationMessage('seo')), null);
+const seo = v.nullish(
+  object({ title: v.nullish(shortText, null), description: v.nullish(sentence, null) }, validationMessage('seo')),
+  null,
+);
 
-/** What every entry has. */
+/** The fields of every entry. */
 export const entryFields = {
   documentId: identity,
   locale: v.picklist(['fr', 'en'], validationMessage('locale')),
 };
 
 /**
- * What an entry's slug was in this language before, the newest last: addresses with one of these lead to its page. One
- * that has become the slug of another page is without effect.
+ * The former slugs of an entry in this language, the newest last: addresses with one of these lead to its page. One that
+ * has become the slug of another page is without effect.
  */
 export const formerSlugs = v.pipe(
   v.nullish(
@@ -73,19 +88,19 @@ export const formerSlugs = v.pipe(
   v.transform((slugs) => slugs ?? []),
 );
 
-/** What every entry with a page of its own has. */
+/** The fields of every entry with a page of its own. */
 export const pageFields = {
   ...entryFields,
   slug,
   formerSlugs,
-  title: text,
-  summary: text,
+  title: name,
+  summary: sentence,
   body: richText,
   image: media,
-  imageAlt: text,
-  seo,
-  publishFrom: optionalDate,
-  publishUntil: optionalDate,
+  imageAlt: pictureText,
+  seo: withMetadata(seo, { isRare: true }),
+  publishFrom: withMetadata(optionalDate, { isRare: true }),
+  publishUntil: withMetadata(optionalDate, { isRare: true }),
 };
 
 /** Numbers worth showing, each with what it counts. */

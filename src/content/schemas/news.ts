@@ -4,6 +4,6 @@ import * as f from './fields.ts';
 export const news = f.entry({
   ...f.pageFields,
   date: plainDate,
-  author: f.text,
+  author: f.shortText,
   tags: f.texts,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plainDate, plainTime } from './calendar-fields.ts';
+import { withMetadata } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** Regular hours of a park on some days of the week, from one date to another (both included). */
@@ -15,7 +16,7 @@ export const openingPeriod = f.entry({
   note: f.optionalText,
 });
 
-/** What replaces the regular hours of a park on one date. */
+/** The hours of a park on one date, in place of its regular ones. */
 export const openingException = f.entry({
   ...f.entryFields,
   park: f.relation('parks'),
@@ -23,5 +24,5 @@ export const openingException = f.entry({
   closed: f.yesOrNo,
   opens: v.nullish(plainTime, null),
   closes: v.nullish(plainTime, null),
-  reason: f.text,
+  reason: withMetadata(f.text, { namesEntry: true }),
 });

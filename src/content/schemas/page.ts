@@ -18,6 +18,6 @@ export const foundationPage = f.entry(pageFields('foundationPages'));
 /** A page an editor adds at the root. */
 export const genericPage = f.entry({
   ...pageFields('pages'),
-  /** Whether the menu shows it; the footer shows all of them. */
+  /** True if the menu shows it; the footer shows all of them. */
   inMenu: v.nullish(f.yesOrNo, true),
 });

@@ -1,11 +1,12 @@
+import { parkKinds } from '#lib/park-kinds.ts';
 import * as f from './fields.ts';
 
 export const park = f.entry({
   ...f.entryFields,
-  kind: f.choice(['animal', 'amusement', 'water']),
-  name: f.text,
-  summary: f.text,
+  kind: f.choice(parkKinds),
+  name: f.name,
+  summary: f.sentence,
   image: f.media,
-  imageAlt: f.text,
+  imageAlt: f.pictureText,
   order: f.order,
 });

@@ -9,13 +9,13 @@ export const rate = f.entry({
   ...f.entryFields,
   tab: f.choice(['tickets', 'memberships']),
   /** Name of the product, the same in all of its lines: "Day ticket, summer". */
-  product: f.text,
+  product: f.shortText,
   /** The same product's name in code. */
   productKey: shared(f.key),
   audience: f.choice(['adult', 'senior', 'student', 'child', 'toddler', 'companion', 'family']),
-  title: f.text,
-  ages: f.optionalText,
-  conditions: f.optionalText,
+  title: f.name,
+  ages: v.nullish(f.shortText, null),
+  conditions: v.nullish(f.sentence, null),
   priceOnline: f.cents,
   priceAtGate: f.cents,
   /** How many people a family price includes, and the price of each additional child in cents. */

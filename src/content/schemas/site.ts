@@ -7,14 +7,14 @@ import * as f from './fields.ts';
 /** The zoo itself: brand, contact, legal identity. A singleton. */
 export const site = f.entry({
   ...f.entryFields,
-  name: f.text,
+  name: f.name,
   tagline: f.text,
-  description: f.text,
+  description: f.sentence,
   heroTitle: f.text,
-  heroText: f.text,
+  heroText: f.sentence,
   /** The large picture of the home page, and the share image of pages without a picture. */
   image: f.media,
-  imageAlt: f.text,
+  imageAlt: f.pictureText,
   /** IANA name; every opening hour is in this zone. */
   timeZone: shared(
     v.pipe(
@@ -64,16 +64,16 @@ export const site = f.entry({
   directions: f.richText,
   /** A map of how to get there. */
   map: f.media,
-  mapAlt: f.text,
+  mapAlt: f.pictureText,
   social: f.list(
-    f.object({ name: f.text, url: f.link }, validationMessage('site.network')),
+    f.object({ name: f.shortText, url: f.link }, validationMessage('site.network')),
     validationMessage('site.networks'),
   ),
   /** The page that every form links to. */
   privacyPolicy: f.optionalRelation('pages'),
-  /** Who asks for consent to send e-mail, and why (Canada's anti-spam law). */
+  /** The sender of newsletters, and the purpose that visitors consent to (Canada's anti-spam law). */
   legal: f.object(
-    { operator: f.text, newsletterPurpose: f.text, newsletterConsent: f.text },
+    { operator: f.text, newsletterPurpose: f.sentence, newsletterConsent: f.sentence },
     validationMessage('site.legal'),
   ),
 });

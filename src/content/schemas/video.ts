@@ -4,7 +4,7 @@ import { plainDate } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
 
-export const videoTag = f.entry({ ...f.entryFields, name: f.text, tagId: f.slug, formerSlugs: f.formerSlugs });
+export const videoTag = f.entry({ ...f.entryFields, name: f.name, tagId: f.slug, formerSlugs: f.formerSlugs });
 
 export const video = f.entry({
   ...f.pageFields,

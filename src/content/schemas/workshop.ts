@@ -15,7 +15,7 @@ export const workshop = f.entry({
   duration: f.positiveInteger,
   price: f.cents,
   priceUnit: f.choice(['perGroup', 'perPerson']),
-  /** Whether the price includes admission to the zoo; none where it takes place elsewhere. */
+  /** Admission to the zoo: part of the price or not; none where the workshop takes place elsewhere. */
   admission: f.choice(['included', 'extra', 'none']),
   /** People. */
   capacity: f.positiveInteger,

@@ -4,7 +4,7 @@ import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.
 import { entryFields } from '../schemas/fields.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
-import { namingFields, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import type { AllEntries, AnyEntry, ContentProblem } from './problems.ts';
 
 /** One entry as the site would have it afterwards. */
 export interface EntryChange {
@@ -29,16 +29,14 @@ export function concernedTypes(name: ContentTypeName): ContentTypeName[] {
   return contentTypeNames.filter((other) => areBound(name, other));
 }
 
-const names = new Set<string>(namingFields);
-
 /**
  * The part of a content type's schema that the rules between entries read: slugs, relations, names and whatever the
  * languages share. Texts and pictures are left out, which take most of the time to read and to validate.
  */
 export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, AnyEntry> {
-  const fields = fieldsIn(contentType(name).schema).filter(([field, schema]) => {
-    const { isShared, isSlug } = metadataOf(schema);
-    return names.has(field) || Boolean(isShared ?? isSlug) || relatedTypesOf(schema).length > 0;
+  const fields = fieldsIn(contentType(name).schema).filter(([, schema]) => {
+    const { isShared, isSlug, namesEntry } = metadataOf(schema);
+    return Boolean(isShared ?? isSlug ?? namesEntry) || relatedTypesOf(schema).length > 0;
   });
   return v.object({ ...Object.fromEntries(fields), ...entryFields });
 }

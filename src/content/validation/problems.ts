@@ -8,7 +8,8 @@ import {
 } from '#i18n/editor-messages.ts';
 import { locales, type Locale } from '#i18n/routes.ts';
 import { ExplainedError, type EntryProblem } from '#reporting/explained-error.ts';
-import { contentType, type ContentTypeName } from '../schemas/registry.ts';
+import { nameFieldIn } from '../schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
 /** An entry of any type. */
 export type AnyEntry = { documentId: string; locale: Locale } & Record<string, unknown>;
@@ -56,8 +57,10 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   return shorten(toJson(value));
 }
 
-/** The fields that may name an entry; the first one that holds something does. */
-export const namingFields = ['title', 'name', 'question', 'reason'] as const;
+/** The fields that name entries, whatever their type; the first one that holds something does. */
+export const namingFields: readonly string[] = [
+  ...new Set(contentTypeNames.flatMap((name) => nameFieldIn(contentType(name).schema) ?? [])),
+];
 
 /** The name of an entry in the report: what its editor would look for. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {

@@ -1,6 +1,7 @@
 /** JSON-LD of parks, events and breadcrumbs (schema.org), from plain data. URLs are absolute. */
 import type { AmusementPark, BreadcrumbList, Event, OpeningHoursSpecification, Zoo } from 'schema-dts';
 import { isoDuration } from '#i18n/format.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import { exceptionSlots } from '#opening/opening-exceptions.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { instantOf } from '#opening/zoned-time.ts';
@@ -80,11 +81,14 @@ function openingHours({ periods, exceptions }: OpeningCalendar, today: string): 
   return [...regular, ...special];
 }
 
-const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'AmusementPark' } as const;
+const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'AmusementPark' } as const satisfies Record<
+  ParkKind,
+  string
+>;
 
 /** One of the parks, at the zoo's address, with its hours. */
 export function parkPlace(
-  park: { kind: keyof typeof parkTypes; name: string; summary: string },
+  park: { kind: ParkKind; name: string; summary: string },
   calendar: OpeningCalendar,
   site: Organization & { description: string },
   { url, image, today }: { url: string; image: string; today: string },
