@@ -5,13 +5,15 @@
  * replayed once the island is hydrated. If the island can't be loaded, the replayed event falls through to the plain
  * HTML, which works as well. Offline, the event is dropped, and the next intent event tries again.
  *
- * An island whose state is in the URL hydrates at once if that state is set: see `IntentOptions`. For style sheets,
- * `data-hydration` on the island is `query` once that happens, and `failed` when hydration fails.
+ * An island that is in use before this script comes hydrates at once; so does one whose state is in the URL, if that state
+ * is set: see `IntentOptions`. For style sheets, `data-hydration` on the island is `query` once that happens, and
+ * `failed` when hydration fails.
  */
 import type { ClientDirective } from 'astro';
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { isChangedControl, type FormControl } from '#lib/browser/is-changed-control.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { readStorage } from '#lib/browser/safe-storage.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
 
 export interface IntentOptions {
   /** Query parameters that the island renders: if the URL has one of them, the island hydrates at once. */
@@ -52,6 +54,12 @@ function queryOf(value: unknown): readonly unknown[] {
 function isResumed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('resume' in value)) return false;
   return readStorage('sessionStorage', String(value.resume)) !== null;
+}
+
+/** Whether a visitor has begun to use the island before this script came: the focus is in it, or what was entered. */
+function isInUse(island: HTMLElement): boolean {
+  const controls = island.querySelectorAll<FormControl>('input, textarea, select');
+  return island.contains(document.activeElement) || Array.from(controls).some(isChangedControl);
 }
 
 /** Runs an action once any child of the island is visible; the island element itself has no box. */
@@ -127,7 +135,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   addEventListener('popstate', hydrateForQuery);
   // Astro's router swaps a page in before it changes the URL. The swap that removes the island ends this.
   document.addEventListener('astro:after-swap', hydrateForQuery);
-  if (isResumed(value)) whenVisible(island, () => void hydrate());
+  if (isInUse(island)) void hydrate();
+  else if (isResumed(value)) whenVisible(island, () => void hydrate());
 };
 
 export default intent;

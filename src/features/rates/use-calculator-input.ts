@@ -1,5 +1,5 @@
 /** The calculator's input, kept in the page's address. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { defaultInput, readInput, writeInput, type CalculatorInput } from './calculator-input.ts';
 
 /** A form's data as a query. */
@@ -14,7 +14,7 @@ function queryOf(form: HTMLFormElement | null): URLSearchParams {
  */
 export function useCalculatorInput(tickets: readonly string[], form: RefObject<HTMLFormElement | null>) {
   const [input, setInput] = useState(() => defaultInput(tickets[0] ?? ''));
-  // Two fields may change before the next render: on hydration, every one that was filled in before.
+  // Two fields may change before the next render.
   const latest = useRef(input);
 
   const show = (next: CalculatorInput): void => {
@@ -26,7 +26,8 @@ export function useCalculatorInput(tickets: readonly string[], form: RefObject<H
     history.replaceState(history.state, '', `?${writeInput(latest.current)}${location.hash}`);
   };
 
-  useEffect(() => {
+  // Together with the hydration: whatever changes after it builds on what was entered before.
+  useLayoutEffect(() => {
     const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
     const follow = () => show(readAddress() ?? latest.current);
     const shared = readAddress();

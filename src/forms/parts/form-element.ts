@@ -1,23 +1,17 @@
 /** Reads a form in the page. */
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { isChangedControl, type FormControl } from '#lib/browser/is-changed-control.ts';
 
 /** The fields that hold text or a choice, without checkboxes and what visitors don't fill in. */
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.querySelectorAll<Control>('input:not([type="hidden"], [type="checkbox"]), textarea, select')].filter(
+function controlsOf(form: HTMLFormElement): FormControl[] {
+  return [...form.querySelectorAll<FormControl>('input:not([type="hidden"], [type="checkbox"]), textarea, select')].filter(
     ({ tabIndex }) => tabIndex >= 0,
   );
-}
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
-  return control.value !== control.defaultValue;
 }
 
 /** Names and values of the fields that were filled in before hydration. */
 export function typedBefore(form: HTMLFormElement): [name: string, value: string][] {
   return controlsOf(form)
-    .filter(isChanged)
+    .filter(isChangedControl)
     .map(({ name, value }) => [name, value]);
 }
 
