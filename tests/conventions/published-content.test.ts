@@ -24,7 +24,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', da
 
 test.each(locales)('expired jobs are nowhere on the site: %s', (locale) => {
   const expired = bundled(locale, 'jobs').filter(({ closesOn }) => closesOn && closesOn < today);
-  expect(expired).toHaveLength(3);
+  expect(expired).not.toEqual([]);
   for (const { slug } of expired) {
     expect(builtFiles(`**/${slug}/**`)).toEqual([]);
     expect(pages.filter(({ html }) => html.includes(`/${slug}"`)).map(({ path }) => path)).toEqual([]);

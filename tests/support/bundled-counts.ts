@@ -12,3 +12,7 @@ export const activityCount = activities.length;
 export const activitiesOf = (...parks: Park[]) => activities.filter((park) => parks.some((id) => id === park)).length;
 
 export const questionCount = bundledEntries('fr', 'faqs').length;
+
+export const regionCount = bundledEntries('fr', 'animal-groups').length;
+
+export const workshopCount = bundledEntries('fr', 'workshops').length;

@@ -16,8 +16,8 @@ function summarize(results: readonly EditResult[]) {
     ([what, same]) => ({
       edits: what,
       number: same.length,
-      rendered: Math.round(sum(same, ({ rendered }) => rendered) / same.length),
-      changed: Math.round(sum(same, ({ changed }) => changed) / same.length),
+      rendered: Math.round(sum(same, ({ rendered }) => rendered.length) / same.length),
+      changed: Math.round(sum(same, ({ changed }) => changed.length) / same.length),
       wrong: sum(same, ({ wrong }) => wrong.length),
     }),
   ).sort((a, b) => b.rendered - a.rendered);

@@ -30,15 +30,16 @@ export interface EditOptions {
   sample: number;
 }
 
-/** What came of an edit. */
+/** The build after an edit. */
 export interface EditResult {
   edit: string;
   type: ContentTypeName | undefined;
   kind: EditKind | 'taken back' | 'first' | 'field';
   pages: number;
-  rendered: number;
-  changed: number;
-  /** Addresses that are not as rendering would make them. */
+  /** Pages and files as `component address`: those that were rendered, and those that are not as they were before. */
+  rendered: string[];
+  changed: string[];
+  /** Those that are not as rendering would make them. */
   wrong: string[];
   /** Why the build of this content fails, if it does. */
   failure?: string;
@@ -207,8 +208,8 @@ export async function buildAfterEdits(
     const isOver = onResult({
       ...what,
       pages: built.digests.size,
-      rendered: built.digests.size - restored.size,
-      changed: changesBetween(last, built.digests).length,
+      rendered: [...built.digests.keys()].filter((id) => !restored.has(id)),
+      changed: changesBetween(last, built.digests),
       wrong: wrongIds,
       ...(built.failure === undefined ? {} : { failure: built.failure }),
     });

@@ -1,3 +1,4 @@
+import { pageSize } from '#routing/paginate.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { activitiesOf, activityCount } from '#tests/support/bundled-counts.ts';
 import { visit } from '#tests/support/client-navigation.ts';
@@ -96,7 +97,7 @@ test('a shared address does not flash the whole list', async ({ page }) => {
   const release = await holdBack(page, island);
   await page.goto('/activites?parc=lagune-azur', { waitUntil: 'commit' });
   const cards = page.locator('[data-list] article');
-  await expect(cards).toHaveCount(12);
+  await expect(cards).toHaveCount(pageSize);
   await expect(cards.first()).not.toBeVisible();
   release();
   await new FilterPage(page, 'activities', 'fr').expectResults(activitiesOf('water-park'));
