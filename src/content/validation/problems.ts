@@ -114,13 +114,17 @@ function formatProblem(problem: ContentProblem): string {
   return [`  ✗ ${where}`, ...locales.map((language) => `      ${sentenceOf(problem, language)}`)].join('\n');
 }
 
+/** A section for each content type with problems, in both languages. */
+export function formatProblems(problems: readonly ContentProblem[]): string[] {
+  const byType = Map.groupBy(problems, ({ type }) => type);
+  return [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
+}
+
 /** The report editors read: all problems, grouped by content type. */
 export function formatReport(problems: readonly ContentProblem[]): string {
-  const byType = Map.groupBy(problems, ({ type }) => type);
-  const sections = [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
   return [
     inBothLanguages(editorMessage('report.count', { count: problems.length })),
-    ...sections,
+    ...formatProblems(problems),
     inBothLanguages(editorMessage('report.advice')),
   ].join('\n\n');
 }

@@ -211,7 +211,7 @@ describe('the strings of the report', () => {
     const keys = new Set(Object.keys(fr).map((key) => key.replace(/_(?:one|many|other)$/, '')));
     // These end the reading before there is anything to report on, or tell of a page that can't be rendered.
     for (const key of keys)
-      if (/^(?:service|removals|page|failed|request|rollback|outcome)\.|^unsettled$/.test(key)) keys.delete(key);
+      if (/^(?:lint|service|removals|page|failed|request|rollback|outcome)\.|^unsettled$/.test(key)) keys.delete(key);
     expect([...used].sort()).toEqual([...keys].sort());
   });
 

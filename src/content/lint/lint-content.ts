@@ -1,0 +1,26 @@
+/** Advice on all content of a source. Whatever is advised here, a build accepts. */
+import { editorMessage } from '#i18n/editor-messages.ts';
+import type { ContentSource } from '../source/content-source.ts';
+import type { ContentProblem } from '../validation/problems.ts';
+import { unequalAmounts, unequalNumbers, unlistedPrices } from './amounts.ts';
+import { activityHours, lateApplications, seasonsInTable } from './dates.ts';
+import { lintText } from './lint-text.ts';
+import { adviceOn, readLintedContent } from './linted-content.ts';
+
+/** @throws {ContentRequestError} if the source could not be read */
+export async function lintContent(source: ContentSource): Promise<ContentProblem[]> {
+  const content = await readLintedContent(source);
+  return [
+    ...content.texts.flatMap((place) =>
+      lintText(place.text, place.locale).map(({ found, advice }) =>
+        adviceOn(place, advice, editorMessage('report.quoted', { text: `…${found}…` })),
+      ),
+    ),
+    ...unlistedPrices(content),
+    ...unequalAmounts(content),
+    ...unequalNumbers(content),
+    ...activityHours(content.entries),
+    ...lateApplications(content.entries),
+    ...seasonsInTable(content),
+  ];
+}

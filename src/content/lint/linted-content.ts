@@ -1,0 +1,78 @@
+/** The content as the rules read it: each text with its place, and the entries that texts are compared with. */
+import * as v from 'valibot';
+import type { EditorMessage } from '#i18n/editor-messages.ts';
+import { locales, type Locale } from '#i18n/routes.ts';
+import {
+  contentType,
+  contentTypeNames,
+  contentTypes,
+  type ContentTypeName,
+  type ValidEntry,
+} from '../schemas/registry.ts';
+import type { ContentSource } from '../source/content-source.ts';
+import { nameOfEntry, type ContentProblem } from '../validation/problems.ts';
+import { documentIdOf } from '../validation/validate-entry.ts';
+import { textsOf, type EntryText } from './entry-texts.ts';
+
+/** The place of a text, as reports name it. */
+export type TextPlace = Pick<ContentProblem, 'type' | 'documentId' | 'entry' | 'locale' | 'field'>;
+
+export type LintedText = TextPlace & EntryText;
+
+const compared = ['site', 'rates', 'jobs', 'activities', 'openingPeriods', 'openingExceptions'] as const;
+type ComparedName = (typeof compared)[number];
+
+export interface LintedContent {
+  texts: LintedText[];
+  /** Valid entries in both languages; a build reports the others. */
+  entries: { [Name in ComparedName]: ValidEntry<Name>[] };
+}
+
+/** Advice in the form of a problem: what the field should be, and what it is. */
+export function adviceOn(place: TextPlace, expected: EditorMessage, received: EditorMessage): ContentProblem {
+  const { type, documentId, entry, locale, field } = place;
+  return { type, documentId, entry, locale, field, expected, received };
+}
+
+/** The place of a field of a valid entry. */
+export function placeIn(
+  name: ContentTypeName,
+  entry: { documentId: string; locale: Locale },
+  field: string,
+): TextPlace {
+  const { documentId, locale } = entry;
+  return { type: contentType(name).path, documentId, entry: nameOfEntry(entry), locale, field };
+}
+
+/** Reads what a source has published; pictures are not looked at. */
+export async function readLintedContent(source: ContentSource): Promise<LintedContent> {
+  const raw = new Map<ContentTypeName, unknown[]>();
+  const texts: LintedText[] = [];
+  for (const name of contentTypeNames) {
+    const { path, singleton } = contentType(name);
+    for (const locale of locales) {
+      const entries = await source.read(path, locale, singleton !== undefined);
+      raw.set(name, [...(raw.get(name) ?? []), ...entries]);
+      for (const [index, entry] of entries.entries()) {
+        const place = { type: path, documentId: documentIdOf(entry), entry: nameOfEntry(entry, index), locale };
+        texts.push(...textsOf(entry).map((text) => ({ ...place, ...text })));
+      }
+    }
+  }
+  const valid = <Schema extends v.GenericSchema>(name: ContentTypeName, schema: Schema) =>
+    (raw.get(name) ?? []).flatMap((entry) => {
+      const { success, output } = v.safeParse(schema, entry);
+      return success ? [output] : [];
+    });
+  return {
+    texts,
+    entries: {
+      site: valid('site', contentTypes.site.schema),
+      rates: valid('rates', contentTypes.rates.schema),
+      jobs: valid('jobs', contentTypes.jobs.schema),
+      activities: valid('activities', contentTypes.activities.schema),
+      openingPeriods: valid('openingPeriods', contentTypes.openingPeriods.schema),
+      openingExceptions: valid('openingExceptions', contentTypes.openingExceptions.schema),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The strings of the interface follow the same rules as the texts that editors write. */
+import { expect, test } from 'vitest';
+import { locales } from '#i18n/routes.ts';
+import { lintText } from '#content/lint/lint-text.ts';
+import { stringsIn } from '#tests/support/strings.ts';
+
+/** Strings that say what visitors may type, misspelt or in another language, or that stand in addresses. */
+const typed = /^(?:aliases|stopWords|answers|parameter)\b/;
+
+test.each(locales)('the strings of the interface are written as the content should be, in %s', (locale) => {
+  const strings = Object.entries(stringsIn(locale)).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
+      .filter(([key]) => !typed.test(key))
+      .map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
+  );
+  expect(strings.length).toBeGreaterThan(300);
+  const advised = strings.flatMap(({ key, text }) =>
+    // A message to editors may quote what it advises against.
+    key.startsWith('problems:lint.') ? [] : lintText(text, locale).map((advice) => ({ key, ...advice })),
+  );
+  expect(advised).toEqual([]);
+});
