@@ -3,9 +3,9 @@ import { isChangedControl, type FormControl } from '#lib/browser/is-changed-cont
 
 /** The fields that hold text or a choice, without checkboxes and what visitors don't fill in. */
 function controlsOf(form: HTMLFormElement): FormControl[] {
-  return [...form.querySelectorAll<FormControl>('input:not([type="hidden"], [type="checkbox"]), textarea, select')].filter(
-    ({ tabIndex }) => tabIndex >= 0,
-  );
+  return [
+    ...form.querySelectorAll<FormControl>('input:not([type="hidden"], [type="checkbox"]), textarea, select'),
+  ].filter(({ tabIndex }) => tabIndex >= 0);
 }
 
 /** Names and values of the fields that were filled in before hydration. */

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
+import { awaitPageScript } from '#tests/support/client-navigation.ts';
 import { FilterPage } from '#tests/support/filter-page.ts';
 import { fieldOf, frenchForm } from '#tests/support/form-pages.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -143,6 +144,9 @@ test('the tabs of the rates open the one that was tapped before the script of th
   await page.getByRole('main').getByRole('link', { name: 'Abonnements', exact: true }).click();
   await expect(page.locator('#memberships')).toBeVisible();
   release();
+  await awaitPageScript(page);
+  // The browser has taken the focus from the link, so the tabs wait for their next use.
+  await page.getByRole('main').getByRole('link', { name: 'Abonnements', exact: true }).focus();
   await expect(page.getByRole('tab', { name: 'Abonnements' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#tickets')).toBeHidden();
 });

@@ -1,7 +1,13 @@
 import { locales } from '#i18n/routes.ts';
 import { allSections } from '#routing/sections.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { activitiesOf, activityCount, questionCount, regionCount, workshopCount } from '#tests/support/bundled-counts.ts';
+import {
+  activitiesOf,
+  activityCount,
+  questionCount,
+  regionCount,
+  workshopCount,
+} from '#tests/support/bundled-counts.ts';
 import { choiceLists, emptyMessage, FilterPage, pathOfList, countNextTo, queryOf } from '#tests/support/filter-page.ts';
 import { expect, test } from '#tests/support/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
