@@ -84,7 +84,7 @@ export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSigna
  */
 export async function problemsEverywhere(
   fields: readonly string[][],
-  pictures: readonly string[][],
+  pictures: readonly (readonly [url: string, ...unknown[]])[],
 ): Promise<readonly ContentProblem[]> {
   const content = await EditableContent.create();
   for (const [place = '', value = ''] of fields) {
@@ -94,7 +94,7 @@ export async function problemsEverywhere(
   contradict(content);
   await addPictures(
     content,
-    pictures.map(([url = '']) => url),
+    pictures.map(([url]) => url),
   );
   const client = createClient({ url: `${library}/api`, token: 'secret', timeout: 20, retries: 0 });
   const refusal: unknown = await loadContent({

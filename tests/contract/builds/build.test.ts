@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
@@ -115,24 +117,10 @@ describe('a build', () => {
 
     const { status, errors } = await build(await serve(directory));
     expect(status).toBe(1);
-    expect(errors).toBe(`
-Le contenu a 2 problèmes. Le site n’a pas été construit; la version en ligne reste telle quelle.
-The content has 2 problems. The site was not built; the version online stays as it is.
-
-news (1)
-  ✗ news › «\u00A0Ils s’appellent Aniu et Mistral\u00A0» (leopard-cubs-names) › français (fr) › date
-      doit être une date qui existe au calendrier; on y trouve «\u00A02027-02-30\u00A0»
-      must be a date that exists in the calendar; found "2027-02-30"
-
-video-tags (1)
-  ✗ video-tags › "Big cats" (big-cats) › English (en) › tagId
-      ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0filter\u00A0»
-      must not be a word of the site’s own addresses; found "filter"
-
-Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
-Correct these entries in the content service and publish them again.
-
-`);
+    expect(errors).toContain(inBothLanguages(editorMessage('report.count', { count: 2 })));
+    expect(errors).toMatch(/✗ news › .+ › date\n(?: {6}.+2027-02-30.+\n){2}/);
+    expect(errors).toMatch(/✗ video-tags › .+ › tagId\n(?: {6}.+filter.+\n){2}/);
+    expect(errors.trim().endsWith(inBothLanguages(editorMessage('report.advice')))).toBe(true);
     expect(differences(before, releaseTree())).toEqual([]);
     expect(differences(snapshot, snapshotTree())).toEqual([]);
     expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
@@ -220,22 +208,16 @@ If they are missing by mistake, restore them in the content service and publish 
   it.each([
     [
       { CONTENT_API_URL: 'http://127.0.0.1:9/api' },
-      'CONTENT_API_URL est défini, donc CONTENT_API_TOKEN doit l’être aussi.',
-      'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.',
+      startupMessage('pair', { name: 'CONTENT_API_URL', other: 'CONTENT_API_TOKEN' }),
     ],
     [
       { CONTENT_API_TOKEN: contentToken },
-      'CONTENT_API_TOKEN est défini, donc CONTENT_API_URL doit l’être aussi.',
-      'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.',
+      startupMessage('pair', { name: 'CONTENT_API_TOKEN', other: 'CONTENT_API_URL' }),
     ],
-    [
-      { SITE_URL: 'foo' },
-      'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.',
-      'SITE_URL must be an address like https://www.zoovalboreal.example.',
-    ],
-  ])('with a wrong environment says what is wrong: %j', async (environment, french, english) => {
+    [{ SITE_URL: 'foo' }, startupMessage('siteUrl', { name: 'SITE_URL' })],
+  ])('with a wrong environment says what is wrong: %j', async (environment, message) => {
     const { status, errors } = await build(environment);
-    expect([status, errors.trim()]).toEqual([1, `${french}\n${english}`]);
+    expect([status, errors.trim()]).toEqual([1, message]);
   });
 
   it('prints the token nowhere, whatever goes wrong', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '#config/environment.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -15,12 +16,6 @@ function messageOf(variables: Variables, program?: Program): string {
     if (error instanceof EnvironmentError) return error.message;
     throw error;
   }
-}
-
-/** The English lines of the message about an environment. */
-function complaintOf(variables: Variables, program?: Program): string {
-  const lines = messageOf(variables, program).split('\n');
-  return lines.filter((_, index) => index % 2 === 1).join('\n');
 }
 
 describe('an environment', () => {
@@ -106,16 +101,6 @@ describe('forms go', () => {
 });
 
 describe('a wrong variable is named with what it must be', () => {
-  const port = 'PORT must be a number from 0 to 65535.';
-  const form = 'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.';
-  const site = 'SITE_URL must be an address like https://www.zoovalboreal.example.';
-  const tag = 'PUBLIC_GTM_ID must be a container id like GTM-AB12CD.';
-  const epoch = 'SOURCE_DATE_EPOCH must be a number of seconds since 1970.';
-  const host = 'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.';
-  const proxy = 'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.';
-  const cms = 'CMS_URL must be an address like https://cms.zoovalboreal.example.';
-  const removals = 'ACCEPT_REMOVALS must be the code of eight signs in the report on missing entries.';
-
   it.each([
     ...[
       'zoo',
@@ -125,7 +110,7 @@ describe('a wrong variable is named with what it must be', () => {
       '//zoo.example',
       'https://zoo.example?a=1',
       'https://zoo.example/#top',
-    ].map((value) => ['SITE_URL', value, site]),
+    ].map((value) => ['SITE_URL', value, 'siteUrl'] as const),
     ...[
       'form',
       '/',
@@ -136,35 +121,32 @@ describe('a wrong variable is named with what it must be', () => {
       '/form?x=1',
       'ftp://a.example',
       'javascript:alert(1)',
-    ].map((value) => ['PUBLIC_FORM_URL', value, form]),
-    ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, tag]),
-    ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, port]),
-    ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, epoch]),
-    ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, host]),
-    ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, proxy]),
-    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, removals]),
-    ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map((value) => ['CMS_URL', value, cms]),
-    ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, `PUBLISH_${port}`]),
-    [
-      'PUBLISH_SECRET',
-      'fifteen-signs-x',
-      'PUBLISH_SECRET must have at least 16 letters, digits or signs, without spaces.',
-    ],
-    [
-      'PUBLISH_SECRET',
-      'sixteen signs, and spaces',
-      'PUBLISH_SECRET must hold only letters, digits and signs, without spaces.',
-    ],
-  ])('%s=%j', (name = '', value, complaint) => {
-    expect(complaintOf({ [name]: value })).toBe(complaint);
+    ].map((value) => ['PUBLIC_FORM_URL', value, 'formUrl'] as const),
+    ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map(
+      (value) => ['PUBLIC_GTM_ID', value, 'tagManager'] as const,
+    ),
+    ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, 'port'] as const),
+    ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
+    ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
+    ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
+    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'removalsCode'] as const),
+    ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
+      (value) => ['CMS_URL', value, 'address'] as const,
+    ),
+    ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, 'port'] as const),
+    ['PUBLISH_SECRET', 'fifteen-signs-x', 'secret'] as const,
+    ['PUBLISH_SECRET', 'sixteen signs, and spaces', 'token'] as const,
+  ])('%s=%j', (name, value, key) => {
+    expect(messageOf({ [name]: value })).toBe(startupMessage(key, { name }));
   });
 
   it.each([
-    ['cms', 'CONTENT_API_URL must be an address like https://cms.zoovalboreal.example/api.'],
-    ['https://cms.example.org', 'CONTENT_API_URL must end in /api, like https://cms.zoovalboreal.example/api.'],
-    ['https://cms.example.org/api/v1', 'CONTENT_API_URL must end in /api, like https://cms.zoovalboreal.example/api.'],
-  ])('CONTENT_API_URL=%j', (value, complaint) => {
-    expect(complaintOf({ ...service, CONTENT_API_URL: value })).toBe(complaint);
+    ['cms', 'contentUrl'],
+    ['https://cms.example.org', 'contentUrlEnd'],
+    ['https://cms.example.org/api/v1', 'contentUrlEnd'],
+  ] as const)('CONTENT_API_URL=%j', (value, key) => {
+    const message = startupMessage(key, { name: 'CONTENT_API_URL' });
+    expect(messageOf({ ...service, CONTENT_API_URL: value })).toBe(message);
   });
 
   const names = [
@@ -194,25 +176,16 @@ describe('a wrong variable is named with what it must be', () => {
   });
 
   it('together with all others', () => {
-    const lines = complaintOf(allWrong).split('\n');
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([...names, 'CONTENT_API_URL']);
-  });
-
-  it('in French first', () => {
-    const lines = messageOf({ ...allWrong, CONTENT_API_TOKEN: 'two words' }).split('\n');
-    const pairs = lines.flatMap((line, index) => (index % 2 === 0 ? [[line, lines[index + 1] ?? '']] : []));
-    expect(pairs).toHaveLength(names.length + 1);
-    for (const [french = '', english = ''] of pairs) {
-      expect(english).toMatch(/ must /);
-      expect(french).toMatch(/ (?:doit|ne doit) /);
-      expect(french.split(' ')[0]).toBe(english.split(' ')[0]);
-    }
+    const lines = messageOf(allWrong).split('\n');
+    const inEachLanguage = [...names, 'CONTENT_API_URL'].flatMap((name) => [name, name]);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(inEachLanguage);
   });
 
   it('for an instant too late to be a date', () => {
-    expect(complaintOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(epoch);
-    expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300800' })).toBe(epoch);
-    expect(complaintOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
+    const message = startupMessage('epoch', { name: 'SOURCE_DATE_EPOCH' });
+    expect(messageOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(message);
+    expect(messageOf({ SOURCE_DATE_EPOCH: '253402300800' })).toBe(message);
+    expect(messageOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
   });
 });
 
@@ -225,20 +198,17 @@ describe('the address and the token of the content service', () => {
   );
 
   it('are checked for the service itself too', () => {
-    const complaint = complaintOf({ CONTENT_API_TOKEN: 'two words', PORT: 'x' }, 'service');
-    expect(complaint.split('\n')).toEqual([
-      'CONTENT_API_TOKEN must hold only letters, digits and signs, without spaces.',
-      'PORT must be a number from 0 to 65535.',
-    ]);
+    const messages = [startupMessage('token', { name: 'CONTENT_API_TOKEN' }), startupMessage('port', { name: 'PORT' })];
+    expect(messageOf({ CONTENT_API_TOKEN: 'two words', PORT: 'x' }, 'service')).toBe(messages.join('\n'));
   });
 
   it.each([
-    [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
-    [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
-    [{ ...service, CONTENT_API_URL: '' }, 'CONTENT_API_TOKEN is set, so CONTENT_API_URL must be set too.'],
-    [{ ...service, CONTENT_API_TOKEN: '' }, 'CONTENT_API_URL is set, so CONTENT_API_TOKEN must be set too.'],
-  ])('are set together', (variables, complaint) => {
-    expect(complaintOf(variables)).toBe(complaint);
+    [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL', 'CONTENT_API_TOKEN'],
+    [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
+    [{ ...service, CONTENT_API_URL: '' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
+    [{ ...service, CONTENT_API_TOKEN: '' }, 'CONTENT_API_URL', 'CONTENT_API_TOKEN'],
+  ])('are set together', (variables, name, other) => {
+    expect(messageOf(variables)).toBe(startupMessage('pair', { name, other }));
   });
 
   it.each([
@@ -252,8 +222,8 @@ describe('the address and the token of the content service', () => {
   });
 
   it('are rejected, unquoted, with a password in the address', () => {
-    const complaint = complaintOf({ ...service, CONTENT_API_URL: 'https://zoo:hush@cms.example.org/api' });
-    expect(complaint).toBe('CONTENT_API_URL must be an address like https://cms.zoovalboreal.example/api.');
+    const message = messageOf({ ...service, CONTENT_API_URL: 'https://zoo:hush@cms.example.org/api' });
+    expect(message).toBe(startupMessage('contentUrl', { name: 'CONTENT_API_URL' }));
   });
 
   it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is rejected, unquoted: %j', (token) => {

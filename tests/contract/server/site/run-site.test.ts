@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -75,34 +76,19 @@ describe('the program', () => {
     await writeFile(join(folder, 'half', 'index.html'), '<!doctype html>');
     const run = start('half');
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(
-      'Au site construit dans half, il manque release.json. Relancez «\u00A0npm run build\u00A0».\n' +
-        'The site in half lacks release.json. Run "npm run build" again.\n',
-    );
+    expect(run.errors()).toBe(`${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`);
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT doit être un nombre de 0 à 65535.', 'PORT must be a number from 0 to 65535.'],
-    [{ PORT: '65536' }, 'PORT doit être un nombre de 0 à 65535.', 'PORT must be a number from 0 to 65535.'],
-    [
-      { PUBLIC_FORM_URL: 'form' },
-      'PUBLIC_FORM_URL doit être un chemin comme /form ou une adresse comme https://cms.zoovalboreal.example/form.',
-      'PUBLIC_FORM_URL must be a path like /form or an address like https://cms.zoovalboreal.example/form.',
-    ],
-    [
-      { TRUST_PROXY: 'true' },
-      'TRUST_PROXY doit être 1 pour oui, ou 0 ou rien pour non.',
-      'TRUST_PROXY must be 1 for yes, or 0 or nothing for no.',
-    ],
-    [
-      { HOST: 'http://0.0.0.0' },
-      'HOST doit être une adresse du réseau comme 127.0.0.1, ::1 ou 0.0.0.0, ou un nom comme localhost.',
-      'HOST must be a network address like 127.0.0.1, ::1 or 0.0.0.0, or a name like localhost.',
-    ],
-  ])('reports a wrong variable in a sentence of each language: %j', async (environment, french, english) => {
+    [{ PORT: 'abc' }, 'port'],
+    [{ PORT: '65536' }, 'port'],
+    [{ PUBLIC_FORM_URL: 'form' }, 'formUrl'],
+    [{ TRUST_PROXY: 'true' }, 'yes'],
+    [{ HOST: 'http://0.0.0.0' }, 'host'],
+  ] as const)('reports a wrong variable in both languages: %j', async (environment, key) => {
     const run = start('site', environment);
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(`${french}\n${english}\n`);
+    expect(run.errors()).toBe(`${startupMessage(key, { name: Object.keys(environment)[0] ?? '' })}\n`);
   });
 
   it('reports an address that is not this machine’s', async () => {

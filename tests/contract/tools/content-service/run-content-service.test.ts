@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { newsletter, startService } from '#tests/support/content-service/running-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -87,30 +88,21 @@ describe('the program', () => {
     const port = new URL(other.url).port;
     const run = start({ PORT: port, FORM_DB: ':memory:' });
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(
-      `Le port ${port} est déjà pris. Arrêtez l’autre programme ou donnez un autre nombre à PORT.\n` +
-        `Port ${port} is already in use. Stop the other program or set PORT to another number.\n`,
-    );
+    expect(run.errors()).toBe(`${startupMessage('portBusy', { port })}\n`);
     expect(run.output()).toBe('');
     await other.close();
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT doit être un nombre de 0 à 65535.\nPORT must be a number from 0 to 65535.'],
-    [
-      { SITE_URL: 'zoo.example' },
-      'SITE_URL doit être une adresse comme https://www.zoovalboreal.example.\n' +
-        'SITE_URL must be an address like https://www.zoovalboreal.example.',
-    ],
-    ...['20001', '-1', 'all'].map((value): [Record<string, string>, string] => [
-      { CONTENT_ANIMALS: value },
-      'CONTENT_ANIMALS doit être un nombre d’animaux, 20\u00A0000 au plus.\n' +
-        'CONTENT_ANIMALS must be a number of animals, 20,000 at most.',
-    ]),
-  ])('reports a wrong variable in a sentence of each language: %j', async (environment, sentence) => {
+    [{ PORT: 'abc' }, 'port'],
+    [{ SITE_URL: 'zoo.example' }, 'siteUrl'],
+    [{ CONTENT_ANIMALS: '20001' }, 'animals'],
+    [{ CONTENT_ANIMALS: '-1' }, 'animals'],
+    [{ CONTENT_ANIMALS: 'all' }, 'animals'],
+  ] as const)('reports a wrong variable in both languages: %j', async (environment, key) => {
     const run = start(environment);
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(`${sentence}\n`);
+    expect(run.errors()).toBe(`${startupMessage(key, { name: Object.keys(environment)[0] ?? '' })}\n`);
   });
 
   it('reports all wrong variables at once', async () => {

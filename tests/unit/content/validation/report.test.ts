@@ -1,7 +1,7 @@
 /** The report that editors get when a build stops. */
 import { describe, expect, it } from 'vitest';
-import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
-import { formatReport } from '#content/validation/problems.ts';
+import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
+import { formatReport, sentenceOf } from '#content/validation/problems.ts';
 import { refusalOf, type EditableContent } from '#tests/support/editable-content.ts';
 
 function breakTenThings(content: EditableContent): void {
@@ -19,75 +19,41 @@ function breakTenThings(content: EditableContent): void {
   content.set('rates', 'en', 'summer-day-adult', { priceOnline: 4500 });
 }
 
-const advice = `Corrigez ces entrées dans le service de contenu, puis publiez-les de nouveau.
-Correct these entries in the content service and publish them again.`;
+const places = [
+  'animals loxodonta-africana fr conservationStatus oneOf',
+  'news leopard-cubs-names en body forbidden.element',
+  'opening-exceptions storm fr date opening.oneException',
+  'opening-periods animal-summer-2026 fr opens time',
+  'pages plan-your-visit fr slug ownAddress',
+  'parks amusement-park fr image picture.unusable',
+  'parks water-park en imageAlt text',
+  'rates summer-day-adult en priceOnline sameAsFrench',
+  'site site en contact.email site.email',
+  'video-tags live fr  alternate.en',
+];
 
-const report = `Le contenu a 10 problèmes. Le site n’a pas été construit; la version en ligne reste telle quelle.
-The content has 10 problems. The site was not built; the version online stays as it is.
-
-site (1)
-  ✗ site › "Zoo Valboréal" (site) › English (en) › contact.email
-      doit être une adresse courriel; on y trouve «\u00A0info(at)zoo.example\u00A0»
-      must be an email address; found "info(at)zoo.example"
-
-parks (2)
-  ✗ parks › "Lagune Azur" (water-park) › English (en) › imageAlt
-      doit être un texte; on n’y trouve rien
-      must be a text; found nothing
-  ✗ parks › «\u00A0Manège-Lune\u00A0» (amusement-park) › français (fr) › image
-      doit être une image qu’on peut montrer\u00A0: il n’y a pas de fichier /media/parks/amusement-park.svg; on y trouve «\u00A0/media/parks/amusement-park.svg\u00A0»
-      must be a picture that can be shown: there is no file /media/parks/amusement-park.svg; found "/media/parks/amusement-park.svg"
-
-opening-periods (1)
-  ✗ opening-periods › animal-summer-2026 › français (fr) › opens
-      doit être une heure comme 09:30; on y trouve «\u00A025:00\u00A0»
-      must be a time like 09:30; found "25:00"
-
-animals (1)
-  ✗ animals › «\u00A0Éléphant de savane d’Afrique\u00A0» (loxodonta-africana) › français (fr) › conservationStatus
-      doit être l’une de ces valeurs\u00A0: extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; on y trouve «\u00A0EN\u00A0»
-      must be one of extinct, criticallyEndangered, endangered, vulnerable, nearThreatened, leastConcern; found "EN"
-
-news (1)
-  ✗ news › "Their names are Aniu and Mistral" (leopard-cubs-names) › English (en) › body
-      ne doit pas contenir <script>; on y trouve «\u00A0They have names at last, which our visitors chose: <script>v…\u00A0»
-      must not contain <script>; found "They have names at last, which our visitors chose: <script>v…"
-
-opening-exceptions (1)
-  ✗ opening-exceptions › «\u00A0Orage\u00A0» (storm) › français (fr) › date
-      ne doit avoir qu’une seule exception pour son parc; on y trouve «\u00A02026-06-10\u00A0»
-      must have only one exception for its park; found "2026-06-10"
-
-video-tags (1)
-  ✗ video-tags › «\u00A0En direct\u00A0» (live) › français (fr)
-      doit avoir sa version anglaise, publiée; on n’y trouve rien
-      must have its English version, published; found nothing
-
-pages (1)
-  ✗ pages › «\u00A0Planifier votre visite\u00A0» (plan-your-visit) › français (fr) › slug
-      ne doit pas être un mot des adresses du site lui-même; on y trouve «\u00A0animaux\u00A0»
-      must not be a word of the site’s own addresses; found "animaux"
-
-rates (1)
-  ✗ rates › "Adult" (summer-day-adult) › English (en) › priceOnline
-      doit être comme en français\u00A0: 4999; on y trouve 4500
-      must be the same as in French, 4999; found 4500
-
-${advice}`;
-
-/** Problems of one type are listed together; the order of types does not matter. */
-const sections = (text: string) => text.split('\n\n').sort();
+const header = (count: number) => inBothLanguages(editorMessage('report.count', { count }));
+const advice = inBothLanguages(editorMessage('report.advice'));
 
 describe('the report', () => {
-  it('lists ten different problems, each in a sentence, and nothing else', async () => {
+  it('lists ten different problems by type, each in a sentence of both languages, and nothing else', async () => {
     const refusal = await refusalOf(breakTenThings);
-    expect(refusal?.problems).toHaveLength(10);
-    expect(sections(refusal?.message ?? '')).toEqual(sections(report));
-    expect(refusal?.message.split('\n\n')[0]).toBe(report.split('\n\n')[0]);
-    expect(refusal?.message.endsWith(`\n\n${advice}`)).toBe(true);
+    const problems = refusal?.problems ?? [];
+    const found = problems.map(({ type, documentId, locale, field, expected }) =>
+      [type, documentId, locale, field, typeof expected === 'string' ? expected : expected.key].join(' '),
+    );
+    expect(found.sort()).toEqual(places);
+    const [first, ...sections] = refusal?.message.split('\n\n') ?? [];
+    expect([first, sections.pop()]).toEqual([header(10), advice]);
+    const types = new Set(problems.map(({ type }) => type));
+    expect(sections.map((section) => section.split(' ')[0])).toEqual([...types]);
+    for (const problem of problems) {
+      const section = sections.find((text) => text.startsWith(`${problem.type} (`));
+      expect(section).toContain(`\n      ${sentenceOf(problem, 'fr')}\n      ${sentenceOf(problem, 'en')}`);
+    }
   });
 
-  it('counts a single problem as one', () => {
+  it('names the place of a problem in the language of the entry, and counts a single one as one', () => {
     const entry = editorMessage('report.entryNamed', { title: 'Snow', id: 'snow' });
     const problem = {
       type: 'news',
@@ -95,15 +61,15 @@ describe('the report', () => {
       entry,
       locale: 'en',
       field: 'date',
+      expected: editorMessage('date'),
       received: undefined,
     } as const;
-    expect(formatReport([{ ...problem, expected: editorMessage('date') }])).toBe(
+    const language = translateMessage(editorMessage('report.language'), 'en');
+    expect(formatReport([problem])).toBe(
       [
-        'Le contenu a 1 problème. Le site n’a pas été construit; la version en ligne reste telle quelle.\n' +
-          'The content has 1 problem. The site was not built; the version online stays as it is.',
-        'news (1)\n  ✗ news › "Snow" (snow) › English (en) › date\n' +
-          '      doit être une date comme 2027-06-24; on n’y trouve rien\n' +
-          '      must be a date like 2027-06-24; found nothing',
+        header(1),
+        `news (1)\n  ✗ news › "Snow" (snow) › ${language} › date\n` +
+          `      ${sentenceOf(problem, 'fr')}\n      ${sentenceOf(problem, 'en')}`,
         advice,
       ].join('\n\n'),
     );
@@ -118,9 +84,6 @@ describe('the report', () => {
   it('quotes code verbatim', async () => {
     const text = '{{rule}} $t(problems:text) $& <b> &amp; "x"';
     const refusal = await refusalOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));
-    expect(refusal?.message).toContain(`
-      doit être une date comme 2027-06-24; on y trouve «\u00A0${text}\u00A0»
-      must be a date like 2027-06-24; found "${text}"
-`);
+    for (const quoted of [`«\u00A0${text}\u00A0»`, `"${text}"`]) expect(refusal?.message).toContain(`${quoted}\n`);
   });
 });
