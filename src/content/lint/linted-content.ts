@@ -19,8 +19,7 @@ export type TextPlace = Pick<ContentProblem, 'type' | 'documentId' | 'entry' | '
 
 export type LintedText = TextPlace & EntryText;
 
-const compared = ['site', 'rates', 'jobs', 'activities', 'openingPeriods', 'openingExceptions'] as const;
-type ComparedName = (typeof compared)[number];
+type ComparedName = 'site' | 'rates' | 'jobs' | 'activities' | 'openingPeriods' | 'openingExceptions';
 
 export interface LintedContent {
   texts: LintedText[];
