@@ -129,7 +129,7 @@ describe('a wrong variable is named with what it must be', () => {
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
-    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'removalsCode'] as const),
+    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'confirmationToken'] as const),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
       (value) => ['CMS_URL', value, 'address'] as const,
     ),
