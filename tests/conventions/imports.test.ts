@@ -178,3 +178,66 @@ describe('imports', () => {
     expect(Object.keys(arrows).filter((folder) => folder !== 'styles' && !folders.has(folder))).toEqual([]);
   });
 });
+
+/**
+ * The rooms of tests and tools, with those that each may import from besides the sources. A tool takes from the tests only
+ * what starts browsers, servers and copies of the project.
+ */
+const workrooms: Readonly<Record<string, readonly string[]>> = {
+  'tests/unit': ['tests/support', 'tools', 'tools/content-service', 'tools/fuzzing'],
+  'tests/contract': ['tests/support', 'tools', 'tools/content-service', 'tools/edit-laboratory', 'tools/fuzzing'],
+  'tests/conventions': ['tests/support'],
+  'tests/e2e': ['tests/support'],
+  'tests/support': ['cms/start', 'cms/tests/support', 'tools', 'tools/content-service'],
+  'tools/bench': [
+    'cms/content-types',
+    'cms/publishing',
+    'cms/tests/support',
+    'tests/support',
+    'tools',
+    'tools/content-service',
+    'tools/edit-laboratory',
+  ],
+  'tools/content-service': ['tools'],
+  'tools/edit-laboratory': ['tests/support', 'tools'],
+  'tools/fuzzing': ['tests/support', 'tools'],
+  'tools/guide-pictures': ['cms/guide', 'cms/tests/support'],
+  tools: [],
+};
+
+describe('imports of tests and tools', () => {
+  const workFiles = sourceFiles('{tests,tools}/**/*.ts');
+  const workImports = workFiles.flatMap(importsOf);
+
+  /** `tools/bench/x.ts` → `tools/bench`, `tools/x.ts` → `tools`, `cms/tests/support/x.ts` → `cms/tests/support`. */
+  function roomOf(file: string): string {
+    const folders = dirname(file).split('/');
+    return folders.slice(0, folders[0] === 'cms' && folders[1] === 'tests' ? 3 : 2).join('/');
+  }
+  const isSource = (file: string) => /^(?:src|i18n)\//.test(file) || !file.includes('/');
+
+  it('are read from the files', () => {
+    expect(workImports.length).toBeGreaterThan(1000);
+    expect(workImports.some(({ to }) => roomOf(to) === 'tools/content-service')).toBe(true);
+  });
+
+  it('lead from a room only to those it may know', () => {
+    const forbidden = workImports.filter(({ from, to }) => {
+      const [room, target] = [roomOf(from), roomOf(to)];
+      return !isSource(to) && room !== target && !workrooms[room]?.includes(target);
+    });
+    expect(forbidden.map(describeImport)).toEqual([]);
+  });
+
+  it('form no cycle of files, and none of folders on any level', () => {
+    const within = workImports.filter(({ to }) => !isSource(to));
+    expect(cyclesOf(within.map(({ from, to }) => [from, to]))).toEqual([]);
+    const between = within.map(({ from, to }) => [dirname(from), dirname(to)] as const);
+    expect(cyclesOf(between.filter(([from, to]) => from !== to))).toEqual([]);
+  });
+
+  it('are allowed only between rooms that exist', () => {
+    const rooms = new Set(workFiles.map(roomOf));
+    expect(Object.keys(workrooms).filter((room) => !rooms.has(room))).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, inBothPanels } from './editor.ts';
+import { Editor, inBothPanels } from '../support/editor.ts';
 
 let cms: RunningCms;
 let editor: Editor;

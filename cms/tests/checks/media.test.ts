@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, inBothPanels, type ErrorBody } from './editor.ts';
+import { Editor, inBothPanels, type ErrorBody } from '../support/editor.ts';
 
 let cms: RunningCms;
 let editor: Editor;

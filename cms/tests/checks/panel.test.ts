@@ -5,7 +5,7 @@ import { typeNamesOf } from '../../content-types/type-names.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor } from './editor.ts';
+import { Editor } from '../support/editor.ts';
 
 let cms: RunningCms;
 let browser: Browser;

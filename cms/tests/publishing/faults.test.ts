@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 async function publisherForTest(options?: Parameters<typeof startPublisher>[0]): Promise<FakePublisher> {
   const publisher = await startPublisher(options);

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../src/publishing/outcome.ts';
 import { launchBrowser } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

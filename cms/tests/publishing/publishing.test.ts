@@ -5,7 +5,7 @@ import { limits, type Outcome } from '../../../src/publishing/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

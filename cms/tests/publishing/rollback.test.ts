@@ -8,7 +8,7 @@ import { createAccount, type Account } from '../support/accounts.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
 import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from './fake-publisher.ts';
+import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

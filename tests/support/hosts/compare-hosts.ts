@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sendRaw, type RawResponse } from '../raw-request.ts';
-import { builtFiles, deliveryRequests, nameOf, type DeliveryRequest } from './delivery-requests.ts';
+import { builtFiles, deliveryRequests, nameOf } from './delivery-requests.ts';
+import type { DeliveryRequest } from './request-values.ts';
 
 /** What one aspect of an answer is here and there: a header, `status` or `body`. */
 export interface Difference {

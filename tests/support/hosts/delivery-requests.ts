@@ -14,16 +14,8 @@ import {
   ranges,
   redirectedPaths,
   refusedPaths,
+  type DeliveryRequest,
 } from './request-values.ts';
-
-export interface DeliveryRequest {
-  method?: string;
-  /** `{script}`, `{small}`, `{picture}` and `{drawing}` are the names of built files. */
-  path: string;
-  /** `{etag}` is the tag of the same file on the same server, `{origin}` the server itself. */
-  headers?: Record<string, string>;
-  body?: string;
-}
 
 const headersOf = (name: string, values: readonly string[], ...paths: string[]): DeliveryRequest[] =>
   values.flatMap((value) => paths.map((path) => ({ path, headers: { [name]: value } })));

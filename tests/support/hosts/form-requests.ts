@@ -1,5 +1,5 @@
 /** The requests of the table that send forms, or try to. */
-import type { DeliveryRequest } from './delivery-requests.ts';
+import type { DeliveryRequest } from './request-values.ts';
 
 const path = '/form';
 const newsletter = { form: 'newsletter', email: 'zoe@example.org', consent: 'yes', consentText: 'Oui', language: 'fr' };

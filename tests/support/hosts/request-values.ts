@@ -1,6 +1,15 @@
 /** The values that the table of requests is made of. */
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 
+export interface DeliveryRequest {
+  method?: string;
+  /** `{script}`, `{small}`, `{picture}` and `{drawing}` are the names of built files. */
+  path: string;
+  /** `{etag}` is the tag of the same file on the same server, `{origin}` the server itself. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 export const acceptedEncodings = [
   ...['', 'br', 'gzip', 'br, gzip', 'gzip, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'br;q=0.5, gzip;q=1'],
   ...['gzip;q=0', 'br;q=0,gzip;q=0', '*', 'identity', 'zstd', 'x-gzip', 'gzip;q=0.001', 'br;q=0.0'],

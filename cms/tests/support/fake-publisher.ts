@@ -1,7 +1,7 @@
 /** Somebody who publishes, on the loopback interface: notes each call, and answers as the test asks for. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Outcome, RollbackAnswer } from '../../../src/publishing/outcome.ts';
-import { secrets } from '../support/start-cms.ts';
+import { secrets } from './start-cms.ts';
 
 interface NotedCall {
   number: number;

@@ -3,8 +3,8 @@ import type { RefusalDetails } from '../../checks/refusal-details.ts';
 import { seenHeader } from '../../checks/seen-header.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../../content-types/type-names.ts';
-import { administratorOf, type Account } from '../support/accounts.ts';
-import { secrets, type RunningCms } from '../support/start-cms.ts';
+import { administratorOf, type Account } from './accounts.ts';
+import { secrets, type RunningCms } from './start-cms.ts';
 
 type Locale = 'fr' | 'en';
 export type Data = Record<string, unknown>;
