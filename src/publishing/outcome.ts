@@ -40,13 +40,13 @@ export const publishRequest = v.object({
 });
 export type PublishRequest = v.InferOutput<typeof publishRequest>;
 
-const refusal = v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) });
+const errorAnswer = v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) });
 
 /** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
 export const publishAnswer = v.union([
   v.object({ accepted: changeNumber }),
   v.object({ covered: changeNumber }),
-  refusal,
+  errorAnswer,
 ]);
 export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
 
@@ -114,7 +114,7 @@ export const rollbackRequest = v.object({
 export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
 
 /** Its answer: 200 and the outcome, which is told like any other too, or 409, or as for `/publish`. */
-export const rollbackAnswer = v.union([rolledBack, refusal]);
+export const rollbackAnswer = v.union([rolledBack, errorAnswer]);
 export type RollbackAnswer = v.InferOutput<typeof rollbackAnswer>;
 
 /** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */

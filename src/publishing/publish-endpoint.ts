@@ -7,7 +7,7 @@ import { readLimited } from '#server/forms/form-request.ts';
 import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
 import type { Publisher } from './publisher-types.ts';
 
-const refusals = {
+const errorMessages = {
   400: editorMessage('request.malformed'),
   401: editorMessage('request.unauthorized'),
   404: editorMessage('request.unknown'),
@@ -15,8 +15,8 @@ const refusals = {
   500: editorMessage('failed.crashed'),
 } satisfies Record<number, EditorMessage>;
 
-function refuse(context: Context, status: keyof typeof refusals) {
-  const body: PublishAnswer = { error: { message: inEachLanguage(refusals[status]) } };
+function answerError(context: Context, status: keyof typeof errorMessages) {
+  const body: PublishAnswer = { error: { message: inEachLanguage(errorMessages[status]) } };
   return context.json(body, status);
 }
 
@@ -33,11 +33,11 @@ export function publishEndpoint(secret: string, { ask, rollback }: Pick<Publishe
   ): void {
     const body = v.pipe(v.string(), v.parseJson(), schema);
     app.post(path, async (context) => {
-      if (!isAllowed(context.req.header('authorization'))) return refuse(context, 401);
+      if (!isAllowed(context.req.header('authorization'))) return answerError(context, 401);
       const text = await readLimited(context.req.raw, limits.request);
-      if (text === undefined) return refuse(context, 413);
+      if (text === undefined) return answerError(context, 413);
       const request = v.safeParse(body, text);
-      return request.success ? answer(context, request.output) : refuse(context, 400);
+      return request.success ? answer(context, request.output) : answerError(context, 400);
     });
   }
 
@@ -50,10 +50,10 @@ export function publishEndpoint(secret: string, { ask, rollback }: Pick<Publishe
     const answer = await rollback(request);
     return context.json(answer, 'error' in answer ? 409 : 200);
   });
-  app.notFound((context) => refuse(context, 404));
+  app.notFound((context) => answerError(context, 404));
   app.onError((error, context) => {
     if (!context.req.raw.signal.aborted) console.error(error);
-    return refuse(context, 500);
+    return answerError(context, 500);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-/** What an editor does in the panel, through the requests that its pages send. */
+/** The actions of an editor in the panel, by the requests that its pages send. */
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
 import type { RunningCms } from '../support/start-cms.ts';
 

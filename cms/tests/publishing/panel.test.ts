@@ -1,4 +1,4 @@
-/** What an editor sees beside the form after a click on Publish, in a real browser. */
+/** The panel beside the form after a click on Publish, in a real browser. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../../../tests/support/browser.ts';
@@ -133,7 +133,7 @@ describe('the panel', () => {
     expect(await page.locator('input[name="title"]').inputValue()).toBe('Axolotl');
   });
 
-  it('lets an editor confirm removals, and tells whoever publishes the code', async () => {
+  it('lets an editor confirm removals, and hands the token to the publisher', async () => {
     const before = newest();
     await page.getByRole('button', { name: 'Confirmer ces retraits et mettre en ligne' }).click();
     const { number, body } = await publisher.called(before + 1);

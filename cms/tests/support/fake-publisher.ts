@@ -16,9 +16,9 @@ export interface FakePublisher {
   calls: NotedCall[];
   /** All calls to return to the former release. */
   rollbacks: NotedCall[];
-  /** What those are answered. */
+  /** The answers to those calls. */
   rollBackWith(status: number, answer: RollbackAnswer): void;
-  /** What further calls are answered; `hangUp` closes the connection instead. */
+  /** The answer to further calls; `hangUp` closes the connection instead. */
   answerWith(answer: number | 'hangUp'): void;
   /** Resolves with the first call for this number or a higher one. */
   called(number: number): Promise<NotedCall>;

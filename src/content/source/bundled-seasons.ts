@@ -6,7 +6,7 @@ import { addDays } from '#opening/plain-time.ts';
 import { contentType, contentTypeNames } from '../schemas/registry.ts';
 
 const writtenFor = 2027;
-/** When the next season counts: its news and jobs are new then, and this one's last activities are still to come. */
+/** The day from which on the next season counts: its news and jobs are new, and the last activities of this one are still to come. */
 const firstDay = '10-15';
 
 /** Dates that stay where they are in the year, whatever day of the week that is. */
@@ -33,7 +33,7 @@ function dateOf(instant: Date): string {
   return new Date(instant.valueOf() - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** How many years the content has to move, from 0. */
+/** The number of years by which the content has to move, from 0. */
 function yearsUntil(today: string): number {
   const season = Number(today.slice(0, 4)) + (today.slice(5) >= firstDay ? 1 : 0);
   return Math.max(0, season - writtenFor);

@@ -1,4 +1,4 @@
-/** The source that a build reads; pages have no part of it. */
+/** The configured source: the one that a build reads. Pages don't import it. */
 import type { Environment } from '#config/environment.ts';
 import { createBundledSource } from './bundled-source.ts';
 import { createClient } from './content-client.ts';

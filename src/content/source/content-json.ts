@@ -1,4 +1,4 @@
-/** Reads what the content service answers as JSON; whatever goes wrong is said in both languages, without the token. */
+/** The reader of the content service's JSON. Its errors are in both languages, and never hold the token. */
 import * as v from 'valibot';
 import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { isToken } from '#config/environment-values.ts';

@@ -1,16 +1,16 @@
-/** Why the content could not be read: for whoever looks after the site, and for editors. */
+/** The error of content that could not be read, with one message for operators and one for editors. */
 import { editorMessage, inBothLanguages, inEachLanguage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
 
-/** What editors are told, whom neither addresses nor settings help. */
+/** The messages for editors, without addresses and settings. */
 const forEditors = {
   unreachable: editorMessage('failed.unreachable'),
   refused: editorMessage('failed.token'),
   unusable: editorMessage('failed.unusable'),
 };
 
-/** Why there is no content: nobody answers, the token does not do, or it is no content. */
+/** The fault: no answer, a token that is refused, or an answer that is no content. */
 export type RequestFault = keyof typeof forEditors;
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */
@@ -36,7 +36,7 @@ function faultOf(status: number): RequestFault {
   return status >= 500 || status === 429 ? 'unreachable' : 'unusable';
 }
 
-/** What a status other than 200 means. */
+/** The message and the fault of a status other than 200. */
 export function explainStatus(
   status: number,
   at: { base: string; what: string },

@@ -1,4 +1,4 @@
-/** One request to the content service or a media library: within limits, and never led to another host. */
+/** Requests to the content service or a media library: within limits, and without redirects to another host. */
 import { editorMessage, type EditorMessage, type MessageReference } from '#i18n/editor-messages.ts';
 import { fetchWithRetry, type RetryOptions } from '#lib/fetch-with-retry.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Pictures of the content service, which are fetched again only if they have changed.
+ * The HTTP cache of the content service's pictures, which are fetched again only if they have changed.
  *
- * The same address may get another file at any time. So each build asks the service, which says by the validator of the
- * kept copy that it still is the one. Without a validator, and after a redirect, the whole picture is fetched.
+ * The same address may get another file at any time. So each build revalidates its copies by their ETag or time. Without
+ * a validator, and after a redirect, the whole picture is fetched.
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';

@@ -1,4 +1,4 @@
-/** Reads the pages of a collection until they make a whole. */
+/** The pages of a collection, read until they are consistent. */
 import { editorMessage, type MessageReference } from '#i18n/editor-messages.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { limits } from '../limits/content-limits.ts';
@@ -14,20 +14,23 @@ const mostReadings = 3;
 const { entries: mostEntries } = limits;
 const mostPages = 1000;
 
-/** Why a reading is not the collection. */
+/** The entries of a reading, or the reason why they are not the collection. */
+type Result = { kind: 'whole'; entries: unknown[] } | Flaw;
+
 interface Flaw {
+  kind: 'flawed';
   reason: MessageReference;
-  /** Whether another reading may be better. */
+  /** Another reading may be better. */
   mayPass: boolean;
 }
 
 /** Reads every page once. @returns the entries, or what is wrong with them as a whole */
-async function readOnce(readPage: (page: number) => Promise<Page>): Promise<unknown[] | Flaw> {
+async function readOnce(readPage: (page: number) => Promise<Page>): Promise<Result> {
   const first = await readPage(1);
   const { total, pageCount } = first;
   if (total > mostEntries || pageCount > mostPages) {
     const values = { total, pages: pageCount, mostEntries, mostPages };
-    return { reason: editorMessage('service.tooMany', values), mayPass: false };
+    return { kind: 'flawed', reason: editorMessage('service.tooMany', values), mayPass: false };
   }
   const entries: unknown[] = [];
   const ids = new Set<unknown>();
@@ -36,7 +39,7 @@ async function readOnce(readPage: (page: number) => Promise<Page>): Promise<unkn
     const pageIds = page.entries.map((entry) => getOwn(entry, 'documentId')).filter((id) => id !== undefined);
     // The same entry twice on one page is a fault of the content, which its report names.
     if (page.total !== total || page.pageCount !== pageCount || pageIds.some((id) => ids.has(id))) {
-      return { reason: editorMessage('service.changing'), mayPass: true };
+      return { kind: 'flawed', reason: editorMessage('service.changing'), mayPass: true };
     }
     for (const id of pageIds) ids.add(id);
     for (const entry of page.entries) entries.push(entry);
@@ -45,8 +48,9 @@ async function readOnce(readPage: (page: number) => Promise<Page>): Promise<unkn
     if (number > pageCount || page.entries.length === 0) break;
     page = await readPage(number);
   }
-  if (entries.length === total) return entries;
-  return { reason: editorMessage('service.incomplete', { total, count: entries.length }), mayPass: true };
+  if (entries.length === total) return { kind: 'whole', entries };
+  const reason = editorMessage('service.incomplete', { total, count: entries.length });
+  return { kind: 'flawed', reason, mayPass: true };
 }
 
 /**
@@ -59,7 +63,7 @@ async function readOnce(readPage: (page: number) => Promise<Page>): Promise<unkn
 export async function readPages(readPage: (page: number) => Promise<Page>): Promise<unknown[] | MessageReference> {
   for (let reading = 1; ; reading += 1) {
     const result = await readOnce(readPage);
-    if (Array.isArray(result)) return result;
+    if (result.kind === 'whole') return result.entries;
     if (!result.mayPass || reading === mostReadings) return result.reason;
   }
 }

@@ -74,7 +74,7 @@ describe('a service that is killed', () => {
     let kills = 0;
     async function work(): Promise<void> {
       while (!isOver) {
-        const failAt = (step += 11);
+        const failAt = (step += 7);
         const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
         const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
         const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });

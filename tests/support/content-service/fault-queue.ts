@@ -5,9 +5,9 @@ export interface Fault {
   /** Prefix of the request's path, such as `/api/animals`. */
   path: string;
   kind: 'status' | 'slow' | 'reset' | 'truncated' | 'notJson' | 'wrongShape' | 'empty';
-  /** Of a `status`; 500 by default. */
+  /** The code of a `status`; 500 by default. */
   status?: number;
-  /** What a `slow` response waits for; by default, until the client gives up. */
+  /** A `slow` response comes then; by default, never. */
   until?: Promise<void>;
   /** Seconds, sent as `Retry-After` with a `status`. */
   retryAfter?: number;

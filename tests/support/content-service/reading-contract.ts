@@ -1,4 +1,4 @@
-/** What every server of the content API does, whichever content it has: the tests of both run these. */
+/** The contract of every server of the content API, whichever content it has: the tests of both run it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

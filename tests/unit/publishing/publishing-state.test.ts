@@ -1,4 +1,4 @@
-/** What is published, and when, whatever order requests and attempts come in. */
+/** The publishing state, whatever order requests and attempts come in. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#tools/seeded-random.ts';
 import type { Outcome } from '#publishing/outcome.ts';
@@ -204,7 +204,7 @@ describe('in any order of requests, attempts and restarts', () => {
     let state = initialState(now);
     let running: { covers: number } | undefined;
     let highest = 0;
-    /** Of each attempt that had a final outcome. */
+    /** The outcomes of attempts that had a final one. */
     const covered: number[] = [];
     for (let step = 0; step < 200; step += 1) {
       const event = upTo(4);

@@ -1,4 +1,4 @@
-/** What the client of the content service sends, and what it keeps to itself. */
+/** The requests of the content service's client, which must not leak its token. */
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';

@@ -24,7 +24,7 @@ const readAnimals = (options: Partial<ClientOptions> = {}) => clientOf(options).
 
 const requests = () => service.faults.requests()['/api/animals'];
 
-/** What the client says where it fails. */
+/** The message of a failing client. */
 async function failure(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.then(
     () => undefined,

@@ -132,7 +132,7 @@ describe('a file that is edited', () => {
   it('is served as it is now, whether it was asked for before or not', async () => {
     await write(['One']);
     expect(await titlesOf('projects')).toEqual(['One']);
-    // Of the same size.
+    // The same size, so that only the time differs.
     await write(['Two']);
     expect(await titlesOf('projects')).toEqual(['Two']);
     await write([]);
