@@ -1,5 +1,5 @@
 /** The Content-Security-Policy of the built site (CSP Level 3). */
-import { playerHost, scriptHost } from '#features/videos/provider.ts';
+import { playerHost, scriptHost } from '#lib/video-provider.ts';
 
 /** The video provider's API, and the player it loads. Other paths of this host answer with whatever script is asked for. */
 const playerScripts = [`${scriptHost}/iframe_api`, `${scriptHost}/s/player/`];

@@ -16,7 +16,7 @@ interface Props {
   title: string;
   /** Formatted. */
   duration: string;
-  /** Where the video can be watched without the player. */
+  /** The page where the video can be watched without the player. */
   href: string;
   /** The poster. */
   children?: ReactNode;

@@ -4,7 +4,7 @@
  * `youtube-player` can do so too, but never retries after a failure. It uses a script that has been loaded already.
  */
 import { VideoPlayerError } from './playback.ts';
-import { scriptHost } from './provider.ts';
+import { scriptHost } from '#lib/video-provider.ts';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Protocol-relative (specification §7). */
+/** Protocol-relative: the script has the protocol of the page. */
 const scriptUrl = `//${scriptHost}/iframe_api`;
 
 let loading: Promise<void> | undefined;

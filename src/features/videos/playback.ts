@@ -1,7 +1,7 @@
 /** The interface between the player and a video provider. */
 import { SiteError } from '#lib/site-error.ts';
 
-/** The states of a video, with the provider's numbers (specification §4). */
+/** The states of a video, with the provider's numbers. */
 export const playerStates = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 export type PlayerState = (typeof playerStates)[keyof typeof playerStates];
 
@@ -50,5 +50,5 @@ export interface Provider {
 /** Connects to a provider, which reports to the given listeners. */
 export type ConnectProvider = (listeners: ProviderListeners) => Provider;
 
-/** How a seek ended. Within its buffer, a video may jump without a change of state, so the seek times out. */
+/** The end of a seek. Within its buffer, a video may jump without a change of state, so the seek times out. */
 export type SeekOutcome = 'settled' | 'timedOut';

@@ -19,7 +19,7 @@ interface Key {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
-  /** Whether the key is being held down. */
+  /** True while the key is held down. */
   repeat: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The video player's logic, independent of the provider (specification §4).
+ * The video player's logic, independent of the provider.
  *
  * A command's promise resolves once the video reaches a state that completes the command, not when it was sent.
  */

@@ -3,7 +3,7 @@ import youtubePlayer from 'youtube-player';
 import type { Locale } from '#i18n/routes.ts';
 import { loadIframeApi } from './iframe-api.ts';
 import { defaultSize, playerStates, VideoPlayerError, type ConnectProvider, type PlayerState } from './playback.ts';
-import { playerHost } from './provider.ts';
+import { playerHost } from '#lib/video-provider.ts';
 
 interface Video {
   providerId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type PolicyOptions } from '#delivery/content-security-policy.ts';
-import { playerHost, scriptHost } from '#features/videos/provider.ts';
+import { playerHost, scriptHost } from '#lib/video-provider.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
