@@ -1,31 +1,32 @@
 import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
+import { environment } from './src/config/environment.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
-import { buildLock } from './src/integrations/build/build-lock.ts';
-import { buildManifest } from './src/integrations/output/write-build-manifest.ts';
-import { componentGallery } from './src/integrations/routes/component-gallery.ts';
-import { clientIntent } from './src/integrations/html/client-intent.ts';
-import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
-import { developmentForms } from './src/integrations/routes/development-forms.ts';
-import { englishRoutes } from './src/integrations/routes/english-routes.ts';
-import { htmlPostProcessing } from './src/integrations/html/html-post-processing.ts';
-import { linkCheck } from './src/integrations/output/link-check.ts';
-import { inlineScripts } from './src/integrations/html/inline-script.ts';
-import { lightPreloadHelper } from './src/integrations/html/light-preload-helper.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';
-import { precompress } from './src/integrations/output/precompress.ts';
+import { buildLock } from './src/integrations/build/build-lock.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
-import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
+import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
+import { pageInputs } from './src/integrations/content/page-inputs.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
-import { pageMiddleware } from './src/integrations/routes/page-middleware.ts';
-import { shareImages } from './src/integrations/output/share-images.ts';
-import { translatedSitemap } from './src/integrations/output/translated-sitemap.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
 import { translationTypes } from './src/integrations/content/translation-types.ts';
+import { clientIntent } from './src/integrations/html/client-intent.ts';
+import { htmlPostProcessing } from './src/integrations/html/html-post-processing.ts';
+import { inlineScripts } from './src/integrations/html/inline-script.ts';
+import { lightPreloadHelper } from './src/integrations/html/light-preload-helper.ts';
+import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
+import { linkCheck } from './src/integrations/output/link-check.ts';
+import { precompress } from './src/integrations/output/precompress.ts';
+import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
+import { shareImages } from './src/integrations/output/share-images.ts';
+import { translatedSitemap } from './src/integrations/output/translated-sitemap.ts';
+import { writeBuildManifest } from './src/integrations/output/write-build-manifest.ts';
 import { writeReleaseManifest } from './src/integrations/output/write-release-manifest.ts';
-import { environment } from './src/config/environment.ts';
+import { componentGallery } from './src/integrations/routes/component-gallery.ts';
+import { developmentForms } from './src/integrations/routes/development-forms.ts';
+import { englishRoutes } from './src/integrations/routes/english-routes.ts';
+import { pageMiddleware } from './src/integrations/routes/page-middleware.ts';
 import { exitOnSiteError } from './src/reporting/exit-on-site-error.ts';
 
 const { SITE_URL } = exitOnSiteError(() => {
@@ -33,14 +34,18 @@ const { SITE_URL } = exitOnSiteError(() => {
   return environment();
 });
 
-/** What decides what pages are made of, in releases and in previews (`src/preview`). Their order matters. */
+/** The integrations that pages are made with, in releases and in previews (`src/preview`). */
 export const pageIntegrations = [
+  // Routes
   englishRoutes(),
   componentGallery(),
+  // Translations
   i18next(),
   translationTypes(),
+  // Islands
   react(),
   clientIntent(),
+  // Error pages
   pageMiddleware(),
 ];
 
@@ -53,22 +58,32 @@ export default defineConfig({
   redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
   devToolbar: { enabled: false },
   prefetch: false,
-  // Order matters: the first integrations decide what is built, the last ones process the result.
+  // Their hooks run in this order.
   integrations: [
+    // Before pages are rendered
     translationCheck(),
     buildLock(),
     contentSnapshot(),
     publishedPictures(),
-    incrementalBuild(pagePostProcessing),
+    incrementalBuild({
+      html: pagePostProcessing,
+      queries: '/src/view-models/all-tracked-queries.ts',
+      inputs: () => pageInputs(environment()),
+    }),
+
     ...pageIntegrations,
     developmentForms(),
+
+    // Finished pages
     htmlPostProcessing(),
     translatedSitemap(),
     shareImages(),
     linkCheck(),
+
+    // The release: its manifests come after everything that they list
     writeReleaseManifest(),
     precompress(),
-    buildManifest(),
+    writeBuildManifest(),
     pruneCacheAfterBuild(),
   ],
   vite: {

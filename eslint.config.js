@@ -1,8 +1,8 @@
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
-const notAsked =
-  'Pages ask for it with a question (see src/incremental/tracked-query.ts); none may depend on anything else.';
+const untracked =
+  'Pages read it by a tracked query (see docs/incremental-builds.md): a change of anything else would go unnoticed.';
 
 export default tseslint.config(
   {
@@ -59,27 +59,27 @@ export default tseslint.config(
     },
   },
   {
-    // A page is rendered again when the answer to one of its questions has changed: what it reads by any other way may
-    // change without anybody noticing.
+    // A page is rendered again when the result of one of its tracked queries has changed: what it reads in any other way
+    // may change unnoticed.
     files: ['src/{pages,layouts,view-models}/**/*.{astro,ts}', 'src/{features,forms,ui}/**/*.astro'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { group: ['node:fs', 'node:fs/*', 'node:process', 'node:os', 'node:child_process'], message: notAsked },
-            { regex: '[/#]content/(snapshot|source/)', message: notAsked },
-            { regex: '[/#]config/environment', importNames: ['buildInstant', 'readEnvironment'], message: notAsked },
+            { group: ['node:fs', 'node:fs/*', 'node:process', 'node:os', 'node:child_process'], message: untracked },
+            { regex: '[/#]content/(snapshot|source/)', message: untracked },
+            { regex: '[/#]config/environment', importNames: ['buildInstant', 'readEnvironment'], message: untracked },
           ],
         },
       ],
-      'no-restricted-globals': ['error', { name: 'process', message: notAsked }],
+      'no-restricted-globals': ['error', { name: 'process', message: untracked }],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: notAsked },
-        { selector: "CallExpression[callee.name='Date']", message: notAsked },
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: notAsked },
-        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: notAsked },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: untracked },
+        { selector: "CallExpression[callee.name='Date']", message: untracked },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: untracked },
+        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: untracked },
       ],
     },
   },

@@ -1,30 +1,30 @@
-/** What makes pages of content: whatever it is, a change of it renders every page again. */
+/** The fingerprint of everything that pages are made of besides content: a change of it renders every page again. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { filesIn } from '#lib/node/built-files.ts';
-import type { Environment } from '#config/environment.ts';
 
-/** The settings that pages show. The others, such as the token of the content service, are none of their business. */
-type PageSettings = Pick<Environment, 'SITE_URL' | 'PUBLIC_FORM_URL' | 'PUBLIC_GTM_ID'>;
-
-const sources = ['src/**/*.*', 'i18n/**/*.*', '*.{mjs,cjs}', 'package-lock.json', 'tsconfig.json'];
+/** The inputs of a site's pages, as the site declares them. */
+export interface PageInputs {
+  /** Globs of the files that pages are made of, relative to the root of the project. */
+  sources: readonly string[];
+  /** Folders of files that pages read by tracked queries only; each ends with a slash. */
+  queried: readonly string[];
+  /** The settings that pages show, as plain data. */
+  settings: unknown;
+}
 
 /**
  * The digest of sources, settings and the machine's Node.
  *
- * @param code the version of the code of browsers, which what is installed may change alone
+ * @param code the version of the scripts for browsers, which what is installed may change alone
  */
-export async function codeFingerprint(root: URL, code: string, settings: PageSettings): Promise<string> {
-  const { SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID } = settings;
+export async function codeFingerprint(root: URL, code: string, inputs: PageInputs): Promise<string> {
   const { version, arch, env } = process;
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([code, SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, version, arch, env['TZ'], env['NODE_ENV']]),
-  );
-  for (const pattern of sources) {
+  hash.update(JSON.stringify([code, inputs.settings, version, arch, env['TZ'], env['NODE_ENV']]));
+  for (const pattern of inputs.sources) {
     for (const file of await filesIn(root, pattern)) {
-      // Pages have the content from its snapshot, wherever it came from.
-      if (file.startsWith('src/content/bundled/')) continue;
+      if (inputs.queried.some((folder) => file.startsWith(folder))) continue;
       const bytes = await readFile(new URL(file, root));
       hash.update(JSON.stringify([file, bytes.length])).update(bytes);
     }

@@ -8,10 +8,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { environment } from '#config/environment.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
-import { codeFingerprint } from './code-fingerprint.ts';
+import { codeFingerprint, type PageInputs } from './code-fingerprint.ts';
 import {
   incrementalPrerenderer,
   type CachedPage,
@@ -21,7 +20,7 @@ import {
 import { readRecordedQueries, writeRecordedQueries } from './recorded-queries.ts';
 import { cacheResults } from './tracked-query.ts';
 
-/** What happens to the HTML of a page between rendering and publication. */
+/** The steps between the rendering of a page and its publication. */
 export interface PagePostProcessing<Metadata> {
   /** The version of the scripts for browsers, which every page carries. */
   codeVersion(outDir: URL): Promise<string>;
@@ -38,8 +37,8 @@ function pageCache<Metadata>(fingerprint: string, outDir: URL): PageCache<Metada
       // Copied from `public/`: Astro reports the conflict.
       if (existsSync(target)) return undefined;
       mkdirSync(dirname(target), { recursive: true });
-      const note = projectCache.placeKept('pages', fingerprint, key, [target]);
-      return note && (JSON.parse(note.toString()) as CachedPage<Metadata>);
+      const cached = projectCache.placeKept('pages', fingerprint, key, [target]);
+      return cached && (JSON.parse(cached.toString()) as CachedPage<Metadata>);
     },
     keep(key, page, body) {
       projectCache.keepFiles('pages', fingerprint, key, [body], Buffer.from(JSON.stringify(page)));
@@ -47,7 +46,16 @@ function pageCache<Metadata>(fingerprint: string, outDir: URL): PageCache<Metada
   };
 }
 
-export function incrementalBuild<Metadata>(html: PagePostProcessing<Metadata>): AstroIntegration {
+interface IncrementalBuildOptions<Metadata> {
+  html: PagePostProcessing<Metadata>;
+  /** Address, from the root of the project, of a module that imports every module with tracked queries. */
+  queries: string;
+  /** Is called once sources and settings are final. */
+  inputs: () => PageInputs;
+}
+
+export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Metadata>): AstroIntegration {
+  const { html, queries: queryModule, inputs } = options;
   let root: URL;
   let outDir: URL;
   return {
@@ -55,7 +63,7 @@ export function incrementalBuild<Metadata>(html: PagePostProcessing<Metadata>): 
     hooks: {
       'astro:config:setup': ({ injectScript }) => {
         // Part of every page with parameters, whose paths are computed before anything is rendered.
-        injectScript('page-ssr', "import '/src/view-models/all-tracked-queries.ts';");
+        injectScript('page-ssr', `import ${JSON.stringify(queryModule)};`);
       },
       'astro:config:done': ({ config }) => {
         root = config.root;
@@ -72,7 +80,7 @@ export function incrementalBuild<Metadata>(html: PagePostProcessing<Metadata>): 
             async getStaticPaths() {
               const code = await html.codeVersion(outDir);
               pages = incrementalPrerenderer<Metadata>(inner, {
-                cache: pageCache(await codeFingerprint(root, code, environment()), outDir),
+                cache: pageCache(await codeFingerprint(root, code, inputs()), outDir),
                 recorded: await readRecordedQueries(file),
                 postProcess: (path, source) => html.postProcessPage(path, source, code),
                 onFinished: ({ metadata }) => metadata && html.addProcessedPage(metadata),

@@ -16,12 +16,12 @@ type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 /** A page or file of the build. */
 export type StaticPath = Paths[number];
 
-/** What is cached beside the bytes of a page; nothing for other files. */
+/** The data that is cached beside the bytes of a page; empty for other files. */
 export interface CachedPage<Metadata> {
   metadata?: Metadata;
 }
 
-/** Where finished pages and files are cached, by key. */
+/** The store of finished pages and files, by key. */
 export interface PageCache<Metadata> {
   /** Puts a cached page into the build. @returns undefined if there is none now */
   restore(key: string, path: StaticPath): CachedPage<Metadata> | undefined;

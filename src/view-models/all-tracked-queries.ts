@@ -1,6 +1,6 @@
 /**
- * Loads every module with questions. Pages load theirs only once they are rendered, but whether they must be is what their
- * questions tell: see `integrations/page-store`.
+ * Loads every module with tracked queries. Pages load theirs only once they are rendered, but the results of their queries
+ * decide before whether they must be: see `docs/incremental-builds.md`.
  */
 import '#content/alert-queries.ts';
 import '#content/queries.ts';

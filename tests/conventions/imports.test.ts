@@ -61,13 +61,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 
   // What surrounds a page: it knows nothing of the site that it builds incrementally.
-  incremental: ['config', 'lib'],
+  incremental: ['lib'],
   integrations: [
     'config',
     'content',
     'delivery',
     'gallery',
     'i18n',
+    'incremental',
     'lib',
     'navigation',
     'reporting',
@@ -75,7 +76,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'server',
     'share',
   ],
-  delivery: ['features', 'i18n', 'lib'],
+  delivery: ['i18n', 'lib'],
   releases: ['config', 'content', 'delivery', 'i18n', 'lib', 'reporting'],
   server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'releases', 'reporting'],
   deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],

@@ -1,4 +1,4 @@
-/** Where the project may lie. */
+/** The check of the project's path. */
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 

@@ -8,7 +8,7 @@ import { codePlaceholder } from '#navigation/build-manifest.ts';
 
 const digits = 10;
 
-/** Of the scripts of browsers, whose names hold a hash of what is in them. */
+/** A digest of the names of all scripts for browsers, which hold hashes of their contents. */
 export async function codeVersion(directory: URL): Promise<string> {
   const scripts = await filesIn(directory, '_astro/*.js');
   return createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, digits);

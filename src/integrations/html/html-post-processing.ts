@@ -1,10 +1,10 @@
-/** Runs the pass over the finished pages, which settles their islands (see `page-pass`), before the other steps. */
+/** Post-processes the finished pages (see `post-processing`) before the steps that read their metadata. */
 import type { AstroIntegration } from 'astro';
 import { metadataOfPages } from './post-processing.ts';
 
 export function htmlPostProcessing(): AstroIntegration {
   return {
-    name: 'island-runtime',
+    name: 'html-post-processing',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         await metadataOfPages(dir);

@@ -29,7 +29,7 @@ export function scriptWith(values: Readonly<Record<string, unknown>>, script: st
 
 export function inlineScripts(): Plugin {
   return {
-    name: 'inline-scripts',
+    name: 'inline-script',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(query)) return null;

@@ -1,4 +1,4 @@
-/** What is known about finished pages. */
+/** Metadata of finished pages, for the steps after the build. */
 import type { ShareImage } from '#share/share-image.ts';
 
 /** A link, form or embedded file of the site itself. */
@@ -9,7 +9,7 @@ export interface PageLink {
   hash: string;
 }
 
-/** What the steps after the build need to know about a page. */
+/** The facts about a page that links, statuses, alternates and the security policy are checked and written by. */
 export interface PageMetadata {
   /** Address: `/en/animals`. */
   path: string;

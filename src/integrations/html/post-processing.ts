@@ -1,5 +1,5 @@
 /**
- * One pass over the finished pages: each HTML file is read and parsed once, for everything that follows the build.
+ * The post-processing of finished pages: each HTML file is read and parsed once, for everything that follows the build.
  *
  * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
  * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages. Module scripts give way to
@@ -119,7 +119,7 @@ const concurrency = 8;
 
 const finishedPages = new Map<string, PageMetadata>();
 
-/** Tells the pass over all pages about one that went through it while it was rendered, or in an earlier build. */
+/** Adds a page that was processed while it was rendered, or in an earlier build: its file is not parsed again. */
 export function addProcessedPage(metadata: PageMetadata): void {
   finishedPages.set(metadata.path, internMetadata(metadata));
 }
@@ -146,18 +146,18 @@ async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
   return files.flatMap((file) => pages.get(file) ?? []);
 }
 
-const passes = new WeakMap<URL, Promise<PageMetadata[]>>();
+const processed = new WeakMap<URL, Promise<PageMetadata[]>>();
 
 /**
  * The metadata of all pages of a build, sorted by file.
  *
- * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pass is made once
+ * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pages are processed once
  */
 export function metadataOfPages(directory: URL): Promise<readonly PageMetadata[]> {
-  const pass = passes.get(directory) ?? postProcessPages(directory);
-  passes.set(directory, pass);
-  return pass;
+  const metadata = processed.get(directory) ?? postProcessPages(directory);
+  processed.set(directory, metadata);
+  return metadata;
 }
 
-/** What an incremental build does with the pages that it renders and those that it restores. */
+/** The post-processing as an incremental build calls it, for pages that it renders and pages that it restores. */
 export const pagePostProcessing = { codeVersion, postProcessPage, addProcessedPage };

@@ -15,10 +15,10 @@ import { metadataOfPages } from '../html/post-processing.ts';
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends ExplainedError {}
 
-/** Forms are to be sent where there is something else already. */
+/** A page or file of the build has the path to which forms are sent. */
 class TakenFormPathError extends SiteError {}
 
-/** Whether a page or a file has a path, or a page lies below it. */
+/** True if a page or a file has a path, or one lies below it. */
 export function isTaken(
   path: string,
   pages: readonly Pick<PageMetadata, 'path'>[],
@@ -69,7 +69,7 @@ export function findBrokenLinks(
   return new Map([...broken].map(([target, from]) => [target, [...from]]));
 }
 
-/** How many broken links editors are told of at once. */
+/** The most broken links that a message to editors names. */
 const mostNamed = 10;
 
 function describe([target, from]: [string, string[]]): string {

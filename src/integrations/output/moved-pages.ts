@@ -1,4 +1,4 @@
-/** Where former addresses of the pages of a build lead to. */
+/** The redirects from former addresses to the pages of a build. */
 import { snapshotDirectories, readSnapshot } from '#content/snapshot.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { movedAddresses, renamedTypes, slugHistoryOf } from '#routing/moved-addresses.ts';

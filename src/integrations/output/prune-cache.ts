@@ -1,4 +1,4 @@
-/** Removes from the build cache what no build has used for long, once a build has succeeded. */
+/** Prunes the build cache once a build has succeeded: files that no build has used for long go. */
 import type { AstroIntegration } from 'astro';
 import { pruneCache } from '#lib/node/build-cache.ts';
 

@@ -10,7 +10,7 @@ function pathOf(url: string): string {
   return new URL(url).pathname.replace(/(.)\/$/, '$1');
 }
 
-/** Whether search engines should know an address. The first page of a list is the list: its number only redirects. */
+/** True for addresses that search engines should know. The first page of a list is the list: its number only redirects. */
 export function isListed(url: string): boolean {
   const match = matchRoute(pathOf(url));
   if (!match) return false;
@@ -34,7 +34,7 @@ export function translatedSitemap(): AstroIntegration {
   });
   const buildDone = plugin.hooks['astro:build:done'];
   return {
-    ...plugin,
+    name: 'translated-sitemap',
     hooks: {
       ...plugin.hooks,
       'astro:build:done': async (options) => {

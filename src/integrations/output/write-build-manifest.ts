@@ -9,10 +9,10 @@ import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { codeVersion } from '../html/code-version.ts';
 
 /** Comes after everything that writes files of the site. */
-export function buildManifest(): AstroIntegration {
+export function writeBuildManifest(): AstroIntegration {
   let root: URL;
   return {
-    name: 'build-manifest',
+    name: 'write-build-manifest',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = config.root;

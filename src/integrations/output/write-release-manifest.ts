@@ -1,4 +1,4 @@
-/** Writes what servers must know: the site's inline scripts, where it was built to send forms, which pages have a status or a former address. */
+/** Writes the release manifest for servers: hashes of inline scripts, the address of forms, page statuses, moved pages. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';

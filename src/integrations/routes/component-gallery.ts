@@ -1,11 +1,11 @@
-/** Adds the page of all building blocks to the development server; a build does not contain it. */
+/** Adds the component gallery to the development server; a build does not contain it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { galleryPages } from '#gallery/gallery-parts.ts';
 
 export function componentGallery(): AstroIntegration {
   return {
-    name: 'building-blocks',
+    name: 'component-gallery',
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         if (command !== 'dev') return;

@@ -7,7 +7,7 @@ import { createSiteForms } from '#server/forms/site-forms.ts';
 
 export function developmentForms(): AstroIntegration {
   return {
-    name: 'development-service',
+    name: 'development-forms',
     hooks: {
       'astro:server:setup': ({ server }) => {
         const path = ownFormPath(environment().PUBLIC_FORM_URL);

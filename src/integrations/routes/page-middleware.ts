@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 
 export function pageMiddleware(): AstroIntegration {
   return {
-    name: 'page-status',
+    name: 'page-middleware',
     hooks: {
       'astro:config:setup': ({ addMiddleware }) => {
         addMiddleware({ order: 'pre', entrypoint: '/src/routing/name-failed-page.ts' });

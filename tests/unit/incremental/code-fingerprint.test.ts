@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeFingerprint } from '#incremental/code-fingerprint.ts';
+import { pageInputs } from '#integrations/content/page-inputs.ts';
 import { parseEnvironment } from '#config/environment.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 const digest = (settings: Record<string, string> = {}, code = 'c0de') =>
-  codeFingerprint(pathToFileURL(`${folder}/`), code, parseEnvironment(settings));
+  codeFingerprint(pathToFileURL(`${folder}/`), code, pageInputs(parseEnvironment(settings)));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'code-'));
