@@ -32,7 +32,7 @@ function replay(event: Event): void {
   else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Whether the target works without the island's script: the browser handles it. */
+/** True if the browser handles the target without the island's script. */
 function isNativeControl({ target }: Event): boolean {
   return (
     target instanceof Element &&

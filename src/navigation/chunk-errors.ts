@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const storageKey = 'chunk-reload-at';
 
-/** Milliseconds between two reloads (specification §9). */
+/** Milliseconds between two reloads. */
 export const reloadGuard = 60_000;
 
 /** Reloads the page unless it did so recently; without storage nothing would stop a loop, so there is no reload. */
@@ -20,7 +20,7 @@ export function reportChunkError(error: ChunkLoadError): void {
   if (navigator.onLine) reloadOnce();
 }
 
-/** Whether the visitor is filling in a field there: a reload would lose the input. */
+/** True while the visitor is filling in a field there: a reload would lose the input. */
 function hasFocusedField(place: EventTarget | null): boolean {
   const { activeElement } = document;
   return (

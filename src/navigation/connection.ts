@@ -1,4 +1,4 @@
-/** Whether the connection allows loading what nobody asked for. */
+/** The connection's limits on loading ahead of a visitor's request. */
 import { $online } from './online.ts';
 
 interface NetworkInformation {
@@ -10,7 +10,7 @@ function connection(): NetworkInformation {
   return 'connection' in navigator ? (navigator.connection as NetworkInformation) : {};
 }
 
-/** Whether the connection allows prefetching: online, neither slow nor metered (specification §9). */
+/** True if the connection allows prefetching: online, neither slow nor metered. */
 export function mayPrefetch({ saveData, effectiveType }: NetworkInformation = connection()): boolean {
   return $online.get() && !saveData && !effectiveType?.endsWith('2g');
 }

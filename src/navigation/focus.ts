@@ -15,7 +15,7 @@ export function focusPage(hash: string): void {
 
 interface FollowedLink {
   href: string;
-  /** Which of the links with that address. */
+  /** Its position among the links with that address. */
   index: number;
 }
 

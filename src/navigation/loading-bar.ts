@@ -1,5 +1,5 @@
 /**
- * The loading bar as a state machine (specification §4, §9): phases and timers. CSS draws the bar and animates its
+ * The loading bar as a state machine: phases and timers. CSS draws the bar and animates its
  * progress.
  *
  *   hidden ─start→ waiting ─200 ms→ loading ─finish→ done ─500 ms→ hidden

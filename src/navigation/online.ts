@@ -1,4 +1,4 @@
-/** Whether the browser is online. It may report "online" wrongly, but never "offline". */
+/** The browser's online state. It may report "online" wrongly, but never "offline". */
 import { atom, type ReadableAtom } from 'nanostores';
 
 const $state = atom(typeof navigator === 'undefined' || navigator.onLine);

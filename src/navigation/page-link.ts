@@ -5,11 +5,11 @@ export function linkedPage(target: EventTarget | null): { link: HTMLAnchorElemen
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  // What has an extension is a file or a feed.
+  // A path with an extension is that of a file or a feed.
   return url.origin === location.origin && !/\.\w+$/.test(url.pathname) ? { link, url } : undefined;
 }
 
-/** Whether two addresses are those of one page, whatever their hashes. */
+/** True if two addresses are those of one page, whatever their hashes. */
 export function isSamePage(one: URL | Location, other: URL | Location): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }

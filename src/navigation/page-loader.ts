@@ -11,7 +11,7 @@ export type LoadResult =
   /** The browser has to load it: other code is deployed, or it is not a page of the site. */
   | { kind: 'fullLoad' };
 
-/** Whether an earlier navigation found that other code is deployed. */
+/** True once a navigation has found that other code is deployed. */
 let isStale = false;
 
 /** The release that the last manifest told of. */

@@ -90,13 +90,13 @@ function join(shared: SharedRequest, key: string, signal: AbortSignal): Promise<
   });
 }
 
-/** Whether a fresh copy of a page is cached. */
+/** True if a fresh copy of a page is cached. */
 export function hasPage(url: URL): boolean {
   const cached = cache.get(keyOf(url));
   return cached !== undefined && Date.now() - cached.at < maxAge;
 }
 
-/** Whether a page is being requested. */
+/** True while a page is being requested. */
 export function isRequested(url: URL): boolean {
   return inFlight.has(keyOf(url));
 }

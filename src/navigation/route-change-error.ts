@@ -11,7 +11,7 @@ export class RouteChangeError extends Error {
   }
 }
 
-/** A path that no route of the site matches (specification §8). */
+/** A path that no route of the site matches. */
 export class NotPrerenderedError extends RouteChangeError {
   override name = 'NotPrerenderedError';
 

@@ -1,7 +1,7 @@
 /** Scrolls to the target of a URL's hash, some time after the page is shown. */
 import { hashTarget } from './hash-target.ts';
 
-/** Milliseconds between showing the page and scrolling (specification §9). */
+/** Milliseconds between showing the page and scrolling. */
 export const hashDelay = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ const signWidth = 500;
 const lineWidth = 10;
 const pictureWidth = width - signWidth;
 const padding = 52;
-/** What lies within it, below the name, has the plain colour of the sign. */
+/** The area within it, below the name, has the plain colour of the sign. */
 const frame = 30;
 const nameSize = 38;
 const logoSize = 64;

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 
-/** What an image shows. */
+/** The contents of a share image. */
 export interface ShareImage {
   title: string;
   siteName: string;

@@ -1,7 +1,7 @@
 import type { ParkKind } from '#lib/park-kinds.ts';
 import type { PictureData } from './picture-data.ts';
 
-/** What a card shows. */
+/** The contents of a card. */
 export interface CardData {
   href: string;
   title: string;
@@ -17,7 +17,7 @@ export interface CardData {
   badge?: string;
   /** Key facts, shown above the summary. */
   facts?: readonly string[];
-  /** Whether it is a video. */
+  /** True for a video. */
   playable?: boolean;
   /** The filter options that it matches, as `field:value`. */
   facets?: readonly string[];

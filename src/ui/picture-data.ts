@@ -6,7 +6,7 @@ export interface PictureData {
   thumbnail: string;
   /** The same in better formats, each in several widths, the best first; drawings have none. */
   sources: { type: string; srcset: string }[];
-  /** What the picture shows; empty if the text next to it says the same. */
+  /** The alternative text; empty if the text next to it says the same. */
   alt: string;
   width: number;
   height: number;

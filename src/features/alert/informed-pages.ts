@@ -1,4 +1,4 @@
-/** Where alerts that are mere information appear; warnings appear on every page. */
+/** The pages with alerts that are mere information; warnings appear on every page. */
 import type { RouteId } from '#i18n/routes.ts';
 
 /** The pages of visitors who are about to come. */

@@ -1,4 +1,4 @@
-/** What visitors must know before they book an activity. */
+/** The facts that visitors need before they book an activity. */
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Translate } from '#i18n/translations.ts';
@@ -15,7 +15,7 @@ export interface ActivityBooking {
 
 const hoursPerDay = 24;
 
-/** How long before one must have booked: in days, where they are whole. */
+/** The notice that a booking takes: in days, where they are whole. */
 function timeAhead(hours: number, t: Translate): string {
   return hours % hoursPerDay === 0
     ? t('booking:untilDays', { count: hours / hoursPerDay })

@@ -61,7 +61,7 @@ export function denyByDefault(): void {
   gtag('consent', 'default', toConsentMode(refused));
 }
 
-/** Whether this document has loaded the tag manager; client-side navigation doesn't unload it. */
+/** True once this document has loaded the tag manager; client-side navigation doesn't unload it. */
 let isLoaded = false;
 
 /** Reports a choice to the tag manager, which loads once consent is granted. A blocked script does no harm. */

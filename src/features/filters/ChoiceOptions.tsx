@@ -2,7 +2,7 @@ import type { ChoiceField } from './filter-fields.ts';
 
 interface Props {
   field: ChoiceField;
-  /** How many entries each option would show, by `field:value`; undefined until the list is loaded. */
+  /** The number of entries that each option would show, by `field:value`; undefined until the list is loaded. */
   counts: ReadonlyMap<string, number> | undefined;
 }
 

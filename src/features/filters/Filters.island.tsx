@@ -12,7 +12,7 @@ import { useFilters } from './use-filters.ts';
 interface Props {
   locale: Locale;
   fields: readonly FilterField[];
-  /** How many entries the whole list has. */
+  /** The number of entries in the whole list. */
   total: number;
   /** Address of the whole list, if the page shows only a part of it. */
   file?: string;

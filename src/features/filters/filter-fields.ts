@@ -1,4 +1,4 @@
-/** What a list can be filtered by. Serialisable: made on the server, used in the browser. */
+/** The fields that a list can be filtered by. Serialisable: made on the server, used in the browser. */
 
 export interface FilterOption {
   /** As it appears in the address. */
@@ -6,7 +6,7 @@ export interface FilterOption {
   /** Its parameter and value in the address of the other language's page: `class=mammal`. */
   alternate: string;
   label: string;
-  /** How many entries of the whole list have it. */
+  /** The number of entries of the whole list that have it. */
   count: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which entries of a list match a selection. */
+/** The entries of a list that match a selection. */
 import { foldText } from '#lib/text/fold-text.ts';
 import { fuzzySimilarity } from '#lib/text/similarity.ts';
 import type { FilterField } from './filter-fields.ts';
@@ -13,7 +13,7 @@ export interface FilterEntry {
 
 type Test = (entry: FilterEntry) => boolean;
 
-/** Whether an entry contains a word, or one like it if no entry contains the word itself: `chein` finds `chien`. */
+/** True if an entry contains a word, or one like it if no entry contains the word itself: `chein` finds `chien`. */
 function testOfWord(entries: readonly FilterEntry[], typed: string): Test {
   if (entries.some(({ text }) => text.includes(typed))) return ({ text }) => text.includes(typed);
   return ({ text }) => text.split(' ').some((word) => fuzzySimilarity(typed, word) > 0);
@@ -38,7 +38,7 @@ export function matchingEntries<Item extends FilterEntry>(
   return entries.filter((entry) => tests.every((test) => test(entry)));
 }
 
-/** How many entries each option would show, given the selection in the other fields, by `field:value`. */
+/** The number of entries that each option would show, given the selection in the other fields, by `field:value`. */
 export function countOptions(
   entries: readonly FilterEntry[],
   fields: readonly FilterField[],

@@ -77,7 +77,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   return {
     controls: { ref: controls, onInput },
     selection,
-    /** Whether the visitor has changed the selection since the page opened. */
+    /** True once the visitor has changed the selection since the page opened. */
     isChanged,
     status: list.status,
     isSlow,

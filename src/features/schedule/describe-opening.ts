@@ -10,7 +10,7 @@ import { addDays, type LocalTime } from '#opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
 
-/** What a sentence about a park needs to know of its time zone. */
+/** The part of a park's time zone that a sentence about it needs. */
 export interface ParkClock {
   timeAt: (instant: Date) => LocalTime;
   /** A plain date in words: « samedi 12 juin ». */

@@ -7,7 +7,7 @@ export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
 export interface DayPlan {
   /** The date in words. */
   label: string;
-  /** Whether any park opens. */
+  /** True if any park opens. */
   isOpen: boolean;
   /** Hours of each park, in the order of `parks`. */
   hours: readonly string[];

@@ -4,7 +4,7 @@ import type { TimeSlot } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 
 /**
- * What is worth drawing of a month: nothing for one that is closed, open every day at the same hours but for exceptions,
+ * The part of a month that is worth drawing: nothing for one that is closed, open every day at the same hours but for exceptions,
  * or open on so few days that they are listed; and little for one whose weeks are the same but for exceptions.
  */
 export type MonthPattern = 'closed' | 'daily' | 'few' | 'weekly' | 'varied';
@@ -39,7 +39,7 @@ function nextMonth(date: string): string {
   return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
-/** Whether two days have the same hours; their notes may differ. */
+/** True if two days have the same hours; their notes may differ. */
 export function hasHours(day: DayOpening, hours: readonly TimeSlot[]): boolean {
   const isSame = ({ opens, closes }: TimeSlot, index: number) =>
     opens === hours[index]?.opens && closes === hours[index]?.closes;

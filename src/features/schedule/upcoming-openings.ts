@@ -16,7 +16,7 @@ export interface UpcomingOpenings {
   reasons: Record<string, string>;
 }
 
-/** How many days a page covers. Ample: the site is built every night. */
+/** The number of days that a page covers. Ample: the site is built every night. */
 export const daysCovered = 60;
 
 /** The dates of openings that don't follow one of the day before. */

@@ -1,9 +1,9 @@
-/** What somebody may have wanted who asked for an address that doesn't exist. Pure. */
+/** The pages whose addresses are nearest to one that doesn't exist. Pure. */
 import { decodePart } from '#i18n/decode-part.ts';
 import type { SearchItem } from './search-index.ts';
 import type { Search } from './search.ts';
 
-/** How many pages are offered. */
+/** The number of pages that are offered. */
 const maxPages = 3;
 const maxOfKind = 2;
 

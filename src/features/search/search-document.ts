@@ -7,7 +7,7 @@ export type SearchKind = 'animal' | 'activity' | 'workshop' | 'answer' | 'page' 
 export interface SearchDocument {
   kind: SearchKind;
   card: CardData;
-  /** What else visitors call it, separated by spaces. */
+  /** Other names that visitors use for it, separated by spaces. */
   aliases?: string;
   /** Related terms that its card doesn't show. */
   keywords: string[];

@@ -18,7 +18,7 @@ export interface SearchItem {
   park?: SearchDocument['park'];
   /** URL of a thumbnail. */
   picture?: string;
-  /** What visitors may call it instead of its title. */
+  /** Names that visitors may use instead of its title. */
   aliases?: string;
   /** Related terms. */
   keywords?: string;
@@ -26,7 +26,7 @@ export interface SearchItem {
   words?: string;
 }
 
-/** What answers a query in a sentence, before any result. */
+/** A sentence that answers a query, before any result. */
 export interface SearchAnswer {
   /** The words of such queries. */
   words: string;

@@ -138,7 +138,7 @@ function answersTo(words: readonly string[], { answers, locale }: SearchIndex, n
   });
 }
 
-/** Whether a query has a word that is long enough to search for. */
+/** True if a query has a word that is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return wordsOf(query, 'fr').some((word) => word.length >= shortestWord);
 }

@@ -1,9 +1,9 @@
-/** Whether `/` opens the search, stored on this device only. Apart from the rest: the script of every page asks. */
+/** The setting of the `/` shortcut, stored on this device only. Apart from the rest: the script of every page reads it. */
 import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const shortcutKey = 'searchShortcut';
 
-/** Whether `/` opens the search; it must be possible to turn off single-key shortcuts (WCAG 2.1.4). */
+/** True if `/` opens the search; it must be possible to turn off single-key shortcuts (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
   return readStorage('localStorage', shortcutKey) !== 'off';
 }
