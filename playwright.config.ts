@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, visitor } from './tests/support/browser.ts';
-import type { HostOption } from './tests/support/site-fixtures.ts';
+import type { HostOption } from './tests/support/hosts/site-fixtures.ts';
 
 // Workers load this file too, and reuse the browser that the main process found or installed.
 process.env['CHROMIUM_PATH'] = findBrowser();

@@ -1,5 +1,5 @@
 /** Which scripts of the video provider the browser runs. */
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 test('lets the player’s scripts in, and no other script of their host', { tag: '@host' }, async ({ page }) => {
   await page.route(/^https:\/\/www\.youtube\.com\//, (route) =>

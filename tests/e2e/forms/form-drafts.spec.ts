@@ -12,8 +12,8 @@ import {
   hydrateForm,
 } from '#tests/support/form-pages.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
-import { storedFrom } from '#tests/support/stored-forms.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const islands = /Form\.island/;

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { buttonOf, fieldOf, fillForm, formCases, formOf, frenchForm, openForm } from '#tests/support/form-pages.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
-import { storedFrom } from '#tests/support/stored-forms.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 /** Answers in place of the service, and counts what was sent. */

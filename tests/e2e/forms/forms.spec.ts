@@ -13,8 +13,8 @@ import {
   openForm,
   type FormCase,
 } from '#tests/support/form-pages.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
-import { storedFrom } from '#tests/support/stored-forms.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const emailMessages = {

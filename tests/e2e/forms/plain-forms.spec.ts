@@ -1,7 +1,7 @@
 /** Forms as plain HTML: everything can be sent without script. */
 import { routes } from '#i18n/routes.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
-import { storedFrom } from '#tests/support/stored-forms.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -8,7 +8,7 @@ import { awaitPageScript } from '#tests/support/client-navigation.ts';
 import { FilterPage } from '#tests/support/filter-page.ts';
 import { fieldOf, frenchForm } from '#tests/support/form-pages.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 interface EarlyInput {

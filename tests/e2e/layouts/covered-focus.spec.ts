@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { walkFocus } from '#tests/support/walk-focus.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
-import { sharedPageTest } from '#tests/support/shared-page.ts';
-import { expect, tagManagerTest, test } from '#tests/support/site-fixtures.ts';
+import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
+import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 /** A small phone, and a window of 1280 × 1024 pixels at 400 %. */

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/routes.ts';
 import { allSections } from '#routing/sections.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const start = { fr: '/animaux', en: '/en/animals' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 /** Counts the documents that the browser loads. */
 function countDocuments(page: Page): () => number {

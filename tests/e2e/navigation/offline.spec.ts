@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { visit } from '#tests/support/client-navigation.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const notice = (page: Page) => page.locator('offline-notice');

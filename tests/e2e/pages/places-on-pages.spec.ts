@@ -1,6 +1,6 @@
 /** Links to fragments of pages, and files for machines. */
 import { locales } from '#i18n/routes.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 for (const [name, javaScriptEnabled] of [
   ['with script', true],

@@ -1,7 +1,7 @@
 /** Pictures stand beside what visitors came for, not before it. */
 import { pageKinds } from '#tests/support/page-kinds.ts';
-import { sharedPageTest as test } from '#tests/support/shared-page.ts';
-import { expect } from '#tests/support/site-fixtures.ts';
+import { sharedPageTest as test } from '#tests/support/hosts/shared-page.ts';
+import { expect } from '#tests/support/hosts/site-fixtures.ts';
 
 const detailPages = ['animal', 'activity', 'workshop', 'job', 'project', 'newsArticle', 'eventPage', 'page'];
 

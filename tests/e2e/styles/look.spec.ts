@@ -1,5 +1,5 @@
 import { visit } from '#tests/support/client-navigation.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 test('the menu of everything opens, takes the focus and closes without losing it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { pageKinds } from '#tests/support/page-kinds.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 interface TraceEvent {
   name: string;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { locales, routes, type Locale } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts';
 import { countNextTo, FilterPage } from '#tests/support/filter-page.ts';
-import { sharedPageTest } from '#tests/support/shared-page.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 /** Addresses of animals in each language: endangered, extinct, and with the longest scientific name. */

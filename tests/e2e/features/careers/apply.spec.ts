@@ -1,5 +1,5 @@
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const jobs = {

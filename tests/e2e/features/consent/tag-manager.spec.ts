@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, tagManagerTest as test } from '#tests/support/site-fixtures.ts';
+import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 /** The page views in the data layer. */
 function pageViews(page: Page) {

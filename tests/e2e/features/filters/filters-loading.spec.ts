@@ -4,7 +4,7 @@ import { activitiesOf, activityCount } from '#tests/support/bundled-counts.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { emptyMessage, fileOfList, FilterPage } from '#tests/support/filter-page.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const french = fileOfList('activities', 'fr');

@@ -9,7 +9,7 @@ import {
   workshopCount,
 } from '#tests/support/bundled-counts.ts';
 import { choiceLists, emptyMessage, FilterPage, pathOfList, countNextTo, queryOf } from '#tests/support/filter-page.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 /** Options of the first two fields, by position, that no entry combines: fish of Africa … */

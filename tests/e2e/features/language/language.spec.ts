@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '#tests/support/client-navigation.ts';
-import { sharedPageTest } from '#tests/support/shared-page.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const cookieName = 'i18n_redirected';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const languages = [
   { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le prix le plus bas' },

@@ -4,7 +4,7 @@ import { files, type Locale } from '#i18n/routes.ts';
 import type { DayPlans } from '#features/schedule/known-days.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const texts = {
   fr: {

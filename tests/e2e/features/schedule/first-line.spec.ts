@@ -1,6 +1,6 @@
 /** What a phone shows first: open or closed, until when, last entry, tickets. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 

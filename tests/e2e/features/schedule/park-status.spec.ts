@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 /** The winter of the animal park: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
 const animalPark = (page: Page): Locator => page.locator('li[data-park="animal"]').first();

@@ -3,7 +3,7 @@ import { files, type Locale } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
-import { expect, test } from '#tests/support/site-fixtures.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const languages = {

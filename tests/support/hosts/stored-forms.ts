@@ -1,4 +1,4 @@
-import type { RunningHost } from './hosts/start-host.ts';
+import type { RunningHost } from './start-host.ts';
 
 /** The forms that the service stored from an e-mail address. */
 export const storedFrom = (store: RunningHost['store'], email: string) =>

@@ -1,6 +1,6 @@
 /** Tests that only look at pages share one page per worker: a new one costs more than most of what they look at. */
 import type { Page } from '@playwright/test';
-import { visitor } from './browser.ts';
+import { visitor } from '../browser.ts';
 import { test as siteTest, waitForScripts } from './site-fixtures.ts';
 
 /** `page` starts blank, but keeps cookies, storage and caches from test to test. */
