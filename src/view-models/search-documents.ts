@@ -1,7 +1,7 @@
 /** What the site's search finds besides the sections: every public entry, as its card. */
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale, RouteId } from '#i18n/routes.ts';
-import { messagesOf, useTranslations } from '#i18n/translations.ts';
+import { useTranslations } from '#i18n/translations.ts';
 import { entriesByIds, entriesOf, parkNamed, type TypeWithSlugs } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { excerptOf, plainText } from '#content/text/plain-text.ts';
@@ -16,22 +16,15 @@ import { pagesWithCards, type TreeName } from './page-tree-cards.ts';
 function documentOf(
   kind: SearchKind,
   card: CardData,
-  { body }: { body: string },
+  entry: Pick<Entry<TypeWithSlugs>, 'searchAliases'> & { body: string },
   keywords: string[] = [],
 ): SearchDocument {
-  return { kind, card, keywords, text: plainText(body) };
+  return { kind, card, ...aliasesOf(entry), keywords, text: plainText(entry.body) };
 }
 
-/** What visitors call the activity, animal, page or question with that identity, out of the strings `search:aliases.…`. */
-function aliasesOf(
-  type: 'activities' | 'animals' | 'faqs' | 'pages',
-  documentId: string,
-  locale: Locale,
-): { aliases?: string } {
-  const strings: Readonly<Record<string, string | undefined>> = messagesOf(locale, 'search');
-  const aliases = strings[`aliases.${type}.${documentId}`];
-  return aliases === undefined ? {} : { aliases };
-}
+/** The words that editors add to an entry for the search alone. */
+const aliasesOf = ({ searchAliases }: Pick<Entry<TypeWithSlugs>, 'searchAliases'>): { aliases?: string } =>
+  searchAliases === null ? {} : { aliases: searchAliases };
 
 /** Finds every public entry of a type. */
 function each<Name extends TypeWithSlugs>(
@@ -51,8 +44,7 @@ async function animals(locale: Locale): Promise<SearchDocument[]> {
     const details = [animal.diet, animal.habitat, animal.distribution, ...animal.facts].join(' ');
     const text = `${details} ${plainText(animal.body)}`;
     const cards = await animalCards([animal], locale);
-    const aliases = aliasesOf('animals', animal.documentId, locale);
-    return cards.map((card) => ({ kind: 'animal' as const, card, ...aliases, keywords, text }));
+    return cards.map((card) => ({ kind: 'animal' as const, card, ...aliasesOf(animal), keywords, text }));
   });
   return (await Promise.all(documents)).flat();
 }
@@ -65,20 +57,18 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
     const card = cards[index];
     const park = await parkNamed(activity.park, locale);
     const keywords = [t(`activities:kind.${activity.kind}`), activity.place];
-    const aliases = aliasesOf('activities', activity.documentId, locale);
-    const document = { kind: 'activity' as const, ...aliases, keywords, text: plainText(activity.body) };
-    return card ? [{ ...document, card, ...(park && { park: park.kind }) }] : [];
+    return card ? [{ ...documentOf('activity', card, activity, keywords), ...(park && { park: park.kind }) }] : [];
   });
   return (await Promise.all(documents)).flat();
 }
 
 async function faqs(locale: Locale): Promise<SearchDocument[]> {
   const t = useTranslations(locale);
-  return (await entriesOf('faqs', locale)).map(({ documentId, slug, group, question, answer }) => {
-    const text = plainText(answer);
-    const href = `${alternatesOf('faq')[locale]}#${slug}`;
-    const card = { href, title: question, summary: excerptOf(text, 140), kicker: t(`faq:group.${group}`) };
-    return { kind: 'answer', card, ...aliasesOf('faqs', documentId, locale), keywords: [], text };
+  return (await entriesOf('faqs', locale)).map((faq) => {
+    const text = plainText(faq.answer);
+    const href = `${alternatesOf('faq')[locale]}#${faq.slug}`;
+    const card = { href, title: faq.question, summary: excerptOf(text, 140), kicker: t(`faq:group.${faq.group}`) };
+    return { kind: 'answer', card, ...aliasesOf(faq), keywords: [], text };
   });
 }
 
@@ -101,8 +91,7 @@ async function treePages(tree: TreeName, route: RouteId, locale: Locale): Promis
   const below = await Promise.all(top.map(({ entry }) => pagesWithCards(tree, locale, entry.documentId)));
   return [...top, ...below.flat()].map(({ entry, card }) => {
     const keywords = entry.figures.map(({ label }) => label);
-    const document = documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
-    return tree === 'pages' ? { ...document, ...aliasesOf('pages', entry.documentId, locale) } : document;
+    return documentOf('page', section === undefined ? card : { ...card, kicker: section }, entry, keywords);
   });
 }
 

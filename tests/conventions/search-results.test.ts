@@ -174,22 +174,14 @@ it('finds the same with and without accents', () => {
   expect(searches.fr('ÉLÉPHANT')).toEqual(searches.fr('elephant'));
 });
 
-describe.each(locales)('other names (%s)', (locale) => {
-  const strings = JSON.parse(
-    readFileSync(new URL(`../../i18n/locales/${locale}/search.json`, import.meta.url), 'utf8'),
-  ) as Record<string, string>;
-  const named = Object.keys(strings).flatMap((key) => {
-    const [prefix, type, id] = key.split('.');
-    return prefix === 'aliases' ? [{ type, id }] : [];
-  });
-
-  it('belong to pages and questions that exist', () => {
-    expect(named.length).toBeGreaterThan(5);
-    for (const { type, id } of named) {
-      const file = new URL(`../../src/content/bundled/${locale}/${type}.json`, import.meta.url);
-      const entries = JSON.parse(readFileSync(file, 'utf8')) as { documentId: string }[];
-      expect(entries.map(({ documentId }) => documentId)).toContain(id);
-    }
+describe.each(locales)('search aliases (%s)', (locale) => {
+  it.each(['activities', 'animals', 'faqs', 'pages'])('of %s find their entries', (collection) => {
+    const entries = bundledEntries<{ title?: string; question?: string; searchAliases?: string }>(locale, collection);
+    const named = entries.filter(({ searchAliases }) => searchAliases !== undefined);
+    expect(named.length).toBeGreaterThan(0);
+    const items = indexes[locale].items.map(({ title, aliases }) => ({ title, aliases }));
+    for (const { title, question, searchAliases } of named)
+      expect(items).toContainEqual({ title: title ?? question, aliases: searchAliases });
   });
 });
 

@@ -22,6 +22,8 @@ function contradict(content: EditableContent): void {
   content.remove('rates', 'fr', 'summer-day-student');
   content.set('rates', 'fr', 'summer-day-child', { priceOnline: 3000, priceAtGate: null });
   content.set('rates', 'en', 'summer-day-child', { priceOnline: 2900, priceAtGate: 3500 });
+  content.setBoth('rates', 'two-day-child', { parks: [{ documentId: 'water-park' }] });
+  content.setBoth('rates', 'animal-membership-adult', { days: 3 });
   content.setBoth('opening-periods', 'animal-late-summer-2026', { park: { documentId: 'night-park' } });
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'first', ...hours });
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });

@@ -7,6 +7,8 @@
 export const limits = {
   /** Characters of a line of text: a title, a name, an alternative text. */
   line: 1000,
+  /** Characters of the other words that a search finds an entry by: every visitor who searches loads them. */
+  searchAliases: 500,
   /** Characters of rich text, as editors write it. */
   richText: 30_000,
   /** Levels of lists, quotes and other elements in rich text; browsers stop at 512. */
@@ -33,6 +35,8 @@ export const limits = {
   list: 100,
   /** Times of a day. */
   times: 48,
+  /** Days of visits that one ticket is valid for. */
+  ticketDays: 366,
   /** Counts, minutes, positions. */
   number: 1_000_000,
   /** Canadian cents: 100,000 $. */

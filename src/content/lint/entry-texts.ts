@@ -6,12 +6,12 @@ export interface EntryText {
   text: string;
 }
 
-/** Fields that hold addresses and keys. */
+/** Fields that hold addresses and keys, or words as visitors type them. */
 const unread = new Set(
   [
     'documentId locale slug formerSlugs url mime applyUrl tagId timeZone email',
     'tab group kind type theme class section territory annualContribution conservationStatus location',
-    'productKey audience audienceAges priceUnit provider videoId',
+    'productKey audience audienceAges priceUnit provider videoId searchAliases',
     // Of a media library's own.
     'hash ext provider_metadata previewUrl createdAt updatedAt publishedAt formats',
   ].flatMap((names) => names.split(' ')),

@@ -7,6 +7,7 @@ export const faq = f.entry({
   /** In the order visitors need them, which is that of the page. */
   group: f.choice(['visit', 'tickets', 'animals', 'amusement', 'water', 'services', 'accessibility', 'groups']),
   question: f.name,
+  searchAliases: f.searchAliases,
   answer: f.richText,
   order: f.order,
 });

@@ -13,6 +13,7 @@ import { renderRichText } from '../text/rich-text.ts';
 import {
   identity,
   key,
+  line,
   list,
   maxCharacters,
   name,
@@ -88,6 +89,12 @@ export const formerSlugs = v.pipe(
   v.transform((slugs) => slugs ?? []),
 );
 
+/** Other words that visitors search for an entry by, separated by spaces; null where there are none. */
+export const searchAliases = withMetadata(v.nullish(line(validationMessage('text'), limits.searchAliases), null), {
+  isSentence: true,
+  isRare: true,
+});
+
 /** The fields of every entry with a page of its own. */
 export const pageFields = {
   ...entryFields,
@@ -95,6 +102,7 @@ export const pageFields = {
   formerSlugs,
   title: name,
   summary: sentence,
+  searchAliases,
   body: richText,
   image: media,
   imageAlt: pictureText,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
+import { limits } from '../limits/content-limits.ts';
 import { optionalDate } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
@@ -10,8 +11,12 @@ export const rate = f.entry({
   tab: f.choice(['tickets', 'memberships']),
   /** Name of the product, the same in all of its lines: "Day ticket, summer". */
   product: f.shortText,
-  /** The same product's name in code. */
+  /** What tells the lines of a product from those of others, and names it in the calculator's addresses. */
   productKey: shared(f.key),
+  /** The parks that the product admits to. One of its lines says so; others that say it too agree. */
+  parks: v.nullish(f.relations('parks'), () => []),
+  /** Days of visits that one ticket is valid for, said like `parks`; null for memberships, which cover every visit. */
+  days: v.nullish(f.integer(validationMessage('positiveInteger'), 1, limits.ticketDays), null),
   audience: f.choice(['adult', 'senior', 'student', 'child', 'toddler', 'companion', 'family']),
   title: f.name,
   ages: v.nullish(f.shortText, null),

@@ -7,6 +7,7 @@ import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/
 import { findOpeningProblems } from './opening-integrity.ts';
 import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
+import { findRateProblems } from './rate-integrity.ts';
 
 /** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
@@ -142,5 +143,11 @@ export function findIntegrityProblems(
     ...findRangeProblems(name, all[name]),
     ...findDepthProblems(name, all[name]),
   ]);
-  return [...perType, ...findSectionProblems(all, broken), ...findOpeningProblems(all)];
+  const isRateBroken = [...broken].some((entry) => entry.startsWith('rates/'));
+  return [
+    ...perType,
+    ...findSectionProblems(all, broken),
+    ...findOpeningProblems(all),
+    ...findRateProblems(all, isRateBroken),
+  ];
 }

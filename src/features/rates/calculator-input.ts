@@ -6,7 +6,7 @@ export const maxVisits = 52;
 
 export interface CalculatorInput {
   party: Party;
-  /** Key of the ticket: `summer-day`. */
+  /** Key of the ticket's product. */
   ticket: string;
   /** Visits in a year, from 1. */
   visits: number;
@@ -40,7 +40,7 @@ export function readInput(query: URLSearchParams, tickets: readonly string[]): C
   };
 }
 
-/** The query of an input: `ticket=summer-day&adult=2&visits=3`. Counts of zero are left out. */
+/** The query of an input: `ticket=…&adult=2&visits=3`. Counts of zero are left out. */
 export function writeInput({ party, ticket, visits }: CalculatorInput): string {
   const query = new URLSearchParams({ ticket });
   for (const visitor of visitors) if (party[visitor] > 0) query.set(visitor, String(party[visitor]));

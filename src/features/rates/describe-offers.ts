@@ -82,7 +82,8 @@ export function summarize(
 ): string {
   const cheapest = cheapestOf(offers);
   const size = sizeOf(party);
-  if (size === 0 || !cheapest) return messages.nobody;
+  if (size === 0) return messages.nobody;
+  if (!cheapest) return messages.notForAll;
   const warning = isUnaccompanied(party) ? ` ${messages.unaccompanied}` : '';
   if (cheapest.cents === 0) return messages.freeForAll + warning;
   const people = fillMessage(pluralMessage(messages, 'people', size, languageTags[locale]), { count: size });

@@ -3,7 +3,16 @@ import { isCoveredBy, purchasesFor } from './admission.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
 import { perVisitor, sizeOf, visitors, type Visitor } from './party.ts';
-import { isAlwaysFree, lineFor, priceOf, productsOf, type Channel, type Price, type RateLine } from './price-list.ts';
+import {
+  isAlwaysFree,
+  lineFor,
+  linesOf,
+  priceOf,
+  productsOf,
+  type Channel,
+  type Price,
+  type RateLine,
+} from './price-list.ts';
 
 /** A line of a shopping list. */
 export interface Purchase extends Price {
@@ -39,13 +48,13 @@ function purchase(line: RateLine, count: number, channel: Channel): Purchase | u
 
 /** The tickets a group needs; undefined if someone's ticket is not sold that way. */
 function tickets(rates: readonly RateLine[], { party, ticket, visits }: CalculatorInput, channel: Channel) {
-  const lines = rates.filter(({ productKey }) => productKey === ticket);
+  const lines = linesOf(rates, ticket);
   const purchases: Purchase[] = [];
   for (const visitor of visitors) {
     if (party[visitor] === 0) continue;
     const line = lineFor(lines, visitor);
     if (!line && isAlwaysFree(rates, visitor)) continue;
-    const bought = line && purchase(line, party[visitor] * purchasesFor(visits, ticket), channel);
+    const bought = line && purchase(line, party[visitor] * purchasesFor(visits, lines), channel);
     if (!bought) return undefined;
     purchases.push(bought);
   }
@@ -54,11 +63,11 @@ function tickets(rates: readonly RateLine[], { party, ticket, visits }: Calculat
 
 /** What one visitor of each kind pays for the tickets of all visits. */
 function ticketCosts(rates: readonly RateLine[], { ticket, visits }: CalculatorInput): CostPerVisitor {
-  const lines = rates.filter(({ productKey }) => productKey === ticket);
+  const lines = linesOf(rates, ticket);
   return perVisitor((visitor) => {
     const line = lineFor(lines, visitor);
     if (!line) return isAlwaysFree(rates, visitor) ? 0 : Infinity;
-    return (priceOf(line, 'online')?.cents ?? Infinity) * purchasesFor(visits, ticket);
+    return (priceOf(line, 'online')?.cents ?? Infinity) * purchasesFor(visits, lines);
   });
 }
 
@@ -108,7 +117,7 @@ function firstVisitPayingOff(rates: readonly RateLine[], input: CalculatorInput,
 
 /** Memberships of one product: for everyone who would pay, and combined with tickets if that is even cheaper. */
 function membershipOffers(rates: readonly RateLine[], key: string, product: string, input: CalculatorInput): Offer[] {
-  const lines = rates.filter(({ productKey }) => productKey === key);
+  const lines = linesOf(rates, key);
   const membership = membershipPrices(lines);
   const family = familyOf(lines)?.price;
   const costs = ticketCosts(rates, input);
@@ -139,14 +148,15 @@ function membershipOffers(rates: readonly RateLine[], key: string, product: stri
  * Offers that are not sold are left out, and memberships too if admission is free.
  */
 export function compareOffers(rates: readonly RateLine[], input: CalculatorInput): Offer[] {
-  const product = rates.find(({ productKey }) => productKey === input.ticket)?.product ?? '';
+  const lines = linesOf(rates, input.ticket);
+  const product = lines[0]?.product ?? '';
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {
     const purchases = tickets(rates, input, kind);
     return purchases ? [{ kind, product, purchases, cents: centsOf(purchases) }] : [];
   });
-  if (byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
+  if (byTicket.length > 0 && byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
   const byMembership = productsOf(rates, 'memberships')
-    .filter(({ key }) => isCoveredBy(input.ticket, key))
+    .filter(({ key }) => isCoveredBy(lines, linesOf(rates, key)))
     .flatMap(({ key, name }) => membershipOffers(rates, key, name, input));
   return [...byTicket, ...byMembership];
 }

@@ -6,6 +6,9 @@ export interface RateLine {
   tab: 'tickets' | 'memberships';
   product: string;
   productKey: string;
+  /** What the product admits to, in one of its lines at least: parks, and days of visits; null for memberships. */
+  parks: readonly string[];
+  days: number | null;
   audience: Visitor | 'family';
   title: string;
   priceOnline: number | null;
@@ -45,6 +48,11 @@ export function lineFor(lines: readonly RateLine[], visitor: Visitor): RateLine 
 export function isAlwaysFree(rates: readonly RateLine[], visitor: Visitor): boolean {
   const lines = rates.filter(({ tab, audience }) => tab === 'tickets' && audience === visitor);
   return lines.length > 0 && lines.every(({ priceOnline, priceAtGate }) => !priceOnline && !priceAtGate);
+}
+
+/** The lines of a product. */
+export function linesOf(rates: readonly RateLine[], product: string): RateLine[] {
+  return rates.filter(({ productKey }) => productKey === product);
 }
 
 /** The products of a tab, in the order of the price list. */

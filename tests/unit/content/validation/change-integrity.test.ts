@@ -97,7 +97,7 @@ describe('an entry that is removed', () => {
     const missed = complaintsOfRemoval('parks', 'water-park');
     expect(missed).toContain(`opening-periods | water-early-summer-2026 | park | ${park}`);
     expect(new Set(missed.map((line) => line.split(' | ')[0]))).toEqual(
-      new Set(['opening-periods', 'opening-exceptions']),
+      new Set(['opening-periods', 'opening-exceptions', 'rates']),
     );
   });
 
@@ -148,7 +148,7 @@ describe('what has to be read for an answer', () => {
 
   it('is of the types that refer to each other', () => {
     expect(concernedTypes('animals')).toEqual(['animalGroups', 'animals']);
-    expect(concernedTypes('parks')).toEqual(['parks', 'openingPeriods', 'openingExceptions', 'activities']);
+    expect(concernedTypes('parks')).toEqual(['parks', 'openingPeriods', 'openingExceptions', 'activities', 'rates']);
     expect(concernedTypes('jobs')).toEqual(['careerPages', 'jobs']);
     expect(concernedTypes('news')).toEqual(['news']);
   });

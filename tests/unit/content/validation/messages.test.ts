@@ -104,6 +104,14 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   ['rates en summer-day-student -', editorMessage('alternate.fr'), undefined],
   ['rates en summer-day-child priceOnline', editorMessage('sameAsFrench', { value: '3000' }), '2900'],
   ['rates en summer-day-child priceAtGate', editorMessage('emptyAsInFrench'), '3500'],
+  [
+    'rates fr two-day-child parks',
+    editorMessage('rate.asOther', {
+      other: editorMessage('report.entryNamed', { title: 'Adulte', id: 'two-day-adult' }),
+    }),
+    quoted('water-park'),
+  ],
+  ['rates fr animal-membership-adult days', editorMessage('rate.unlimited'), '3'],
   ['opening-periods fr animal-late-summer-2026 park', editorMessage('existingEntry'), quoted('night-park')],
   [
     'opening-periods fr second from',
@@ -169,11 +177,15 @@ const pictures: readonly [url: string, reason: EditorMessage][] = [
 
 let told: readonly ContentProblem[];
 let withoutSite: readonly ContentProblem[];
+let withoutAdmission: readonly ContentProblem[];
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', libraryOutOfOrder);
   told = await problemsEverywhere(fields, pictures);
   withoutSite = (await refusalOf((content) => content.remove('site', 'en', 'site')))?.problems ?? [];
+  const admission = { parks: [], days: null };
+  withoutAdmission =
+    (await refusalOf((content) => content.setBoth('rates', 'two-day-adult', admission)))?.problems ?? [];
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -206,6 +218,13 @@ describe('a problem has its message and the values of it', () => {
     expect(problemsAt(`foundation-pages fr ${url} image`)).toMatchObject([{ expected, received: quoted(url) }]);
   });
 
+  it('for a ticket of which no line says what it admits to', () => {
+    expect(withoutAdmission).toMatchObject([
+      { field: 'parks', expected: editorMessage('rate.parks'), received: undefined },
+      { field: 'days', expected: editorMessage('rate.days'), received: undefined },
+    ]);
+  });
+
   it('for a missing entry', () => {
     expect(withoutSite).toMatchObject([{ expected: editorMessage('exists'), received: undefined }]);
   });
@@ -218,7 +237,7 @@ describe('the strings of the report', () => {
   }
 
   const phrasesTold = () =>
-    [...told, ...withoutSite].flatMap(({ entry, expected, received }) =>
+    [...told, ...withoutSite, ...withoutAdmission].flatMap(({ entry, expected, received }) =>
       [entry, expected, received].flatMap(phrasesIn),
     );
 
@@ -238,7 +257,7 @@ describe('the strings of the report', () => {
       const places = Array.from((strings[key] ?? '').matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
       expect({ key, values: Object.keys(values).sort() }).toEqual({ key, values: places.sort() });
     }
-    expect(new ContentProblemsError([...told, ...withoutSite]).message).not.toMatch(
+    expect(new ContentProblemsError([...told, ...withoutSite, ...withoutAdmission]).message).not.toMatch(
       /\{\{|\}\}|undefined|\[object|"key":/,
     );
   });

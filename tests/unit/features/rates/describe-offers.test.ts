@@ -18,6 +18,7 @@ const messages: CalculatorMessages = {
   visitCount_other: '{{count}} visites',
   summary: '{{people}}, {{visits}} : {{total}} ({{offer}}).',
   nobody: 'Personne.',
+  notForAll: 'Pas pour tous.',
   freeForAll: 'Gratuit.',
   unaccompanied: 'Avec un grand.',
   'offer.online': 'En ligne',
@@ -104,8 +105,9 @@ describe('summarize', () => {
     );
   });
 
-  it('has messages for nobody, for free admission and for children alone', () => {
+  it('has messages for nobody, for a ticket that some can’t buy, for free admission and for children alone', () => {
     expect(summarize({ ...input, party: noOne }, [], 'fr', messages)).toBe('Personne.');
+    expect(summarize(input, [], 'fr', messages)).toBe('Pas pour tous.');
     const free = { ...online, cents: 0 };
     expect(summarize({ ...input, party: { ...noOne, companion: 1 } }, [free], 'fr', messages)).toBe('Gratuit.');
     expect(summarize({ ...input, party: { ...noOne, child: 1 } }, [online], 'fr', messages)).toMatch(

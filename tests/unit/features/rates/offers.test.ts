@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rate } from '#content/schemas/rate.ts';
 import { cheapestOf, compareOffers, type Offer } from '#features/rates/offers.ts';
 import { noOne, type Party } from '#features/rates/party.ts';
+import type { RateLine } from '#features/rates/price-list.ts';
 
 const bundled = new URL('../../../../src/content/bundled/en/rates.json', import.meta.url);
 const rates = parse(array(rate), JSON.parse(readFileSync(bundled, 'utf8')));
@@ -142,11 +143,100 @@ describe('combinations', () => {
   });
 });
 
-describe('an unknown price list', () => {
-  it('yields no wrong offers', () => {
-    expect(compareOffers([], { party: { ...noOne, adult: 1 }, ticket: 'x', visits: 1 })).toEqual([]);
-    const unknown = rates.map((line) => ({ ...line, productKey: `new-${line.productKey}` }));
-    const offers = compareOffers(unknown, { party: { ...noOne, adult: 1 }, ticket: 'new-summer-day', visits: 9 });
-    expect(offers.map(({ kind }) => kind)).toEqual(['online', 'atGate']);
+describe('a price list that editors have changed', () => {
+  const line = (fields: Partial<RateLine>): RateLine => ({
+    tab: 'tickets',
+    product: 'Pool ticket',
+    productKey: 'pool',
+    parks: [],
+    days: null,
+    audience: 'adult',
+    title: 'Adult',
+    priceOnline: 1000,
+    priceAtGate: 1200,
+    family: null,
+    ...fields,
+  });
+  const pool = line({ parks: ['water-park'], days: 1 });
+  const slides = line({ productKey: 'slides', product: 'Slide ticket', parks: ['water-park'], days: 3 });
+  const poolPass = line({
+    tab: 'memberships',
+    product: 'Pool membership',
+    productKey: 'pool-pass',
+    parks: ['water-park'],
+    priceOnline: 2500,
+  });
+  const compare = (lines: readonly RateLine[], ticket: string, visits = 1, party: Partial<Party> = { adult: 1 }) =>
+    compareOffers(lines, { party: { ...noOne, ...party }, ticket, visits });
+  const costs = (offers: readonly Offer[]) => offers.map(({ kind, cents }) => [kind, cents]);
+
+  it('has a ticket for three days', () => {
+    const total = (visits: number) => find(compare([slides], 'slides', visits), 'online').cents;
+    expect([1, 3, 4, 6, 7].map(total)).toEqual([1000, 1000, 2000, 2000, 3000]);
+  });
+
+  it('has a membership for the water park alone, which covers its tickets and no others', () => {
+    const lines = [...rates, pool, poolPass];
+    const memberships = (ticket: string) =>
+      compare(lines, ticket)
+        .filter(({ kind }) => kind === 'memberships')
+        .map(({ product }) => product);
+    expect(memberships('pool')).toEqual(['Three-park membership', 'Pool membership']);
+    expect(memberships('summer-day')).toEqual(['Three-park membership']);
+    expect(memberships('winter-day')).not.toContain('Pool membership');
+    const offer = find(compare([pool, poolPass], 'pool', 2), 'memberships');
+    expect(offer).toMatchObject({ cents: 2500, paysOffAt: 3 });
+  });
+
+  it('says what a product admits to in any of its lines', () => {
+    const child = line({ audience: 'child', title: 'Child', parks: ['water-park'], days: 2 });
+    const offers = compare([line({}), child, poolPass], 'pool', 4);
+    expect(costs(offers)).toEqual([
+      ['online', 2000],
+      ['atGate', 2400],
+      ['memberships', 2500],
+    ]);
+  });
+
+  it('has two tickets of the same price, each compared for itself', () => {
+    expect(costs(compare([pool, slides], 'pool', 3))).toEqual([
+      ['online', 3000],
+      ['atGate', 3600],
+    ]);
+    expect(costs(compare([pool, slides], 'slides', 3))).toEqual([
+      ['online', 1000],
+      ['atGate', 1200],
+    ]);
+  });
+
+  it('has a ticket that is sold at the gate only', () => {
+    const [online, atGate] = compare([{ ...pool, priceOnline: null }], 'pool');
+    expect(online?.purchases).toMatchObject([{ where: 'atGate', cents: 1200 }]);
+    expect(atGate?.cents).toBe(1200);
+  });
+
+  it('has a ticket without a price for adults, who can only be members', () => {
+    const child = { ...pool, audience: 'child' as const, title: 'Child' };
+    expect(compare([child], 'pool', 1, { adult: 1, child: 1 })).toEqual([]);
+    expect(costs(compare([child], 'pool', 1, { child: 2 }))).toEqual([
+      ['online', 2000],
+      ['atGate', 2400],
+    ]);
+    expect(costs(compare([child, poolPass], 'pool', 1, { adult: 1, child: 1 }))).toEqual([['memberships', 3500]]);
+  });
+
+  it('has no memberships', () => {
+    const tickets = rates.filter(({ tab }) => tab === 'tickets');
+    expect(costs(compare(tickets, 'summer-day')).map(([kind]) => kind)).toEqual(['online', 'atGate']);
+  });
+
+  it('has no tickets, or nothing at all', () => {
+    const memberships = rates.filter(({ tab }) => tab === 'memberships');
+    expect(compare(memberships, '')).toEqual([]);
+    expect(compare([], 'x')).toEqual([]);
+  });
+
+  it('does not compare memberships with a ticket that admits nowhere', () => {
+    expect(costs(compare([line({}), poolPass], 'pool')).map(([kind]) => kind)).toEqual(['online', 'atGate']);
   });
 });
