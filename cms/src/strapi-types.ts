@@ -98,6 +98,7 @@ interface QueryBuilder {
   select(columns: string[]): QueryBuilder;
   increment(column: string): QueryBuilder;
   where(conditions: object): QueryBuilder;
+  update(data: object): QueryBuilder;
   /** Locks the rows until the transaction ends, where the database has such locks. */
   forUpdate(): QueryBuilder;
   execute(): Promise<unknown>;

@@ -8,6 +8,7 @@ import { configureFormLists } from '../forms/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
+import { fillNewFields } from '../import/fill-new-fields.ts';
 import { importContent } from '../import/import-content.ts';
 import { configurePanel } from '../panel/configure-panel.ts';
 import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
@@ -41,6 +42,7 @@ const bootstrapSteps: Step[] = [
   configurePanel,
   configureFormLists,
   importContent,
+  fillNewFields,
   prepareAdministrator,
   prepareTokens,
   startPublishing,
