@@ -36,14 +36,18 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'cms/{start,translations}/*.ts',
-      'src/{deploy,preview,publishing,releases}/*.ts',
-      'src/server/**/*.ts',
-      'src/reporting/exit-on-site-error.ts',
-      '{tools,tests/support}/**/*.ts',
-    ],
+    files: ['cms/{start,translations}/*.ts', 'src/lib/log.ts', '{tools,tests/support}/**/*.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/config/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in src/config/ and handed down.' },
+      ],
+    },
   },
   {
     files: ['src/**/*.tsx'],

@@ -1,9 +1,10 @@
 /** `npm run artefact -- <target> [release]`: writes what is deployed into `.build/deploy/<target>`, and sends nothing. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { currentLink } from '#delivery/release-folders.ts';
+import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
+import { print } from '#lib/log.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { ArtefactError, releaseToDeploy, type DeployedRelease } from './artefact/release-artefact.ts';
 import { replaceFolder } from './artefact/replace-folder.ts';
@@ -17,12 +18,12 @@ const targets: Readonly<Record<string, (release: DeployedRelease, folder: string
 
 await runProgram(async () => {
   const { RELEASES_DIR } = readEnvironment('site');
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = readArguments({ allowPositionals: true });
   const [target = '', link = currentLink(RELEASES_DIR)] = positionals;
   const write = Object.hasOwn(targets, target) ? targets[target] : undefined;
   if (!write) throw new ArtefactError(startupMessage('unknownTarget', { targets: Object.keys(targets).join(', ') }));
   const release = releaseToDeploy(link);
   const artefact = join('.build/deploy', target);
   await replaceFolder(artefact, (folder) => write(release, folder));
-  console.log(artefact);
+  print(artefact);
 });

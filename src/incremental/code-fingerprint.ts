@@ -19,6 +19,7 @@ export interface PageInputs {
  * @param code the version of the scripts for browsers, which what is installed may change alone
  */
 export async function codeFingerprint(root: URL, code: string, inputs: PageInputs): Promise<string> {
+  // eslint-disable-next-line no-restricted-properties -- TZ and NODE_ENV are settings of the runtime, not of the site.
   const { version, arch, env } = process;
   const hash = createHash('sha256');
   hash.update(JSON.stringify([code, inputs.settings, version, arch, env['TZ'], env['NODE_ENV']]));

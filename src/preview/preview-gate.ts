@@ -19,6 +19,7 @@ import {
 import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { hasSession, sessionCookie } from './preview-session.ts';
 import { healthPath, openLink, openPath } from './signed-link.ts';
+import { log } from '#lib/log.ts';
 
 export interface GateOptions {
   /** Shared with the content service. */
@@ -43,10 +44,10 @@ function isFetchedPage(context: Context): boolean {
 
 function faultAnswer(error: unknown, path: string): PreviewPage {
   if (error instanceof ContentRequestError) {
-    console.error(`[preview] ${path}: ${printableMessage(error)}`);
+    log('preview').error(`${path}: ${printableMessage(error)}`);
     return errorAnswer(502, error.fault === 'refused' ? 'refused' : 'unreachable');
   }
-  console.error(`[preview] ${path}:`, error);
+  log('preview').error(`${path}:`, error);
   const reason = error instanceof Error ? error.message : String(error);
   return errorAnswer(500, 'failed', {
     locale: localeOf(path),

@@ -55,9 +55,11 @@ export function previewSettings(environment: Environment): PreviewSettings {
  * the preview, and report no editor to a tag manager.
  */
 export function settleEnvironment({ token }: PreviewSettings): void {
-  process.env['CONTENT_API_TOKEN'] = token;
-  process.env['PUBLIC_GTM_ID'] = '';
+  // eslint-disable-next-line no-restricted-properties -- The modules of the pages are loaded later, and read it themselves.
+  const { env } = process;
+  env['CONTENT_API_TOKEN'] = token;
+  env['PUBLIC_GTM_ID'] = '';
   // React is loaded along with the pages, and picks one of its two versions then.
-  process.env['NODE_ENV'] = 'production';
-  parseEnvironment(process.env);
+  env['NODE_ENV'] = 'production';
+  parseEnvironment(env);
 }

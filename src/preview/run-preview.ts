@@ -10,6 +10,7 @@ import type { HeldPrerenderer } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
+import { log, print } from '#lib/log.ts';
 
 /** For a request to the content service: an editor waits. */
 const patience = { timeout: 8000, retries: 1 };
@@ -36,7 +37,7 @@ async function warmUp(readContent: ReadContent, build: HeldPrerenderer): Promise
     await build.render('/', answers);
   } catch (error) {
     // The same fault answers whoever opens a preview.
-    console.error(`[preview] ${error instanceof Error ? printableMessage(error) : String(error)}`);
+    log('preview').error(error instanceof Error ? printableMessage(error) : String(error));
   }
 }
 
@@ -64,7 +65,7 @@ await runProgram(async () => {
   );
   build = await startBuild();
   await warmUp(readContent, build);
-  console.log(startupMessage('previewReady', { url: url ?? own }));
+  print(startupMessage('previewReady', { url: url ?? own }));
 });
 
 // Without pages there is nothing to serve.

@@ -6,6 +6,7 @@ import { bearerTest } from '#server/http/bearer-token.ts';
 import { readLimited } from '#server/forms/form-request.ts';
 import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
 import type { Publisher } from './publisher-types.ts';
+import { log } from '#lib/log.ts';
 
 const errorMessages = {
   400: editorMessage('request.malformed'),
@@ -52,7 +53,7 @@ export function publishEndpoint(secret: string, { ask, rollback }: Pick<Publishe
   });
   app.notFound((context) => answerError(context, 404));
   app.onError((error, context) => {
-    if (!context.req.raw.signal.aborted) console.error(error);
+    if (!context.req.raw.signal.aborted) log('publish').error(`${context.req.method} ${context.req.path}:`, error);
     return answerError(context, 500);
   });
   return app;

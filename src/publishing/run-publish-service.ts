@@ -6,6 +6,7 @@ import { buildSite, removeBuild } from '#releases/site-build.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { startPublishService } from './publish-service.ts';
 import { readRecipient } from './read-recipient.ts';
+import { log, print } from '#lib/log.ts';
 
 const defaultPort = 4402;
 
@@ -17,11 +18,11 @@ await runProgram(async () => {
     directory,
     build: (token = ACCEPT_REMOVALS, signal) => buildSite({ ACCEPT_REMOVALS: token }, signal),
     removeBuild,
-    log: (line) => console.log(`${new Date().toISOString()} ${printable(line)}`),
+    log: (line) => log('publish').info(`${new Date().toISOString()} ${printable(line)}`),
   });
   try {
     const url = await serveUntilStopped(app, { port }, { close: () => void close() });
-    console.log(`Publishing: ${url}/publish`);
+    print(`Publishing: ${url}/publish`);
   } catch (error) {
     await close();
     throw error;

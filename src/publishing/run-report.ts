@@ -7,13 +7,14 @@
  *
  * A run without a number is the one of the night: no change has asked for it.
  */
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
+import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { print } from '#lib/log.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { jobResults, runResult } from './describe-run.ts';
@@ -31,59 +32,60 @@ const site = 'dist';
 /** Retries of a notification. The build must not wait; its outcome is worth two minutes. */
 const retries = { building: 1, ended: 7 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { number: { type: 'string' }, build: { type: 'string' }, deploy: { type: 'string' } },
-});
-
 /** GitHub's inputs are texts; empty ones are those that nobody gave. */
 const numberSchema = v.pipe(v.optional(v.string(), ''), v.regex(/^\d*$/), v.transform(Number), v.safeInteger());
 const resultSchema = v.optional(v.picklist(jobResults), 'skipped');
 
+type Values = Partial<Record<'number' | 'build' | 'deploy', string>>;
+
 /** @throws {ReportError} with the name of the argument alone, as the workflow gives it */
-function parse<Data>(name: keyof typeof values, schema: v.GenericSchema<unknown, Data>): Data {
+function parse<Data>(values: Values, name: keyof Values, schema: v.GenericSchema<unknown, Data>): Data {
   const result = v.safeParse(schema, values[name]);
   if (!result.success) throw new ReportError(`--${name}`);
   return result.output;
 }
 
-function common(at: Date) {
-  const number = parse('number', numberSchema);
+function common(values: Values, at: Date) {
+  const number = parse(values, 'number', numberSchema);
   return { number, at: at.toISOString(), ...(number === 0 && { scheduled: true }) };
 }
 
 /** @throws {ReportError} by rejection if the content service could not be notified */
 async function notify(outcome: Outcome, most: number): Promise<void> {
   const environment = readEnvironment('site');
-  if (environment.CMS_URL === undefined) return console.log(startupMessage('noRecipient'));
+  if (environment.CMS_URL === undefined) return print(startupMessage('noRecipient'));
   const problem = await notifyOnce(readRecipient(environment), outcome, most);
   if (problem !== undefined) throw new ReportError(startupMessage('notNotified', { reason: problem }));
-  console.log(JSON.stringify(outcome, undefined, 2));
+  print(JSON.stringify(outcome, undefined, 2));
 }
 
 const reports = {
-  async building() {
+  async building(values: Values) {
     const now = new Date();
     await recordBeginning(now);
-    await notify({ ...common(now), state: 'building' }, retries.building);
+    await notify({ ...common(values, now), state: 'building' }, retries.building);
   },
   async built() {
     const { RELEASES_DIR } = readEnvironment('site');
     await recordBuilt(await compareWithLive(site, currentLink(RELEASES_DIR), projectCache));
   },
-  async ended() {
-    const results = { build: parse('build', resultSchema), deploy: parse('deploy', resultSchema) };
+  async ended(values: Values) {
+    const results = { build: parse(values, 'build', resultSchema), deploy: parse(values, 'deploy', resultSchema) };
     const now = new Date();
-    await notify(describeOutcome(runResult(results, await readRecord(), now), common(now)), retries.ended);
+    await notify(describeOutcome(runResult(results, await readRecord(), now), common(values, now)), retries.ended);
   },
 };
 
 const isReport = (name: string): name is keyof typeof reports => Object.hasOwn(reports, name);
 
 await runProgram(async () => {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: { number: { type: 'string' }, build: { type: 'string' }, deploy: { type: 'string' } },
+  });
   const [name = ''] = positionals;
   if (!isReport(name)) {
     throw new ReportError(startupMessage('unknownReport', { reports: Object.keys(reports).join(', ') }));
   }
-  await reports[name]();
+  await reports[name](values);
 });

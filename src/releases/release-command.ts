@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import type { Environment } from '#config/environment.ts';
+import { print } from '#lib/log.ts';
 import { ReleaseError } from './attempt.ts';
 import { release } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -55,9 +56,9 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
       by: by ?? userName(),
       build: async () => from ?? (await build()).folder,
       confirmationToken,
-      onWait: (reason) => console.log(startupMessage(reason)),
+      onWait: (reason) => print(startupMessage(reason)),
     });
-    console.log(sentenceOn(outcome, hasBuildReported));
+    print(sentenceOn(outcome, hasBuildReported));
   } finally {
     if (from === undefined) await removeBuild();
   }
@@ -69,5 +70,5 @@ export async function rollbackAsAsked(
   target: string | undefined,
   { by }: CommandOptions = {},
 ): Promise<void> {
-  console.log(sentenceOn(await rollback({ directory, by: by ?? userName(), target })));
+  print(sentenceOn(await rollback({ directory, by: by ?? userName(), target })));
 }

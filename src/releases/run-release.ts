@@ -1,11 +1,11 @@
 /** `npm run release [-- --from=<folder of a build>] [--by=<name>] [--accept-removals=<code>]` */
-import { parseArgs } from 'node:util';
+import { readArguments } from '#config/arguments.ts';
 import { parseEnvironment, readEnvironment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { releaseAsAsked } from './release-command.ts';
 
 await runProgram(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { from: { type: 'string' }, by: { type: 'string' }, 'accept-removals': { type: 'string' } },
   });
   const { from, by, 'accept-removals': token } = values;

@@ -1,10 +1,10 @@
 /** `npm run rollback [version] [-- --by=<name>]` */
-import { parseArgs } from 'node:util';
+import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { rollbackAsAsked } from './release-command.ts';
 
 await runProgram(async () => {
-  const { values, positionals } = parseArgs({ options: { by: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = readArguments({ options: { by: { type: 'string' } }, allowPositionals: true });
   await rollbackAsAsked(readEnvironment('site'), positionals[0], values);
 });

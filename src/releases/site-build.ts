@@ -50,6 +50,7 @@ export async function buildSite(
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
     stdio: ['ignore', 'inherit', 'pipe'],
+    // eslint-disable-next-line no-restricted-properties -- The build reads its own settings.
     env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: reportFile(), ...settings },
   });
   const stop = () => void child.kill();

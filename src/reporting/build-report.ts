@@ -1,26 +1,27 @@
 /**
- * What a build tells the program that started it: a file, which `BUILD_REPORT` names. It is not part of the site, because
- * a site that is the same has to be the same files.
+ * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. It is not part
+ * of the site, because a site that is the same has to be the same files.
  */
 import { readFile } from 'node:fs/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { buildReportFile, secretToken } from '#config/reporting-settings.ts';
 import { ExplainedError, type Explanation } from './explained-error.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
 
-/** A build that was killed says nothing, and neither does one that failed for a reason that nobody expected. */
+/** Empty after a build that was killed, or that failed for an unexpected reason. */
 export interface BuildReport {
-  /** When the site changes by itself, if nothing else does: ISO 8601. Of a build that succeeded. */
+  /** After a success: the instant at which the site changes by itself, in ISO 8601. */
   nextChange?: string;
-  /** Of a build that failed. */
+  /** After an expected failure. */
   failure?: Explanation;
 }
 
-/** Writes the report, if anybody has asked for one. */
+/** Writes the report if a program has asked for one. */
 export function writeBuildReport(report: BuildReport): void {
-  const file = process.env['BUILD_REPORT'];
+  const file = buildReportFile();
   if (!file) return;
-  const text = withoutSecret(JSON.stringify(report), process.env['CONTENT_API_TOKEN'] ?? '');
+  const text = withoutSecret(JSON.stringify(report), secretToken());
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -30,13 +31,13 @@ export function writeBuildReport(report: BuildReport): void {
   }
 }
 
-/** @returns the error, after it is in the report, if editors should know of it */
+/** Writes an error into the report if it has a message for editors. @returns the error */
 export function reported<Thrown>(error: Thrown): Thrown {
   if (error instanceof ExplainedError) writeBuildReport({ failure: error.explanation });
   return error;
 }
 
-/** What a build has reported, which was none of another program's; nothing if it has not. */
+/** Reads the report of a build. @returns an empty one if there is none */
 export async function readBuildReport(file: string): Promise<BuildReport> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as BuildReport;

@@ -1,12 +1,13 @@
-/** How the errors that people cause end a program. The one place where their messages are printed. */
+/** The end of a program by an expected error: the one place that prints the messages of such errors. */
+import { secretToken } from '#config/reporting-settings.ts';
 import { reported } from './build-report.ts';
 import { printable } from '#lib/text/printable.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
 import { SiteError } from '#lib/site-error.ts';
 
-/** The message of an expected error as it may be printed: without the token of the content service. */
+/** The message of an expected error without the token of the content service, fit to be printed. */
 export function printableMessage({ message }: Pick<SiteError, 'message'>): string {
-  return printable(withoutSecret(message, process.env['CONTENT_API_TOKEN'] ?? ''));
+  return printable(withoutSecret(message, secretToken()));
 }
 
 /** Prints an expected error on stderr, reports it where somebody has asked for that, and ends with exit status 1. */

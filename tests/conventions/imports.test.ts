@@ -1,7 +1,7 @@
 /** Imports run one way, types included: this is the one place that says which. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, sourceFiles } from '#tests/support/source-files.ts';
+import { importsOf, importsOfScripts, readSource, sourceFiles } from '#tests/support/source-files.ts';
 
 /** What each room may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -96,7 +96,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'server',
   ],
 
-  reporting: ['i18n', 'lib'],
+  reporting: ['config', 'i18n', 'lib'],
   config: ['i18n', 'lib'],
   lib: [],
   i18n: [],
@@ -141,6 +141,15 @@ function cyclesOf(edges: readonly (readonly [from: string, to: string])[]): stri
 
 const describeImport = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
 
+const nodeImport = /^import (?!type\b)(?:[^;'"]*?from )?'node:/m;
+
+/** The modules that run in browsers: islands, what `<script>` elements of pages import, and `lib/browser`. */
+function browserScripts(): string[] {
+  const scripts = files.filter((file) => file.endsWith('.astro')).flatMap(importsOfScripts);
+  const own = files.filter((file) => /\.island\.tsx$|^src\/lib\/browser\/|-directive\.ts$/.test(file));
+  return [...own, ...scripts];
+}
+
 describe('imports', () => {
   it('are read from the sources', () => {
     expect(imports.length).toBeGreaterThan(1000);
@@ -172,6 +181,20 @@ describe('imports', () => {
       .map(({ from, to }) => [dirname(from), dirname(to)] as const)
       .filter(([from, to]) => from !== to);
     expect(cyclesOf(between)).toEqual([]);
+  });
+
+  it('never lead from a script of browsers to a module of Node', () => {
+    const ofNode = new Set(files.filter((file) => /^src\/lib\/node\//.test(file) || nodeImport.test(readSource(file))));
+    const reached = new Map(browserScripts().map((file) => [file, file]));
+    const values = Map.groupBy(
+      imports.filter(({ isTypeOnly }) => !isTypeOnly),
+      ({ from }) => from,
+    );
+    for (const [file, way] of reached) {
+      for (const { to } of values.get(file) ?? []) if (!reached.has(to)) reached.set(to, `${way} → ${to}`);
+    }
+    expect([ofNode.size > 50, reached.size > 100]).toEqual([true, true]);
+    expect([...reached].flatMap(([file, way]) => (ofNode.has(file) ? [way] : []))).toEqual([]);
   });
 
   it('are allowed only between folders that exist', () => {

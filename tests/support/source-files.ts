@@ -43,6 +43,12 @@ function resolveImport(file: string, name: string): string {
   return /^(?:i18n|tests|tools)\//.test(path) ? path : `src/${path}`;
 }
 
+/** The files that the `<script>` elements of a component import. */
+export function importsOfScripts(file: string): string[] {
+  const scripts = Array.from(readSource(file).matchAll(/<script>(.*?)<\/script>/gs), ([, code = '']) => code);
+  return Array.from(scripts.join('\n').matchAll(staticImport), ([, , path = '']) => resolveImport(file, path));
+}
+
 /** The imports of a file from other files of the project. */
 export function importsOf(file: string): ImportStatement[] {
   const text = readSource(file);

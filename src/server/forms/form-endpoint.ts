@@ -10,6 +10,7 @@ import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } 
 import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { log } from '#lib/log.ts';
 
 /** Bytes. */
 const maxBodySize = 64 * 1024;
@@ -45,7 +46,7 @@ async function storeSubmission(
     await store.save({ receivedAt, form, language, email, fields, consentText, origin });
     return { kind: 'stored' };
   } catch (error) {
-    console.error('[form] A form could not be stored:', error);
+    log('form').error('A form could not be stored:', error);
     return { kind: error instanceof StoreBusyError ? 'busy' : 'failed' };
   }
 }
@@ -76,7 +77,7 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
     if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);
-    if (!result.ok) return { kind: 'invalid', fields: result.fields };
+    if (result.kind === 'invalid') return result;
     const receivedAt = new Date(now()).toISOString();
     return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
   }

@@ -1,7 +1,9 @@
 /** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
 import { Hono } from 'hono';
+import { readArguments } from '#config/arguments.ts';
 import { ownFormPath, readEnvironment, type Environment } from '#config/environment.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { print } from '#lib/log.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { releaseAsAsked } from '#releases/release-command.ts';
 import { openFormStore, type FormStore } from '../forms/form-store.ts';
@@ -33,18 +35,18 @@ function formStoreOf({ FORM_DB, TRUST_PROXY: trustProxy }: Environment) {
 await runProgram(async () => {
   const environment = readEnvironment('site');
   const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort } = environment;
-  if (process.argv.includes('--release')) {
+  const { values } = readArguments({ options: { release: { type: 'boolean' }, directory: { type: 'string' } } });
+  if (values.release) {
     await checkPort(port, host);
     await releaseAsAsked(environment);
   }
-  const directory = process.argv.find((argument) => argument.startsWith('--directory='))?.split('=')[1];
-  const release = serveRelease(directory ?? currentLink(RELEASES_DIR));
+  const release = serveRelease(values.directory ?? currentLink(RELEASES_DIR));
   const { formUrl } = release.current().facts.policy;
   const forms = formStoreOf(environment);
   const isFormOwner = ownFormPath(formUrl) !== undefined;
   if (isFormOwner) forms.open();
   const site = createSite({ release, formsAt: forms.formsAt });
   const url = await serveUntilStopped(site, { port, host }, forms);
-  console.log(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
-  console.log(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
+  print(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
+  print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
 });

@@ -6,6 +6,7 @@ import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { realFolder } from '#delivery/release-folders.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { openRelease, type Release } from './release.ts';
+import { log } from '#lib/log.ts';
 
 /** There is nothing to serve. */
 export class NotBuiltError extends SiteError {}
@@ -53,7 +54,7 @@ export function serveRelease(directory: string): ServedRelease {
       latest = openRelease(folder);
     } catch (error) {
       refused = folder;
-      console.error(`[site] ${folder} is not a whole release:`, error);
+      log('site').error(`${folder} is not a whole release:`, error);
     }
   }
 

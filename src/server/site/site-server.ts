@@ -10,6 +10,7 @@ import { sendFile, sendPage, type Exchange } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Release, ReleaseFile } from './release.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { log } from '#lib/log.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
@@ -110,7 +111,7 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
 function answerError(exchange: Exchange, release: Release, error: unknown): void {
   const { request, response, pathname } = exchange;
   // A connection that broke is nobody's fault here.
-  if (!response.destroyed) console.error(`[site] ${request.method} ${pathname}:`, error);
+  if (!response.destroyed) log('site').error(`${request.method} ${pathname}:`, error);
   if (response.headersSent) response.destroy();
   else if (isMissingFile(error)) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
   else answerPlainly(exchange, release, 500);
@@ -122,7 +123,7 @@ function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): Request
   forms.use(deliveryHeaders(() => current().headers));
   forms.route('/', app);
   forms.onError((error, context) => {
-    if (!context.req.raw.signal.aborted) console.error(`[site] ${context.req.method} ${context.req.path}:`, error);
+    if (!context.req.raw.signal.aborted) log('site').error(`${context.req.method} ${context.req.path}:`, error);
     return context.text('500', 500);
   });
   return listenerOf(forms);
