@@ -58,8 +58,8 @@ export function contentController(name: ContentTypeName) {
         return;
       }
       const result = parseQuery(parameters, isSingleton ? 'singleton' : 'list');
-      if (!result.ok) {
-        answerError(context, 400, `Invalid key ${result.invalidKey}`);
+      if (result.kind === 'invalid') {
+        answerError(context, 400, `Invalid key ${result.key}`);
         return;
       }
       const read = isSingleton ? readSingle : readList;

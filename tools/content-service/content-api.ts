@@ -48,13 +48,13 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Server
     const reject = (key: string) => context.json(errorBody(400, `Invalid key ${key}`), 400);
 
     const result = parseQuery(parameters, 'list');
-    if (!result.ok) return reject(result.invalidKey);
+    if (result.kind === 'invalid') return reject(result.key);
     const content = await read(collection, result.query.locale);
     if (content === undefined) return context.json(errorBody(404, 'Not Found'), 404);
     if (!content.isSingleton) return context.json(listBody(content, result.query));
 
     const single = parseQuery(parameters, 'singleton');
-    if (!single.ok) return reject(single.invalidKey);
+    if (single.kind === 'invalid') return reject(single.key);
     return context.json({ data: content.entries[0], meta: {} });
   });
   api.all('/:collection{[a-z][a-z0-9-]*}', (context) =>

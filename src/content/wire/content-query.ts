@@ -14,7 +14,7 @@ export interface ContentQuery {
   pageSize: number;
 }
 
-export type QueryResult = { ok: true; query: ContentQuery } | { ok: false; invalidKey: string };
+export type QueryResult = { kind: 'valid'; query: ContentQuery } | { kind: 'invalid'; key: string };
 
 function parsePositive(value: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
@@ -52,9 +52,9 @@ export function parseQuery(parameters: URLSearchParams, shape: 'list' | 'singlet
     if (key.startsWith('populate')) continue;
     const isKnown = shape === 'list' || singletonKeys.includes(key);
     const parsed = isKnown && !seen.has(key) && Object.hasOwn(parsers, key) ? parsers[key]?.(value) : undefined;
-    if (!parsed) return { ok: false, invalidKey: key };
+    if (!parsed) return { kind: 'invalid', key };
     seen.add(key);
     Object.assign(query, parsed);
   }
-  return { ok: true, query };
+  return { kind: 'valid', query };
 }

@@ -65,11 +65,11 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   }, [fields]);
 
   const shown = useMemo(
-    () => (list.status === 'ready' && isActive ? matchingEntries(list.entries, fields, selection) : null),
+    () => (list.kind === 'ready' && isActive ? matchingEntries(list.entries, fields, selection) : null),
     [list, fields, selection, isActive],
   );
   const counts = useMemo(
-    () => (list.status === 'ready' ? countOptions(list.entries, fields, selection) : undefined),
+    () => (list.kind === 'ready' ? countOptions(list.entries, fields, selection) : undefined),
     [list, fields, selection],
   );
   useShownEntries(list, shown);
@@ -79,7 +79,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
     selection,
     /** True once the visitor has changed the selection since the page opened. */
     isChanged,
-    status: list.status,
+    status: list.kind,
     isSlow,
     shown,
     counts,

@@ -32,7 +32,7 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   const { recent, remember, setRecent } = useRecent(locale);
   const [state, retry] = useSearch(indexUrl, isNeeded);
   const results = useMemo(
-    () => (state.status === 'ready' && isSearchable(debouncedQuery) ? state.search(debouncedQuery) : undefined),
+    () => (state.kind === 'ready' && isSearchable(debouncedQuery) ? state.search(debouncedQuery) : undefined),
     [state, debouncedQuery],
   );
   // The dialog may have been opened before hydration.

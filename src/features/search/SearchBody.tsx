@@ -24,8 +24,8 @@ interface Props {
 export function SearchBody(props: Props) {
   const { state, results, query, locale, allSectionsHref, recent, retryLabel, onRetry, onSearch, onRecentChange } =
     props;
-  if (state.status === 'loading') return null;
-  if (state.status !== 'ready') {
+  if (state.kind === 'loading') return null;
+  if (state.kind !== 'ready') {
     return (
       <button type="button" onClick={onRetry}>
         {retryLabel}

@@ -20,14 +20,14 @@ export function statusMessage(
   messages: Messages<'search-dialog'>,
   locale: Locale,
 ): string {
-  if (state.status !== 'ready') return messages[state.status];
+  if (state.kind !== 'ready') return messages[state.kind];
   if (!results || (results.count === 0 && results.answers.length > 0)) return '';
   return results.count === 0 ? state.messages.noResults : countMessage(state.messages, 'count', results.count, locale);
 }
 
 /** The answers as sentences; empty if there are none. */
 export function answerMessage(state: SearchState, results: Results | undefined): string {
-  if (state.status !== 'ready' || !results) return '';
+  if (state.kind !== 'ready' || !results) return '';
   return results.answers.map(({ title, text }) => `${fillMessage(state.messages.answer, { title, text })}.`).join(' ');
 }
 

@@ -14,8 +14,6 @@ export interface LoadedSearch {
   messages: Messages<'search-results'>;
 }
 
-/** Milliseconds that the loading state lasts at least, so that it doesn't flash. */
-const minimumLoading = 200;
 const retries = 1;
 /** Milliseconds. */
 const timeout = 15_000;
@@ -25,11 +23,6 @@ const timeout = 15_000;
  * @throws as `fetchJson` does
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
-  const minimum = new Promise((resolve) => setTimeout(resolve, minimumLoading));
-  try {
-    const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-    return { search: createSearch(file), messages: file.messages };
-  } finally {
-    await minimum;
-  }
+  const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
+  return { search: createSearch(file), messages: file.messages };
 }

@@ -1,11 +1,12 @@
 /** The state of the search: the index is loading, ready, or failed to load. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { showLoading } from '#lib/browser/show-loading.ts';
 import { $online } from '#navigation/online.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 export type SearchState =
-  { status: 'loading' } | ({ status: 'ready' } & LoadedSearch) | { status: 'failed' } | { status: 'offline' };
+  { kind: 'loading' } | ({ kind: 'ready' } & LoadedSearch) | { kind: 'failed' } | { kind: 'offline' };
 
 /**
  * @param isNeeded whether to load the index
@@ -19,7 +20,8 @@ export function useSearch(url: string, isNeeded: boolean): [state: SearchState, 
   useEffect(() => {
     if (!isNeeded || loaded || hasFailed) return undefined;
     const abort = new AbortController();
-    loadSearch(url, abort.signal).then(
+    // The dialog says at once that it loads, as it would be empty otherwise.
+    showLoading(loadSearch(url, abort.signal), () => undefined, 0).then(
       (result) => abort.signal.aborted || setLoaded(result),
       () => abort.signal.aborted || setFailed(true),
     );
@@ -31,7 +33,7 @@ export function useSearch(url: string, isNeeded: boolean): [state: SearchState, 
   }, [isOnline]);
 
   const retry = (): void => setFailed(false);
-  if (loaded) return [{ status: 'ready', ...loaded }, retry];
-  if (!hasFailed) return [{ status: 'loading' }, retry];
-  return [{ status: isOnline ? 'failed' : 'offline' }, retry];
+  if (loaded) return [{ kind: 'ready', ...loaded }, retry];
+  if (!hasFailed) return [{ kind: 'loading' }, retry];
+  return [{ kind: isOnline ? 'failed' : 'offline' }, retry];
 }

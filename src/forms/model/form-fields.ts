@@ -20,7 +20,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 export type FieldProblems = Readonly<Record<string, FieldCode>>;
 
 /** The result of checking a form. */
-export type FormResult<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems };
+export type FormResult<Value> = { kind: 'valid'; value: Value } | { kind: 'invalid'; fields: FieldProblems };
 
 const string = v.string(({ input }) => (input === undefined || input === null ? 'required' : 'invalid'));
 
@@ -78,9 +78,9 @@ export function checkForm<Schema extends v.GenericSchema>(
   input: unknown,
 ): FormResult<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
-  if (result.success) return { ok: true, value: result.output };
+  if (result.success) return { kind: 'valid', value: result.output };
   const fields: Record<string, FieldCode> = {};
   // A field with several problems reports the first, which usually causes the others.
   for (const { path, message } of result.issues) fields[String(path?.[0].key ?? 'form')] ??= toFieldCode(message);
-  return { ok: false, fields };
+  return { kind: 'invalid', fields };
 }

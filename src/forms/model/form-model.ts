@@ -75,7 +75,7 @@ export function createFormModel<const Field extends string>({
 
   function problemsOf({ schema, fields }: Submission): FieldProblems {
     const result = checkForm(schema, fields);
-    return result.ok ? {} : correctable(result.fields);
+    return result.kind === 'valid' ? {} : correctable(result.fields);
   }
 
   /** @returns whether there is anything to correct */

@@ -1,7 +1,7 @@
 /** Loading states: quick work shows none, and one that appears stays long enough to be read. */
 
-/** Milliseconds before a loading state appears. */
-const delayMs = 200;
+/** Milliseconds before a loading state appears, where nothing else is said. */
+const usualDelay = 200;
 /** Milliseconds a loading state lasts once it is shown. */
 const minimumMs = 200;
 
@@ -9,15 +9,20 @@ const minimumMs = 200;
  * Waits for `work`, with a loading state if it takes a while.
  *
  * @param show called with true when the loading state begins, and with false when it ends
+ * @param delay milliseconds before it begins
  * @returns the result of `work`, never before a loading state has ended
  * @throws what `work` throws
  */
-export async function showLoading<Result>(work: Promise<Result>, show: (isLoading: boolean) => void): Promise<Result> {
+export async function showLoading<Result>(
+  work: Promise<Result>,
+  show: (isLoading: boolean) => void,
+  delay = usualDelay,
+): Promise<Result> {
   let shown: Promise<void> | undefined;
   const timer = setTimeout(() => {
     show(true);
     shown = new Promise((resolve) => setTimeout(resolve, minimumMs));
-  }, delayMs);
+  }, delay);
   try {
     return await work;
   } finally {

@@ -15,7 +15,7 @@ const contact = {
 
 function problemsOf(input: unknown): Record<string, FieldCode> {
   const result = validateForm(input);
-  return result.ok ? {} : result.fields;
+  return result.kind === 'valid' ? {} : result.fields;
 }
 
 const long = (count: number) => 'x'.repeat(count);
@@ -33,7 +33,7 @@ describe('an e-mail address', () => {
     'a@b.xn--p1ai',
     `${long(64)}@example.org`,
   ])('%s is valid', (email) => {
-    expect(validateForm({ ...newsletter, email })).toEqual({ ok: true, value: { ...newsletter, email } });
+    expect(validateForm({ ...newsletter, email })).toEqual({ kind: 'valid', value: { ...newsletter, email } });
   });
 
   it('is trimmed', () => {
@@ -139,7 +139,7 @@ describe('the contact form', () => {
   });
 
   it('returns only its own fields', () => {
-    expect(validateForm({ ...contact, website: '', admin: 'yes' })).toEqual({ ok: true, value: contact });
+    expect(validateForm({ ...contact, website: '', admin: 'yes' })).toEqual({ kind: 'valid', value: contact });
   });
 });
 

@@ -18,7 +18,7 @@ const request = {
 
 function problemsOf(change: Record<string, unknown>): FieldProblems {
   const result = validateForm({ ...request, ...change });
-  return result.ok ? {} : result.fields;
+  return result.kind === 'valid' ? {} : result.fields;
 }
 
 /** In Toronto, it is still the evening of Friday 20 November 2026. */
@@ -27,12 +27,12 @@ afterEach(() => vi.useRealTimers());
 
 describe('a request for a quote', () => {
   it('is returned as it was filled in', () => {
-    expect(validateForm(request)).toEqual({ ok: true, value: request });
+    expect(validateForm(request)).toEqual({ kind: 'valid', value: request });
   });
 
   it('may omit optional fields', () => {
     const { organisation, phone, date, ...required } = request;
-    expect(validateForm(required)).toEqual({ ok: true, value: { ...required, organisation, phone, date } });
+    expect(validateForm(required)).toEqual({ kind: 'valid', value: { ...required, organisation, phone, date } });
   });
 
   it('reports every missing field at once', () => {
@@ -72,7 +72,7 @@ describe('a request for a quote', () => {
   });
 
   it.each(['2026-11-20', '2026-11-21', '2028-02-29'])('accepts the date %s', (date) => {
-    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ ok: true });
+    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ kind: 'valid' });
     expect(problemsOf({ date })).toEqual({});
   });
 
@@ -86,9 +86,12 @@ describe('a request for a quote', () => {
 
   it('checks the date in its time zone, and accepts it until it is past everywhere if that is unknown', () => {
     const date = '2026-11-20';
-    expect(checkForm(quote('Europe/Paris'), { ...request, date })).toEqual({ ok: false, fields: { date: 'invalid' } });
+    expect(checkForm(quote('Europe/Paris'), { ...request, date })).toEqual({
+      kind: 'invalid',
+      fields: { date: 'invalid' },
+    });
     vi.setSystemTime('2026-11-21T11:59:00Z');
-    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ ok: false });
+    expect(checkForm(quote('America/Toronto'), { ...request, date })).toMatchObject({ kind: 'invalid' });
     expect(problemsOf({ date })).toEqual({});
     vi.setSystemTime('2026-11-21T12:00:00Z');
     expect(problemsOf({ date })).toEqual({ date: 'invalid' });
