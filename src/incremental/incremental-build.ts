@@ -95,9 +95,11 @@ export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Meta
               const { queries, rendered, restored } = pages;
               const names = rendered.length > 0 && rendered.length <= 20 ? `: ${rendered.join(', ')}` : '';
               logger.info(`${rendered.length} pages and files rendered, ${restored.length} unchanged${names}`);
-              await writeRecordedQueries(file, queries).catch((error: unknown) => {
+              try {
+                writeRecordedQueries(file, queries);
+              } catch (error) {
                 logger.warn(`The next build will render every page: ${String(error)}`);
-              });
+              }
             },
           };
         });

@@ -4,10 +4,9 @@
  * A hint, nothing else: a page is cached under its queries *and* their results, so with wrong or lost queries it is not
  * found, and is rendered.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { replaceFile } from '#lib/node/replace-file.ts';
 
 export type RecordedQueries = ReadonlyMap<string, readonly string[]>;
 
@@ -31,7 +30,7 @@ export async function readRecordedQueries(file: string): Promise<RecordedQueries
 }
 
 /** Replaces the file as a whole: no reader ever finds half of it. */
-export async function writeRecordedQueries(file: string, recorded: RecordedQueries): Promise<void> {
+export function writeRecordedQueries(file: string, recorded: RecordedQueries): void {
   const positions = new Map<string, number>();
   const positionOf = (query: string): number => {
     const position = positions.get(query) ?? positions.size;
@@ -39,14 +38,6 @@ export async function writeRecordedQueries(file: string, recorded: RecordedQueri
     return position;
   };
   const pages = Object.fromEntries([...recorded].map(([page, queries]) => [page, queries.map(positionOf)]));
-  await mkdir(dirname(file), { recursive: true });
   const content: v.InferOutput<typeof fileSchema> = { queries: [...positions.keys()], pages };
-  const next = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(next, JSON.stringify(content));
-    await rename(next, file);
-  } catch (error) {
-    await rm(next, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  replaceFile(file, JSON.stringify(content));
 }

@@ -1,7 +1,7 @@
 /** The file of the publishing state, beside the releases, so that the state survives its process. */
-import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { replaceFile } from '#lib/node/replace-file.ts';
 import { outcome, rollbackRequest } from './outcome.ts';
 import type { PublishingState } from './publishing-state.ts';
 import { readJson } from './read-json.ts';
@@ -26,15 +26,8 @@ export function readState(directory: string): Promise<PublishingState | undefine
   return readJson(fileIn(directory), state);
 }
 
-/** Replaces the state in one step, on the disk before this resolves. @throws by rejection if there is no room */
-export async function writeState(directory: string, kept: PublishingState): Promise<void> {
-  const next = `${fileIn(directory)}.next`;
-  const file = await open(next, 'w');
-  try {
-    await file.writeFile(JSON.stringify(kept));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(next, fileIn(directory));
+/** Replaces the state in one step; it is on the disk when this returns. @throws if there is no room */
+export function writeState(directory: string, kept: PublishingState): void {
+  const file = fileIn(directory);
+  replaceFile(file, JSON.stringify(kept), { flush: true, part: `${file}.next` });
 }

@@ -4,10 +4,10 @@
  * A build opens tens of thousands of them, and most are small. Reading and writing them at once takes a fraction of what
  * handing each step of it to another thread does.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { digestOfFile } from './file-digest.ts';
+import { replaceFile } from './replace-file.ts';
 
 const digestLength = 32;
 
@@ -28,41 +28,9 @@ export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
   return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-/** @param mode of the file: see `chmod` */
-function writeNew(file: string, bytes: Uint8Array, mode: number): void {
-  const write = () => writeFileSync(file, bytes, { mode, flag: 'wx' });
-  try {
-    write();
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    write();
-  }
-}
-
-/** Whoever reads the file finds all of it or none, wherever the process ends. */
-function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
-  const part = `${file}.${randomUUID()}`;
-  try {
-    writeNew(part, bytes, mode);
-    // A folder of that name would be in the way.
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
-    renameSync(part, file);
-  } catch (error) {
-    try {
-      rmSync(part, { force: true });
-    } catch {
-      // What went wrong first is worth telling.
-    }
-    throw error;
-  }
-}
-
 /** Writes an output, of which all or nothing is found. */
 export function writeOutput(file: string, output: Uint8Array): void {
-  replaceFile(file, Buffer.concat([digestOf(output), output]), 0o444);
+  replaceFile(file, Buffer.concat([digestOf(output), output]), { mode: 0o444 });
 }
 
 /** Names of the plain files that belong to a file of the cache, which holds their digests. */
@@ -93,6 +61,6 @@ export function writeParts(
   outputs: readonly Uint8Array[],
   note: Uint8Array,
 ): void {
-  for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), 0o644);
+  for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), { mode: 0o644 });
   writeOutput(file, Buffer.concat([...outputs.map(digestOf), note]));
 }

@@ -17,7 +17,7 @@ test('the questions of pages are read as they were written', async () => {
     ['robots.txt.ts /robots.txt', []],
   ]);
   const file = join(folder, 'cache', 'questions.json');
-  await writeRecordedQueries(file, known);
+  writeRecordedQueries(file, known);
   expect(await readRecordedQueries(file)).toEqual(known);
   expect(await readdir(join(folder, 'cache'))).toEqual(['questions.json']);
 });

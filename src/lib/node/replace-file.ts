@@ -1,0 +1,46 @@
+/** Replaces files as a whole: whoever reads one finds all of it or the former one, wherever the process ends. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+interface Options {
+  /** Permissions of the file: see `chmod`. */
+  mode?: number;
+  /** Waits until the bytes are on the disk. */
+  flush?: boolean;
+  /** The file that is written and then renamed. A name that only one process uses leaves no second one behind. */
+  part?: string;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function writeWithFolder(file: string, content: Uint8Array | string, options: Options): void {
+  try {
+    writeFileSync(file, content, options);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content, options);
+  }
+}
+
+/** Writes a file beside the one it replaces, and renames it. The folder is made if there is none. */
+export function replaceFile(
+  file: string,
+  content: Uint8Array | string,
+  { part = `${file}.${randomUUID()}`, ...options }: Options = {},
+): void {
+  try {
+    writeWithFolder(part, content, options);
+    // A folder of that name would be in the way.
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
+    renameSync(part, file);
+  } catch (error) {
+    try {
+      rmSync(part, { force: true });
+    } catch {
+      // The first error is the one worth reporting.
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { replaceFile } from '#lib/node/replace-file.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replace-file-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('makes the file and its folder, with its permissions, and leaves nothing beside it', () => {
+  const file = join(folder, 'a', 'b.json');
+  replaceFile(file, 'first', { mode: 0o444 });
+  replaceFile(file, 'second', { mode: 0o444, flush: true });
+  expect(readFileSync(file, 'utf8')).toBe('second');
+  expect(statSync(file).mode & 0o777).toBe(0o444);
+  expect(readdirSync(join(folder, 'a'))).toEqual(['b.json']);
+});
+
+it('writes over what a process left behind that ended while it wrote', () => {
+  const file = join(folder, 'state.json');
+  writeFileSync(`${file}.next`, 'a longer state, of which only the beginning');
+  replaceFile(file, 'whole', { part: `${file}.next` });
+  expect(readFileSync(file, 'utf8')).toBe('whole');
+  expect(readdirSync(folder)).toEqual(['state.json']);
+});
+
+it('leaves the former file and no other one where it can’t write', () => {
+  const file = join(folder, 'state.json');
+  replaceFile(file, 'former');
+  expect(() => replaceFile(file, 'next', { part: join(folder, 'state.json', 'part') })).toThrow('ENOTDIR');
+  expect(readFileSync(file, 'utf8')).toBe('former');
+  expect(readdirSync(folder)).toEqual(['state.json']);
+});
+
+it('takes the place of a folder', async () => {
+  await mkdir(join(folder, 'output', 'inside'), { recursive: true });
+  replaceFile(join(folder, 'output'), 'file');
+  expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('file');
+});
