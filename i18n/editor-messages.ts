@@ -48,7 +48,7 @@ export function inBothLanguages(message: EditorMessage): string {
 }
 
 /**
- * What a field must be, as the message of a valibot schema: those are strings, so the reference is serialised.
+ * The rule of a field as the message of a valibot schema: those are strings, so the reference is serialised.
  *
  * @example v.string(validationMessage('date'))
  */

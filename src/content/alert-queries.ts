@@ -1,4 +1,4 @@
-/** What pages ask about the alert: whether there is one, and what it says only where it shows. */
+/** The queries about the alert. Few pages show it, so most ask only if there is one. */
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
@@ -12,7 +12,7 @@ async function currentAlert(locale: Locale): Promise<Entry<'alert'> | undefined>
   return alert && new Date(alert.until) > buildInstant() ? alert : undefined;
 }
 
-/** Whether there is an alert, wherever it shows. */
+/** True if there is an alert, wherever it shows. */
 export const hasAlert = trackedQuery('has alert', async (locale: Locale) => (await currentAlert(locale)) !== undefined);
 
 /** The alert that a page shows, if it shows mere information or only warnings. */

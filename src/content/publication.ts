@@ -5,12 +5,12 @@ interface Published {
   publishUntil: string | null;
 }
 
-/** Whether a date is within an entry's publication dates, both inclusive. */
+/** True if a date is within an entry's publication dates, both inclusive. */
 export function isPublishedOn(date: string, { publishFrom, publishUntil }: Published): boolean {
   return (publishFrom === null || publishFrom <= date) && (publishUntil === null || date <= publishUntil);
 }
 
-/** Whether a job is open for applications; the closing date is the last day. */
+/** True if a job is open for applications; the closing date is the last day. */
 export function isOpenForApplications(date: string, { closesOn }: { closesOn: string | null }): boolean {
   return closesOn === null || date <= closesOn;
 }

@@ -1,8 +1,8 @@
 /**
  * The queries of pages: plain typed entries of one language, in display order.
  *
- * Each is a question (`lib/questions`): pages are rendered again when the answer to one of theirs has changed. So they
- * ask for what they show and no more, above all in what is on many pages.
+ * Each is a tracked query (`incremental/tracked-query`): a page is rendered again when the result of one of its queries has
+ * changed. So pages query what they show and no more, above all in what is on many pages.
  */
 import type { Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
@@ -15,7 +15,7 @@ import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';
 import { readPictures, readSnapshot } from './snapshot.ts';
 
-/** Entries of any type, as questions about all types see them. */
+/** Entries of any type, as queries over all types see them. */
 type AnyEntry = Entry<ContentTypeName>;
 
 /** The content types whose entries have a slug: the last part of their page's address, or an anchor. */
@@ -61,7 +61,7 @@ export const today = trackedQuery('today', async (): Promise<string> => {
   return localTimeAt(buildInstant(), timeZone).date;
 });
 
-/** Whether the site is built at or after an instant. */
+/** True if the site is built at or after an instant. */
 export const hasCome = trackedQuery('has come', (instant: string): boolean => new Date(instant) <= buildInstant());
 
 /** Current and upcoming activities first, past ones last. */
@@ -124,7 +124,7 @@ export const siteOf = trackedQuery('site', async (locale: Locale): Promise<Entry
   return site;
 });
 
-/** What pages other than its own show of the zoo. */
+/** The part of the zoo's entry that every page may show. */
 export type SiteIdentity = Pick<
   Entry<'site'>,
   'name' | 'image' | 'imageAlt' | 'timeZone' | 'contact' | 'social' | 'legal'

@@ -34,7 +34,7 @@ export function typeShownBy(id: RouteId): TypeWithPages | undefined {
   return isEntryRoute(id) ? routes[id].shows : undefined;
 }
 
-/** Whether the entries of a type have pages of their own. */
+/** True if the entries of a type have pages of their own. */
 export function hasPages(name: ContentTypeName): name is TypeWithPages {
   return entryRouteIds.some((id) => routes[id].shows === name);
 }

@@ -1,9 +1,8 @@
 /**
- * Where the addresses that pages had under former slugs lead to: straight to the page, however often it was renamed.
+ * The redirects from addresses with former slugs: straight to the page, however often it was renamed.
  *
  * The address of a page holds the slugs of the page and of what is above it, so each combination of former and present
- * ones is an old address. An address that a page has now is that page's. What is no page has no old addresses either: they
- * answer as its present address does.
+ * ones is an old address. An address that a page has now is that page's. Only pages of the build have old addresses.
  */
 import { matchRoute, pathWith } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -18,7 +17,7 @@ export type RenamedType = {
 
 const isRenamed = (name: ContentTypeName): name is RenamedType => 'formerSlugs' in contentType(name).schema.entries;
 
-/** The content types whose entries may have been called otherwise in addresses. */
+/** Their names. */
 export const renamedTypes: readonly RenamedType[] = contentTypeNames.filter(isRenamed);
 
 /** The slug of an entry in a language, and the former ones. */

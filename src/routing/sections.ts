@@ -25,7 +25,7 @@ export const allSections: readonly SectionId[] = sectionGroups.flatMap((group) =
 
 const positionOf = (id: SectionId): number => (routes[id] as Route).headerPosition ?? 0;
 
-/** What visitors on their way or in the park need first. */
+/** The sections that visitors on their way or in the park need first. */
 export const mainSections: readonly SectionId[] = sections
   .filter((id) => positionOf(id) > 0)
   .sort((a, b) => positionOf(a) - positionOf(b));
@@ -54,7 +54,7 @@ export function linksAbove(id: RouteId, locale: Locale, parent?: ParentPage): Li
   return [...linksAbove(above, locale), { label: parent.title, href }];
 }
 
-/** How a link relates to the page it is on: that page, a page above it, or neither. */
+/** The value of `aria-current` for a link: it leads to the page it is on, to a page above it, or to neither. */
 export function currentLink(href: string, here: string): 'page' | 'true' | undefined {
   if (here === href) return 'page';
   return here.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,4 +1,4 @@
-/** Whom a workshop is for. */
+/** The ages that a workshop is for, in words. */
 import { formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';

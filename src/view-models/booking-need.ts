@@ -1,9 +1,9 @@
-/** Whether one may just come to an activity. */
+/** The need to book an activity, in words. */
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 
-/** A word on booking, for wherever the times of an activity are; none if one may just come. */
+/** A note on booking, for every place that shows the times of an activity; none if visitors may just come. */
 export function bookingNeed({ booking }: Pick<Entry<'activities'>, 'booking'>, locale: Locale): string[] {
   return booking ? [useTranslations(locale)(`booking:needed.${booking.need}`)] : [];
 }

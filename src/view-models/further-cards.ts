@@ -1,4 +1,4 @@
-/** The cards at the end of an entry's page: what else there is. Each list is a question of its own. */
+/** The cards at the end of an entry's page, which lead to others. Each list is a tracked query of its own. */
 import type { Locale } from '#i18n/routes.ts';
 import { entriesByIds, entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';

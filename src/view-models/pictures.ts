@@ -3,7 +3,7 @@ import { picture } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { PictureData } from '#ui/picture-data.ts';
 
-/** Where pictures are, after the build and in development: see `integrations/published-pictures`. */
+/** The address of a picture, after the build and in development: see `integrations/content/published-pictures`. */
 const addressOf = (file: string) => `/media/${file}`;
 
 /** The third of the picture, from left to right, that stays visible in a narrower frame. */

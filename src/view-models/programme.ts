@@ -13,7 +13,7 @@ export interface ProgrammeItem {
   /** `HH:MM` */
   time: string;
   title: string;
-  /** Where, and whether one must have booked. */
+  /** The place, and the need to book. */
   place: string;
   href: string;
   park: ParkKind;
@@ -26,10 +26,10 @@ export interface ProgrammeDay {
   items: ProgrammeItem[];
 }
 
-/** How many days ahead open days are looked for. */
+/** The number of days ahead in which open days are looked for. */
 const horizon = 60;
 
-/** What is on, by date. */
+/** The programme of any date. */
 export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
   const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
   const parkOf = new Map(parks.map((entry) => [entry.park.documentId, entry]));
@@ -57,7 +57,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
   };
 }
 
-/** Whether any park opens on a day. */
+/** True if any park opens on a day. */
 export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) => opening.hours.length > 0);
 
 /** The first `count` dates from `from` on when any park is open. */

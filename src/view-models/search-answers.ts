@@ -1,4 +1,4 @@
-/** What the site's search answers in a sentence: whether the parks are open, and what tickets cost. */
+/** The sentences that the site's search answers with: opening hours of the parks, prices of tickets. */
 import { formatPrice } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -13,7 +13,7 @@ import { statusAt } from '#opening/opening-status.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 
-/** How many days the answers hold. Ample: the site is built every night. */
+/** The number of days that the answers cover. Ample: the site is built every night. */
 const daysCovered = 14;
 
 const minuteInMilliseconds = 60_000;

@@ -1,4 +1,4 @@
-/** What the site's search finds besides the sections: every public entry, as its card. */
+/** The documents of the search index besides the sections: every public entry, as its card. */
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale, RouteId } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
@@ -108,7 +108,7 @@ async function videos(locale: Locale): Promise<SearchDocument[]> {
   return Promise.all(documents);
 }
 
-/** What is found of every content type with addresses, in the order of the index. */
+/** The documents of every content type with addresses, in the order of the index. */
 const finders: Record<TypeWithSlugs, (locale: Locale) => Promise<SearchDocument[]>> = {
   animalGroups: each('animalGroups', (group) => documentOf('animal', animalGroupCard(group), group)),
   animals,

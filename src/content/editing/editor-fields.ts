@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { fieldsIn, metadataOf, unwrap, type FieldMetadata } from '../schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
 
-/** How a field is filled in, and how long or large its value may be. */
+/** The control that a field is filled in with, and the limits of its value. */
 export type Control =
   | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number }
   | { kind: 'integer' | 'number' | 'price'; min: number; max: number }
@@ -29,7 +29,7 @@ export interface FormField {
   isAutomatic?: true;
   /** Its place in forms and lists, as the schema describes it. */
   layout: Pick<FieldMetadata, 'namesEntry' | 'isShort' | 'isSentence' | 'isRare'>;
-  /** What a field that may be left out holds then, if not null. */
+  /** The value of a field that is left out, if not null. */
   fallback?: boolean;
 }
 
@@ -40,7 +40,7 @@ function stepsOf(schema: v.GenericSchema): v.PipeItem<unknown, unknown, v.BaseIs
   return items.flatMap((item) => (item.kind === 'schema' ? stepsOf(item as v.GenericSchema) : [item]));
 }
 
-/** What a rule of a field asks for: the largest length, the smallest number. */
+/** The requirement of a field's rule: the largest length, the smallest number. */
 function requirementOf(schema: v.GenericSchema, type: string): unknown {
   const step = stepsOf(schema).find((candidate) => candidate.type === type);
   return step && 'requirement' in step ? step.requirement : undefined;
@@ -132,7 +132,7 @@ function fallbackOf(schema: v.GenericSchema): boolean | undefined {
   throw new TypeError('Only yes or no may be what a field holds that is left out.');
 }
 
-/** What every entry has by itself; no editor fills it in. */
+/** The fields that every entry has by itself; no editor fills them in. */
 const givenFields = new Set(['documentId', 'locale']);
 
 /** The fields of an object schema, in its order. */

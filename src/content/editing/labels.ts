@@ -35,7 +35,7 @@ export function fieldLabel(owner: string, field: string, locale: Locale): FieldL
   return typeof label === 'string' && typeof help === 'string' ? { label, help } : undefined;
 }
 
-/** What a choice is called in forms; undefined where it has no name. */
+/** The name of a choice in forms; undefined where it has no name. */
 export function choiceLabel(field: string, key: string, locale: Locale): string | undefined {
   const label = getOwn(labels[locale].choices, `${field}.${key}`);
   return typeof label === 'string' ? label : undefined;

@@ -40,7 +40,7 @@ export function pathLabel(name: ContentTypeName, path: string, panel: Locale): s
   return labels.length > 0 ? labels.join(' › ') : path;
 }
 
-/** How editors fill in the field that a path leads to; undefined if it leads into what they choose. */
+/** The control of the field that a path leads to; undefined if the path leads into the value of a control. */
 export function controlAt(name: ContentTypeName, path: string): Control | undefined {
   const steps = stepsOn(name, path);
   const depth = path.split('.').filter((part) => !/^\d+$/.test(part)).length;

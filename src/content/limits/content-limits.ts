@@ -1,5 +1,5 @@
 /**
- * How much content may hold: the one table of limits.
+ * The limits of content: the longest texts, the longest lists, the largest pictures.
  *
  * They are several times what a zoo needs. What exceeds them is a slip, or would stall the build, fill a visitor's
  * memory, or make an address that no file system can store; it is reported before anything is done with it.
@@ -50,7 +50,7 @@ export const limits = {
 } as const;
 
 /**
- * How detailed a drawing may be, before it is optimised: that takes the square of some of these, and every visitor's
+ * The limits of a drawing's detail, before it is optimised: that takes the square of some of these, and every visitor's
  * phone draws all of it.
  */
 export const drawingLimits = {

@@ -10,7 +10,7 @@ export function dateRange(): { first: string; last: string } {
   return { first, last: `${buildInstant().getUTCFullYear() + yearsAhead}-12-31` };
 }
 
-/** Whether content may name a date. */
+/** True for dates that content may name. */
 export function isInDateRange(date: string): boolean {
   const range = dateRange();
   return range.first <= date && date <= range.last;

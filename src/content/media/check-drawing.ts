@@ -1,4 +1,4 @@
-/** Whether a cleaned drawing can be drawn. */
+/** Checks that a cleaned drawing can be drawn. */
 import sharp from 'sharp';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';

@@ -40,7 +40,7 @@ const proseAttributes = words('aria-label aria-labelledby id class');
 
 const harmlessFunctions = words('matrix translate rotate scale skewx skewy rgb rgba hsl hsla calc var');
 
-/** Whether a value may refer to something outside the drawing. A CSS escape could hide that, so it counts as one. */
+/** True for a value that may refer to something outside the drawing. A CSS escape could hide that, so it counts as one. */
 function reachesOut(name: string, value: string): boolean {
   if (name === 'xmlns') return value !== svgNamespace;
   if (name === 'href' || name === 'xlink:href') return !value.startsWith('#');

@@ -30,7 +30,7 @@ function checkLimit(measure: Measure, count: number): void {
   throw new UnusableMediaError(editorMessage('reason.tooDetailed', { what, most }));
 }
 
-/** How many elements are drawn for a part, repeats included; beyond the limit where a part contains itself. */
+/** The number of elements that are drawn for a part, repeats included; beyond the limit where a part contains itself. */
 function drawnElements(part: Part, parts: ReadonlyMap<string, Part>): number {
   const known = new Map<Part, number>();
   const count = (current: Part): number => {

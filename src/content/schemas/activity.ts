@@ -28,16 +28,16 @@ export const activity = f.entry({
   ),
   /** Minutes; null where visitors stay as long as they like. */
   duration: v.nullish(f.positiveInteger, null),
-  /** How visitors book a place; null where they just come. */
+  /** The booking of a place; null where visitors just come. */
   booking: v.nullish(
     f.object(
       {
         need: f.choice(['required', 'recommended']),
-        /** Where one books online; null where one calls. */
+        /** The address of the online booking; null where visitors call. */
         url: f.optionalLink,
-        /** The first day one may book. */
+        /** The first day on which visitors may book. */
         opensOn: optionalDate,
-        /** Until how many hours before one may book. */
+        /** The hours before the start at which booking ends. */
         hoursBefore: v.nullish(f.positiveInteger, null),
         /** Per person; null where admission includes it. */
         price: f.cents,

@@ -121,7 +121,7 @@ export const texts = list(text, validationMessage('texts'));
 /** The identity of an entry, the same in every language. */
 export const identity = line(validationMessage('text'), limits.identity);
 
-/** One choice out of the specification's keys. */
+/** One of several keys, which labels translate for editors. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   return shared(v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') })));
 }

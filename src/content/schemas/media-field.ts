@@ -5,7 +5,7 @@ import { limits } from '../limits/content-limits.ts';
 import { line, number, object } from './basic-fields.ts';
 import type { FieldMetadata } from './field-metadata.ts';
 
-/** What every browser shows, or the site turns into what it shows. */
+/** The picture formats that editors may upload: those that browsers show, or that the site converts. */
 export const pictureTypes = ['image/svg+xml', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 const percentage = number(validationMessage('picture.percentage'), 0, 100);

@@ -23,7 +23,7 @@ export const rate = f.entry({
   conditions: v.nullish(f.sentence, null),
   priceOnline: f.cents,
   priceAtGate: f.cents,
-  /** How many people a family price includes, and the price of each additional child in cents. */
+  /** The people that a family price includes, and the price of each additional child in cents. */
   family: v.nullish(
     f.object(
       { adults: f.positiveInteger, children: f.positiveInteger, extraChild: f.cents },

@@ -42,21 +42,21 @@ export const site = f.entry({
       ),
       latitude: f.number(validationMessage('site.latitude'), -90, 90),
       longitude: f.number(validationMessage('site.longitude'), -180, 180),
-      /** When somebody answers the telephone. */
+      /** The hours at which somebody answers the telephone. */
       hours: f.list(
         f.object({ days: f.text, hours: f.text }, validationMessage('site.phoneHours')),
         validationMessage('site.phoneHours'),
       ),
-      /** The days when nobody does. */
+      /** The days on which nobody answers the telephone. */
       hoursNote: f.optionalText,
-      /** How long answers to e-mails and forms take. */
+      /** The time that answers to e-mails and forms take. */
       answerTime: f.optionalText,
     },
     validationMessage('site.contact'),
   ),
   /** Minutes before closing when the last visitors are let in; null where they are until the end. */
   lastEntry: v.nullish(f.positiveInteger, null),
-  /** Where tickets and memberships are sold online; null where they are not. */
+  /** The addresses of the online shop; null where nothing is sold online. */
   ticketing: v.nullish(
     f.object({ tickets: f.optionalLink, memberships: f.optionalLink }, validationMessage('site.ticketing')),
     null,

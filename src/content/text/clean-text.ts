@@ -15,7 +15,7 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Anything but spaces, invisible characters and lone accents. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;
 
-/** Whether a text would show up on a page. */
+/** True for a text that would show up on a page. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

@@ -10,7 +10,7 @@ import { isWholeLink } from './whole-link.ts';
 export interface RenderedRichText {
   /** Sanitised HTML. */
   html: string;
-  /** What was removed, as messages for editors: an element, an attribute, a link. */
+  /** The elements, attributes and links that were removed, as messages for editors. */
   removed: string[];
 }
 
@@ -77,7 +77,7 @@ function findDisallowed(html: string): string[] {
   return [...found];
 }
 
-/** How deep the elements of `html` are nested. */
+/** The depth at which elements of `html` are nested. */
 function levelsOf(html: string): number {
   let level = 0;
   let deepest = 0;

@@ -7,7 +7,7 @@ function parse(href: string): URL | undefined {
 }
 
 /**
- * Whether a link is complete: a web address with a host, an e-mail address, a telephone number, or an address of this
+ * True for a complete link: a web address with a host, an e-mail address, a telephone number, or an address of this
  * site. Browsers read backslashes as slashes and skip blanks, so neither may occur.
  */
 export function isWholeLink(href: string): boolean {

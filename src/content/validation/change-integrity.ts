@@ -1,4 +1,4 @@
-/** What the publication or the removal of one entry would break, asked before it happens. */
+/** The integrity rules for one entry before it is published or removed: the problems that this would cause. */
 import * as v from 'valibot';
 import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
 import { entryFields } from '../schemas/fields.ts';

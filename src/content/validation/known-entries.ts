@@ -19,7 +19,7 @@ const kind = 'entry';
 
 /** @param cache of the project: entries are found again by the schemas, the day and all that the source says of them */
 export function knownEntries(cache: Pick<BuildCache, 'find' | 'keep'>): KnownEntries {
-  // What dates may be depends on the day.
+  // The range of dates depends on the day of the build.
   const fingerprint = `${moduleFingerprint(new URL('../schemas/registry.ts', import.meta.url))} ${buildInstant().toISOString().slice(0, 10)}`;
   const inputOf = (...given: [ContentTypeName, Locale, unknown]) => JSON.stringify(given);
   return {

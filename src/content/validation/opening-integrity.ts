@@ -12,7 +12,7 @@ type Exception = Entry<'openingExceptions'> & AnyEntry;
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** Whether some opening of `a` meets the opening of `b` that begins `shift` days later. */
+/** True if some opening of `a` meets the opening of `b` that begins `shift` days later. */
 function meet(a: Period, b: Period, shift: number): boolean {
   const [startOfA, endOfA] = slotMinutes(a);
   const [startOfB, endOfB] = slotMinutes(b).map((time) => time + shift * minutesPerDay) as [number, number];

@@ -27,9 +27,9 @@ export interface ContentProblem {
   locale: Locale;
   /** Path of the field, dot-separated; empty for the entry as a whole. */
   field: string;
-  /** What the field must be. */
+  /** The rule that the field breaks. */
   expected: EditorMessage;
-  /** What it holds now, shortened; undefined if that is nothing. */
+  /** The present value, shortened; undefined if there is none. */
   received: EditorMessage | undefined;
 }
 
@@ -91,7 +91,7 @@ export function problemOf(
   return { type, documentId, entry: nameOfEntry(entry), locale, field, expected, received };
 }
 
-/** What is wrong with the field, in one language. */
+/** The problem as a sentence, in one language. */
 export function sentenceOf({ expected, received }: ContentProblem, locale: Locale): string {
   const sentence =
     received === undefined
@@ -100,7 +100,7 @@ export function sentenceOf({ expected, received }: ContentProblem, locale: Local
   return translateMessage(sentence, locale);
 }
 
-/** Where the problem is, in the language of the entry, then what it is, in both languages. */
+/** A problem in the report: its place, in the language of the entry, and its sentence in both languages. */
 function formatProblem(problem: ContentProblem): string {
   const { type, entry, locale, field } = problem;
   const where = [

@@ -16,7 +16,7 @@ const ranges = [
 /** Ranges that are walked through day by day. */
 const walked: readonly string[] = ['from'];
 
-/** What is wrong with the end of a range; undefined if nothing is, or if it has no start or no end. */
+/** The problem of a range's end; undefined if there is none, or if the range has no start or no end. */
 function endProblem(field: string, start: unknown, end: unknown): EditorMessage | undefined {
   if (typeof start !== 'string' || typeof end !== 'string') return undefined;
   // Instants may have different offsets.
