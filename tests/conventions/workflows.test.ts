@@ -1,23 +1,44 @@
 /** The workflows of GitHub Actions, which nobody can try on this machine. */
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '#tests/support/source-files.ts';
-import { jobsOf, ruleProblems, secretsOf, syntaxProblems } from '#tests/support/workflow-problems.ts';
+import {
+  jobsOf,
+  ruleProblems,
+  secretsOf,
+  syntaxProblems,
+  type WorkflowRules,
+} from '#tests/support/workflow-problems.ts';
 
 const file = '.github/workflows/publish.yml';
 const text = readSource(file);
-/** Neither by pushes nor by pull requests: those run the tests, without secrets. */
-const triggers = ['workflow_dispatch', 'repository_dispatch', 'schedule'];
+/** Holds secrets, so neither pushes nor pull requests start it. */
+const rules: WorkflowRules = { triggers: ['workflow_dispatch', 'repository_dispatch', 'schedule'], older: 'ends' };
+
+/** All workflows, with the rules for each. */
+const workflows: Readonly<Record<string, WorkflowRules>> = {
+  [file]: rules,
+  '.github/workflows/test.yml': { triggers: ['pull_request', 'push'], older: 'is cancelled' },
+};
 
 it('are those that are checked here', () => {
-  expect(sourceFiles('.github/**/*.{yml,yaml}')).toEqual([file]);
+  expect(sourceFiles('.github/**/*.{yml,yaml}')).toEqual(Object.keys(workflows));
 });
 
-it('are understood by GitHub', async () => {
-  expect(await syntaxProblems(file, text)).toEqual([]);
+it.each(Object.entries(workflows))('%s is understood by GitHub and keeps to the rules', async (name, its) => {
+  expect(await syntaxProblems(name, readSource(name))).toEqual([]);
+  expect(ruleProblems(readSource(name), its)).toEqual([]);
 });
 
-it('keep to the rules for whoever holds secrets', () => {
-  expect(ruleProblems(text, triggers)).toEqual([]);
+it('hold no secrets where pull requests are tested', () => {
+  expect(secretsOf(readSource('.github/workflows/test.yml'))).toEqual({});
+});
+
+it('run the two commands of the README, as .ci/run does', () => {
+  const commands = Object.values(jobsOf(readSource('.github/workflows/test.yml'))).flatMap(({ steps }) =>
+    steps.flatMap(({ run }) => run ?? []),
+  );
+  expect(commands).toEqual(['npm ci', 'npm test']);
+  expect(readSource('.ci/run')).toMatch(/\ncd [^\n]+\nnpm ci\nnpm test\n$/);
 });
 
 it('give each secret to the steps that need it, and to no other', () => {
@@ -59,7 +80,7 @@ describe('the checks', () => {
     ['rights for all', 'permissions: {}', 'permissions: read-all', 'jobs have rights that they did not ask for'],
     ['a right to write', 'contents: read', 'contents: write', 'build may write contents'],
     ['a job without a limit', /\n *timeout-minutes: 30/, '', 'build has no time limit'],
-    ['a run that is cut off', 'progress: false', 'progress: true', 'not one at a time, to its end'],
+    ['a run that is cut off', 'progress: false', 'progress: true', 'not one at a time: the older ends'],
     [
       'an expression in a shell',
       'run: npm ci\n',
@@ -74,6 +95,6 @@ describe('the checks', () => {
     ],
     ['pull requests', 'on:\n', 'on:\n  pull_request_target:\n', 'started by pull_request_target'],
   ])('find %s', (_, good, bad, problem) => {
-    expect(ruleProblems(text.replace(good, bad), triggers)).toContain(problem);
+    expect(ruleProblems(text.replace(good, bad), rules)).toContain(problem);
   });
 });

@@ -79,15 +79,24 @@ function jobProblems([name, job]: [string, Workflow['jobs'][string]]): string[] 
 /** An action by the hash of a commit, and which version that is. */
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
-/** What a workflow that holds secrets must and must not do. */
-export function ruleProblems(text: string, triggers: readonly string[]): string[] {
+export interface WorkflowRules {
+  /** The events that start it: these and no others. */
+  triggers: readonly string[];
+  /** What becomes of a run when the next one begins. */
+  older: 'ends' | 'is cancelled';
+}
+
+/** What a workflow must and must not do. */
+export function ruleProblems(text: string, { triggers, older }: WorkflowRules): string[] {
   const { on, permissions, concurrency, jobs } = v.parse(workflow, parse(text));
   const uses = Array.from(text.matchAll(/^\s*(?:- )?uses: (.*)$/gm), ([, use = '']) => use);
   const isEmpty = typeof permissions === 'object' && permissions !== null && Object.keys(permissions).length === 0;
   return [
     ...uses.filter((use) => !pinned.test(use)).map((use) => `not pinned: ${use}`),
     ...(isEmpty ? [] : ['jobs have rights that they did not ask for']),
-    ...(concurrency?.['cancel-in-progress'] === false ? [] : ['not one at a time, to its end']),
+    ...(concurrency?.['cancel-in-progress'] === (older === 'is cancelled')
+      ? []
+      : [`not one at a time: the older ${older}`]),
     ...Object.keys(on)
       .filter((trigger) => !triggers.includes(trigger))
       .map((trigger) => `started by ${trigger}`),
