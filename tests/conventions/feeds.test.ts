@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageTags } from '#i18n/format.ts';
 import { files, locales, type Locale } from '#i18n/routes.ts';
 import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
+import site from '#content/bundled/fr/site.json' with { type: 'json' };
 import { testSite } from '#tests/support/test-site.ts';
 
 const origin = testSite.environment.SITE_URL;
@@ -116,4 +117,16 @@ describe.each(locales)('news feed in %s', (locale: Locale) => {
       });
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
+});
+
+test('security.txt says where vulnerabilities are reported, for a year from the first of the month', () => {
+  expect(readBuilt('.well-known/security.txt')).toBe(
+    [
+      `Contact: mailto:${site.contact.email}`,
+      'Expires: 2027-11-01T00:00:00Z',
+      'Preferred-Languages: fr, en',
+      `Canonical: ${absolute('/.well-known/security.txt')}`,
+      '',
+    ].join('\n'),
+  );
 });

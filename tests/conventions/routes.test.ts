@@ -7,7 +7,7 @@ import { renamedTypes } from '#routing/moved-addresses.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const table: [string, Route][] = Object.entries(routes);
-const pageFiles = sourceFiles('src/pages/**/*.*');
+const pageFiles = sourceFiles('src/pages/**/*.*', 'src/pages/.well-known/*');
 
 /** The possible files of a French pattern. */
 const candidatesOf = (pattern: string) =>
@@ -15,6 +15,7 @@ const candidatesOf = (pattern: string) =>
 
 const endpoints = [
   'src/pages/robots.txt.ts',
+  'src/pages/.well-known/security.txt.ts',
   ...Object.values({ ...files, ...listFiles }).map(({ fr }) => `src/pages${fr}.ts`),
 ];
 

@@ -33,6 +33,7 @@ function fileRequests(): DeliveryRequest[] {
     '/favicon.ico',
     '/icon-192.png',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/sitemap-index.xml',
     '/sitemap-0.xml',
   ];
