@@ -37,6 +37,7 @@ export const pages = {
   '404.html': document('fr-CA', 'Cette page est introuvable'),
   'en/404/index.html': document('en-CA', 'This page could not be found'),
   '_astro/menu.a1b2c3d4.js': 'console.log(1);'.repeat(50),
+  '.well-known/security.txt': 'Contact: mailto:info@zoo.example\n',
   'emplois/retire/index.html': document('fr-CA', 'Ce poste est pourvu'),
   [releaseManifestFile]: factsFile(),
 };

@@ -26,6 +26,13 @@ describe('a page', () => {
     expect(lacksHeaders(answer)).toEqual([]);
   });
 
+  it('of a hidden folder that the web knows is served as text', async () => {
+    const answer = await site.get('/.well-known/security.txt');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body.toString()).toBe(pages['.well-known/security.txt']);
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     const [get, head] = [await site.get('/tarifs'), await site.send('HEAD', '/tarifs')];
     expect([head.status, head.body.length]).toEqual([200, 0]);
