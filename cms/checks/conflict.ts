@@ -3,13 +3,14 @@ import { formatDate } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { localTimeAt } from '../../src/opening/zoned-time.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { RequestContext, Row, Strapi } from '../src/strapi-types.ts';
+import { localTimeAt } from '../../src/lib/local-time.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
+import type { Row, Strapi } from '../strapi/strapi-types.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
-import { editorLocale } from './editor.ts';
-import { refuse, type Place } from './refusal.ts';
-import { say } from './say.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import { reject, type Place } from './validation-errors.ts';
+import { translate } from './messages.ts';
 import { seenHeader, seenNothing } from './seen-header.ts';
 
 /** Publishing saves first: what it has saved itself is no conflict. */
@@ -28,17 +29,19 @@ async function inWords(strapi: Strapi, instant: Date, panel: Locale): Promise<st
 async function whoChanged(strapi: Strapi, { updatedAt, updatedBy }: Row, context: RequestContext): Promise<string> {
   const panel = editorLocale(context);
   const time = await inWords(strapi, instantOf(updatedAt), panel);
-  if (getOwn(updatedBy, 'id') === context.state.user?.id) return say(panel, 'changedByYourself', { time });
+  if (getOwn(updatedBy, 'id') === context.state.user?.id) return translate(panel, 'changedByYourself', { time });
   const names = [getOwn(updatedBy, 'firstname'), getOwn(updatedBy, 'lastname')];
   const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
-  return name === '' ? say(panel, 'changedMeanwhile', { time }) : say(panel, 'changedBySomebody', { name, time });
+  return name === ''
+    ? translate(panel, 'changedMeanwhile', { time })
+    : translate(panel, 'changedBySomebody', { name, time });
 }
 
 /**
  * Refuses to save over what the editor has not seen. Part of the transaction that saves: the entry stays locked until
  * its end, so of two editors who save at the same time one is second.
  */
-export async function refuseOverwriting(strapi: Strapi, context: RequestContext, open: Place): Promise<void> {
+export async function rejectOverwriting(strapi: Strapi, context: RequestContext, open: Place): Promise<void> {
   const seen = context.get(seenHeader);
   if (seen === '' || compared.has(context)) return;
   compared.add(context);
@@ -52,8 +55,8 @@ export async function refuseOverwriting(strapi: Strapi, context: RequestContext,
   const isSeen = seen !== seenNothing && instantOf(seen).valueOf() === instantOf(draft['updatedAt']).valueOf();
   if (isSeen) return;
   const panel = editorLocale(context);
-  const sentences = [await whoChanged(strapi, draft, context), say(panel, 'keepYourVersion')];
-  refuse(
+  const sentences = [await whoChanged(strapi, draft, context), translate(panel, 'keepYourVersion')];
+  reject(
     context,
     'nothingSaved',
     sentences.map((sentence) => ({ sentence })),

@@ -1,4 +1,4 @@
-/** What editors mean, where it is plain: put right when they save, so that they need not know better. */
+/** Corrections of values when they are saved, where it is plain what the editor means. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formOf } from '../../src/content/editing/editor-fields.ts';
 import { videoIdIn } from './video-address.ts';

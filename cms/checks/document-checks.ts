@@ -2,29 +2,30 @@
 import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
 import { limits } from '../../src/content/limits/content-limits.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { contentTypeNameOf } from '../content-types/type-names.ts';
-import type { DocumentContext, RequestContext, StoredEntry, Strapi } from '../src/strapi-types.ts';
-import { refuseOverwriting } from './conflict.ts';
+import { findWrongValues } from '../../src/content/validation/draft-values.ts';
+import { contentTypeNameOf } from '../strapi/type-names.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
+import type { DocumentContext, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
+import { rejectOverwriting } from './conflict.ts';
 import { corrected } from './corrections.ts';
-import { findWrongValues } from './draft-values.ts';
 import { slugFieldOf } from './former-slugs.ts';
-import { editorLocale } from './editor.ts';
-import { obstaclesInside } from './problem-sentences.ts';
-import { obstaclesToPublication } from './publication.ts';
-import { refuse, type Obstacle, type Place } from './refusal.ts';
-import { obstaclesToRemoval } from './removal.ts';
-import { say } from './say.ts';
-import { readVersion } from './stored-entries.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import { errorsInside } from './explain-problems.ts';
+import { publicationErrors, removalErrors } from './publication.ts';
+import { reserved } from './reserved-slugs.ts';
+import { reject, type ValidationError, type Place } from './validation-errors.ts';
+import { translate } from './messages.ts';
+import { readVersion } from './gather.ts';
 import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 
 type Next = () => Promise<unknown>;
 
-/** An action, by whom and on what. */
+/** An editor's action on an entry. */
 interface Action {
   strapi: Strapi;
-  /** What the document service does. */
+  /** The call of the document service. */
   document: DocumentContext;
-  /** Whose request it is part of. */
+  /** The request that it is part of. */
   request: RequestContext;
   name: ContentTypeName;
 }
@@ -41,16 +42,16 @@ async function save(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, request, name } = action;
   const { documentId, data = {} } = document.params;
   const locale = openLocale(document.params);
-  if (documentId !== undefined) await refuseOverwriting(strapi, request, { name, documentId, locale });
+  if (documentId !== undefined) await rejectOverwriting(strapi, request, { name, documentId, locale });
   document.params.data = corrected(name, data);
   const saved = (await next()) as StoredEntry | null;
   if (!saved) return saved;
   const open: Place = { name, documentId: saved.documentId, locale };
-  const draft = await readVersion(strapi, name, { ...open, status: 'draft' });
-  const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }) : [];
+  const draft = await readVersion(strapi, open, 'draft');
+  const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }, reserved) : [];
   if (problems.length > 0) {
     const panel = panelOf(action);
-    refuse(request, 'nothingSaved', obstaclesInside(problems, open, panel));
+    reject(request, 'nothingSaved', errorsInside(problems, open, panel));
   }
   return saved;
 }
@@ -59,7 +60,7 @@ async function create(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, request } = action;
   const count = await strapi.documents(document.uid).count({ locale: openLocale(document.params), status: 'draft' });
   if (count >= limits.entries) {
-    refuse(request, 'nothingSaved', [{ sentence: say(panelOf(action), 'typeIsFull', { count }) }]);
+    reject(request, 'nothingSaved', [{ sentence: translate(panelOf(action), 'typeIsFull', { count }) }]);
   }
   return save(action, next);
 }
@@ -71,8 +72,8 @@ async function publish(action: Action, next: Next): Promise<unknown> {
   if (documentId === undefined) return next();
   const open: Place = { name, documentId, locale: openLocale(document.params) };
   await prepareDrafts(strapi, open);
-  const obstacles = await obstaclesToPublication(strapi, open, panelOf(action));
-  if (obstacles.length > 0) refuse(request, 'nothingPublished', obstacles);
+  const errors = await publicationErrors(strapi, open, panelOf(action));
+  if (errors.length > 0) reject(request, 'nothingPublished', errors);
   document.params.locale = [open.locale, otherLocale(open.locale)];
   const result = (await next()) as { entries: StoredEntry[] };
   // The panel goes on with the first one.
@@ -80,18 +81,18 @@ async function publish(action: Action, next: Next): Promise<unknown> {
   return { ...result, entries };
 }
 
-async function refuseGaps(action: Action): Promise<void> {
+async function rejectGaps(action: Action): Promise<void> {
   const { strapi, document, request, name } = action;
   const { documentId } = document.params;
   if (documentId === undefined) return;
-  const obstacles: Obstacle[] = await obstaclesToRemoval(strapi, name, documentId, panelOf(action));
-  if (obstacles.length > 0) refuse(request, 'nothingRemoved', obstacles);
+  const errors: ValidationError[] = await removalErrors(strapi, { name, documentId }, panelOf(action));
+  if (errors.length > 0) reject(request, 'nothingRemoved', errors);
 }
 
 /** Both languages leave together, too. */
 async function unpublish(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, name } = action;
-  await refuseGaps(action);
+  await rejectGaps(action);
   const { documentId } = document.params;
   if (documentId !== undefined) await keepAddresses(strapi, { name, documentId, locale: openLocale(document.params) });
   document.params.locale = [...locales];
@@ -125,9 +126,9 @@ async function remove(action: Action, next: Next): Promise<unknown> {
   if (request.path.endsWith('/actions/bulkDelete')) document.params.locale = '*';
   if (!(await isPublished(action))) return next();
   if (document.params.locale !== '*') {
-    refuse(request, 'nothingRemoved', [{ sentence: say(panelOf(action), 'languagesTogether') }]);
+    reject(request, 'nothingRemoved', [{ sentence: translate(panelOf(action), 'languagesTogether') }]);
   }
-  await refuseGaps(action);
+  await rejectGaps(action);
   return next();
 }
 

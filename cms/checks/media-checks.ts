@@ -1,10 +1,11 @@
 /** The media library, held against what the site can show and what it shows now. */
-import type { RequestContext, Strapi } from '../src/strapi-types.ts';
-import { editorLocale } from './editor.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { editorLocale } from '../strapi/editor.ts';
 import { pictureRule, turnUpright, type UploadedFile } from './pictures.ts';
-import { enumerate } from './problem-sentences.ts';
-import { refuse, type Obstacle } from './refusal.ts';
-import { say } from './say.ts';
+import { enumerate } from './explain-problems.ts';
+import { reject, type ValidationError } from './validation-errors.ts';
+import { translate } from './messages.ts';
 import { usesOfFile } from './used-files.ts';
 
 /** A file that is stored. */
@@ -13,7 +14,7 @@ interface StoredFile {
   name: string;
 }
 
-/** What the checks ask of Strapi's upload service. */
+/** Strapi's upload service, as far as the checks extend it. */
 interface UploadService {
   upload(given: { files: UploadedFile | UploadedFile[] }, options?: object): Promise<unknown>;
   replace(id: number, given: { file: UploadedFile }, options?: object): Promise<unknown>;
@@ -24,20 +25,20 @@ interface FileService {
   deleteByIds(ids: number[]): Promise<unknown>;
 }
 
-async function refuseUnusable(request: RequestContext, files: readonly UploadedFile[]): Promise<void> {
+async function rejectUnusable(request: RequestContext, files: readonly UploadedFile[]): Promise<void> {
   const panel = editorLocale(request);
-  const obstacles: Obstacle[] = [];
+  const errors: ValidationError[] = [];
   for (const file of files) {
     const rule = await pictureRule(file, panel);
-    if (rule !== undefined) obstacles.push({ sentence: say(panel, 'file', { file: file.originalFilename, rule }) });
+    if (rule !== undefined) errors.push({ sentence: translate(panel, 'file', { file: file.originalFilename, rule }) });
   }
-  if (obstacles.length > 0) refuse(request, 'nothingUploaded', obstacles);
+  if (errors.length > 0) reject(request, 'nothingUploaded', errors);
   for (const file of files) await turnUpright(file);
 }
 
-async function refuseMissing(strapi: Strapi, request: RequestContext, files: readonly StoredFile[]): Promise<void> {
+async function rejectUsed(strapi: Strapi, request: RequestContext, files: readonly StoredFile[]): Promise<void> {
   const panel = editorLocale(request);
-  const obstacles: Obstacle[] = [];
+  const errors: ValidationError[] = [];
   for (const { id, name } of files) {
     const links = await usesOfFile(strapi, id, panel);
     if (links.length === 0) continue;
@@ -45,9 +46,9 @@ async function refuseMissing(strapi: Strapi, request: RequestContext, files: rea
       links.map(({ label }) => label),
       panel,
     );
-    obstacles.push({ sentence: say(panel, 'fileInUse', { file: name, entries }), links });
+    errors.push({ sentence: translate(panel, 'fileInUse', { file: name, entries }), links });
   }
-  if (obstacles.length > 0) refuse(request, 'nothingRemoved', obstacles);
+  if (errors.length > 0) reject(request, 'nothingRemoved', errors);
 }
 
 /**
@@ -61,17 +62,17 @@ export function checkMedia(strapi: Strapi): void {
     ...service,
     async upload(given, options) {
       const context = request();
-      if (context) await refuseUnusable(context, [given.files].flat());
+      if (context) await rejectUnusable(context, [given.files].flat());
       return service.upload(given, options);
     },
     async replace(id, given, options) {
       const context = request();
-      if (context) await refuseUnusable(context, [given.file]);
+      if (context) await rejectUnusable(context, [given.file]);
       return service.replace(id, given, options);
     },
     async remove(file) {
       const context = request();
-      if (context) await refuseMissing(strapi, context, [file]);
+      if (context) await rejectUsed(strapi, context, [file]);
       return service.remove(file);
     },
   }));
@@ -82,7 +83,7 @@ export function checkMedia(strapi: Strapi): void {
       const context = request();
       if (context) {
         const files = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } });
-        await refuseMissing(
+        await rejectUsed(
           strapi,
           context,
           files.map(({ id, name }) => ({ id, name: String(name) })),
@@ -95,7 +96,7 @@ export function checkMedia(strapi: Strapi): void {
     ...controller,
     // Addresses that editors name would be fetched from inside the zoo's network.
     uploadFromUrls(context: RequestContext) {
-      refuse(context, 'nothingUploaded', [{ sentence: say(editorLocale(context), 'noAddresses') }], 405);
+      reject(context, 'nothingUploaded', [{ sentence: translate(editorLocale(context), 'noAddresses') }], 405);
     },
   }));
 }

@@ -2,15 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import * as v from 'valibot';
-import { editorMessage, parseValidationMessage, translateMessage } from '../../i18n/editor-messages.ts';
+import { translateMessage } from '../../i18n/editor-messages.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { limits } from '../../src/content/limits/content-limits.ts';
-import { prepareDrawing } from '../../src/content/media/prepare-drawing.ts';
-import { UnusableMediaError } from '../../src/content/media/unusable-media.ts';
-import { media, pictureTypes } from '../../src/content/schemas/media-field.ts';
-import { bytesPerMegabyte } from '../../src/content/source/content-request.ts';
-import { say } from './say.ts';
+import { bytesPerMegabyte, limits } from '../../src/content/limits/content-limits.ts';
+import { pictureTypes } from '../../src/content/schemas/media-field.ts';
+import { drawingProblem, pictureProblem, drawingType } from '../../src/content/validation/picture-problem.ts';
+import { translate } from './messages.ts';
 
 /** A file of a form, as Strapi's parser leaves it on disk. */
 export interface UploadedFile {
@@ -18,11 +15,9 @@ export interface UploadedFile {
   originalFilename: string;
   mimetype: string;
   size: number;
-  /** What it is stored as, and announced to the site as. */
+  /** The type that it is stored and delivered as. */
   detectedMimeType?: string;
 }
-
-const drawing = 'image/svg+xml';
 
 /** Formats that people take for pictures of the web, by how their files begin. */
 const signatures: readonly (readonly [name: string, start: RegExp])[] = [
@@ -32,29 +27,13 @@ const signatures: readonly (readonly [name: string, start: RegExp])[] = [
   ['PostScript', /^%!PS/],
 ];
 
-/** Whether a file says of itself that it is a drawing. */
+/** Detects a drawing by the beginning of its file. */
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*<[\s\S]*<?svg[\s>]/.test(bytes.toString('utf8', 0, 4000));
 
 /** Names that Strapi gives files have this many characters more. */
 const addedToName = 11;
 
-/** What the site's schema says of a picture. */
-function schemaRule(name: string, mime: string, { width, height }: { width: number; height: number }, panel: Locale) {
-  const url = `/uploads/${'_'.repeat(addedToName)}${name.replace(/[^\w.-]/g, '_')}`;
-  const issue = v.safeParse(media, { url, mime, width, height }).issues?.[0];
-  return issue && translateMessage(parseValidationMessage(issue.message), panel);
-}
-
-/** What is wrong with a drawing; undefined if nothing is. */
-async function drawingRule(name: string, bytes: Buffer, panel: Locale): Promise<string | undefined> {
-  try {
-    const { width, height } = await sharp(await prepareDrawing(bytes), { limitInputPixels: false }).metadata();
-    return schemaRule(name, drawing, { width, height }, panel);
-  } catch (error) {
-    if (!(error instanceof UnusableMediaError)) throw error;
-    return translateMessage(editorMessage('picture.unusable', { reason: error.reason }), panel);
-  }
-}
+const storedName = (name: string) => `${'_'.repeat(addedToName)}${name.replace(/[^\w.-]/g, '_')}`;
 
 /** The name of a format that the site can't show; undefined for a file that says to be a picture, and is broken. */
 function otherFormat({ originalFilename }: UploadedFile, bytes: Buffer): string | undefined {
@@ -82,29 +61,30 @@ async function photographRule(file: UploadedFile, bytes: Buffer, panel: Locale):
   const mime = metadata?.mediaType ?? '';
   if (!metadata || !pictureTypes.some((type) => type === mime)) {
     const found = metadata?.format.toUpperCase() ?? otherFormat(file, bytes);
-    return found === undefined ? say(panel, 'fileBroken') : say(panel, 'fileFormat', { found });
+    return found === undefined ? translate(panel, 'fileBroken') : translate(panel, 'fileFormat', { found });
   }
-  const rule = schemaRule(file.originalFilename, mime, metadata, panel);
-  if (rule !== undefined) return rule;
-  if (!(await decode(bytes))) return say(panel, 'fileBroken');
+  const problem = pictureProblem(storedName(file.originalFilename), mime, metadata);
+  if (problem !== undefined) return translateMessage(problem, panel);
+  if (!(await decode(bytes))) return translate(panel, 'fileBroken');
   file.detectedMimeType = mime;
   return undefined;
 }
 
 /**
- * What keeps a file from being a picture of the site, as the end of a sentence that begins with its name; undefined if
+ * The rule that a file breaks as a picture of the site, as the end of a sentence that begins with its name; undefined if
  * nothing does. The file is stored as what it is then, whatever its name says.
  */
 export async function pictureRule(file: UploadedFile, panel: Locale): Promise<string | undefined> {
   const { filepath, originalFilename, size } = file;
   const most = limits.pictureFile;
   if (size > most * bytesPerMegabyte) {
-    return say(panel, 'fileTooHeavy', { size: Math.ceil(size / bytesPerMegabyte), most });
+    return translate(panel, 'fileTooHeavy', { size: Math.ceil(size / bytesPerMegabyte), most });
   }
   const bytes = await readFile(filepath);
   if (!isDrawing(bytes)) return photographRule(file, bytes, panel);
-  file.detectedMimeType = drawing;
-  return drawingRule(originalFilename, bytes, panel);
+  file.detectedMimeType = drawingType;
+  const problem = await drawingProblem(storedName(originalFilename), bytes);
+  return problem && translateMessage(problem, panel);
 }
 
 /**
@@ -112,7 +92,7 @@ export async function pictureRule(file: UploadedFile, panel: Locale): Promise<st
  * its width and height would be taken for each other.
  */
 export async function turnUpright(file: UploadedFile): Promise<void> {
-  if (file.detectedMimeType === drawing) return;
+  if (file.detectedMimeType === drawingType) return;
   const bytes = await readFile(file.filepath);
   const { orientation = 1, format } = await sharp(bytes).metadata();
   if (orientation === 1) return;

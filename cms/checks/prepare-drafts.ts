@@ -1,13 +1,13 @@
-/** What publishing does to the drafts of an entry before they are looked at. */
+/** Prepares the drafts of an entry for publication, before they are checked. */
 import { locales, otherLocale } from '../../i18n/routes.ts';
 import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
 import { formerSlugsOf, slugFieldOf, without } from './former-slugs.ts';
-import type { Place } from './refusal.ts';
-import { readVersion } from './stored-entries.ts';
+import type { Place } from './validation-errors.ts';
+import { readVersion } from './gather.ts';
 
 /** The parts of Strapi's i18n plugin that keep fields without a language the same in all of them. */
 interface ContentTypes {
@@ -29,8 +29,7 @@ function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): bool
  */
 async function shareFields(strapi: Strapi, open: Place): Promise<void> {
   const { name, documentId, locale } = open;
-  const read = (language: typeof locale) =>
-    readVersion(strapi, name, { documentId, locale: language, status: 'draft' });
+  const read = (language: typeof locale) => readVersion(strapi, { ...open, locale: language }, 'draft');
   const [draft, other] = [await read(locale), await read(otherLocale(locale))];
   if (!draft || !other || haveSameSharedFields(open, draft, other)) return;
   const { uid } = typeNamesOf(name);
@@ -45,9 +44,9 @@ async function rememberSlugs(strapi: Strapi, { name, documentId }: Place, isUsed
   const slugField = slugFieldOf(name);
   if (slugField === undefined) return;
   for (const locale of locales) {
-    const draft = await readVersion(strapi, name, { documentId, locale, status: 'draft' });
+    const draft = await readVersion(strapi, { name, documentId, locale }, 'draft');
     if (!draft) continue;
-    const published = await readVersion(strapi, name, { documentId, locale, status: 'published' });
+    const published = await readVersion(strapi, { name, documentId, locale }, 'published');
     const slugs = formerSlugsOf(slugField, draft, published);
     const formerSlugs = isUsed ? without(slugs, draft[slugField]) : slugs;
     if (JSON.stringify(formerSlugs) === JSON.stringify(draft['formerSlugs'])) continue;
@@ -62,5 +61,5 @@ export async function prepareDrafts(strapi: Strapi, open: Place): Promise<void> 
   await rememberSlugs(strapi, open, true);
 }
 
-/** What is published again one day may have another address by then. */
+/** Keeps the addresses of an entry that leaves the site: published again, it may have another one. */
 export const keepAddresses = (strapi: Strapi, open: Place): Promise<void> => rememberSlugs(strapi, open, false);

@@ -1,4 +1,4 @@
-/** How the panel tells which version of an entry an editor has before their eyes. */
+/** The header by which the panel tells the version of an entry that an editor has before their eyes. */
 
 /** Holds the `updatedAt` of the draft that the form was filled with. */
 export const seenHeader = 'x-entry-seen';

@@ -1,22 +1,21 @@
 /** Uploads that are too large to be looked at. */
 import { finished } from 'node:stream/promises';
-import { limits } from '../../src/content/limits/content-limits.ts';
-import { bytesPerMegabyte } from '../../src/content/source/content-request.ts';
-import type { RequestHandler } from '../src/strapi-types.ts';
-import { editorLocale } from './editor.ts';
-import { refuse } from './refusal.ts';
-import { say } from './say.ts';
+import { bytesPerMegabyte, limits } from '../../src/content/limits/content-limits.ts';
+import type { RequestHandler } from '../strapi/request-types.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import { reject } from './validation-errors.ts';
+import { translate } from './messages.ts';
 
 /** Pictures of one request, at most: Strapi's parser gives up beyond that, without a word. */
 const mostPictures = 10;
 
 /** Refuses an upload by what it says of its size, before it is written to disk. */
-export const refuseHeavyUploads: RequestHandler = async (context, next) => {
+export const rejectHeavyUploads: RequestHandler = async (context, next) => {
   const megabytes = Number(context.get('Content-Length')) / bytesPerMegabyte;
   const most = limits.pictureFile;
   if (!/^\/upload(?:\/|$)/.test(context.path) || !(megabytes > most * mostPictures)) return next();
   // A browser reads no answer before all is sent.
   await finished(context.req.resume());
-  const sentence = say(editorLocale(context), 'uploadTooHeavy', { size: Math.ceil(megabytes), most });
-  return refuse(context, 'nothingUploaded', [{ sentence }]);
+  const sentence = translate(editorLocale(context), 'uploadTooHeavy', { size: Math.ceil(megabytes), most });
+  return reject(context, 'nothingUploaded', [{ sentence }]);
 };

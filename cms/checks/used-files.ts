@@ -1,14 +1,14 @@
-/** Which published entries show a file of the media library. */
+/** Finds the published entries that show a file of the media library. */
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
 import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeLabel } from '../../src/content/editing/labels.ts';
-import { titleOf } from './problem-sentences.ts';
-import type { Link } from './refusal.ts';
-import { say } from './say.ts';
+import { titleOf } from './explain-problems.ts';
+import type { Link } from './validation-errors.ts';
+import { translate } from './messages.ts';
 
 /** The filters of the document service that find a file in any field of a form. */
 function filtersFor(fields: readonly FormField[], file: { id: number }): object[] {
@@ -30,7 +30,7 @@ async function usesIn(strapi: Strapi, name: ContentTypeName, id: number, panel: 
   for (const locale of locales.toSorted((a) => (a === panel ? 1 : -1))) {
     for (const entry of await strapi.documents(uid).findMany({ ...query, locale })) {
       const title = titleOf(nameOfEntry(entry), panel);
-      const label = say(panel, 'entryIn', { type: typeLabel(name, panel), entry: title });
+      const label = translate(panel, 'entryIn', { type: typeLabel(name, panel), entry: title });
       found.set(entry.documentId, { name, documentId: entry.documentId, locale, label });
     }
   }

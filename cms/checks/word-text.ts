@@ -1,6 +1,6 @@
 /** Text that comes from a word processor with the marks of its format. */
 
-/** What no editor types: the namespaces of Office, its style sheets, its conditional comments, its bullets. */
+/** Marks that no editor types: the namespaces of Office, its style sheets, its conditional comments, its bullets. */
 const marks =
   /<\/?[a-z]\w*:|\bmso-|\bMso[A-Z]|<!(?:--)?\[(?:if|endif)|[\uF0A7\uF0B7]|^[\t ]*[·•▪o](?:\t|[ \u00A0]{2,})/m;
 
@@ -29,7 +29,7 @@ export function cleanWordText(text: string): string {
   return (
     plain
       .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(looks, ''))
-      // What is left without looks says nothing.
+      // Without their looks, these elements mean nothing.
       .replace(/<\/?(?:span|div)>/gi, '')
   );
 }

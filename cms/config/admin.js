@@ -1,10 +1,13 @@
 import { previewSetting } from '../preview/preview.ts';
+import { cmsSettings } from '../start/cms-environment.ts';
 
-export default ({ env }) => ({
-  auth: { secret: env('ADMIN_JWT_SECRET') },
-  apiToken: { salt: env('API_TOKEN_SALT') },
-  transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
-  secrets: { encryptionKey: env('ENCRYPTION_KEY') },
-  preview: previewSetting(),
+const settings = cmsSettings();
+
+export default {
+  auth: { secret: settings.ADMIN_JWT_SECRET },
+  apiToken: { salt: settings.API_TOKEN_SALT },
+  transfer: { token: { salt: settings.TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: settings.ENCRYPTION_KEY },
+  preview: previewSetting(settings),
   flags: { nps: false, promoteEE: false, docLinks: false },
-});
+};

@@ -5,7 +5,7 @@ export default {
     config: {
       sizeLimit: limits.pictureFile * 1_000_000,
       breakpoints: {},
-      // What may be uploaded is said by cms/checks, in words.
+      // Checked in `cms/checks`, which names the reason.
       security: { deniedTypes: [] },
     },
   },

@@ -1,11 +1,16 @@
-export default ({ env }) => ({
-  host: env('HOST', '127.0.0.1'),
-  port: env.int('PORT', 1337),
-  url: env('CMS_URL', ''),
-  // Whoever asks is the last address that the proxy names: visitors may write others before it.
-  proxy: { koa: env('TRUST_PROXY') === '1', maxIpsCount: 1 },
-  app: { keys: env.array('APP_KEYS') },
-  dirs: { public: `${env('CMS_DATA')}/public` },
-  logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: env('LOG_LEVEL', 'warn') } },
+import { cmsSettings } from '../start/cms-environment.ts';
+import { dataFolder } from '../start/folders.ts';
+
+const { HOST, PORT, CMS_URL, TRUST_PROXY, APP_KEYS, LOG_LEVEL } = cmsSettings();
+
+export default {
+  host: HOST,
+  port: PORT,
+  url: CMS_URL ?? '',
+  // The client's address is the last one that the proxy names: visitors may write others before it.
+  proxy: { koa: TRUST_PROXY, maxIpsCount: 1 },
+  app: { keys: APP_KEYS.split(',') },
+  dirs: { public: `${dataFolder()}/public` },
+  logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: LOG_LEVEL } },
   webhooks: { populateRelations: false },
-});
+};

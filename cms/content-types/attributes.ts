@@ -1,7 +1,7 @@
 /** Fields as attributes of Strapi's schemas. */
 import { componentOf } from '../../src/content/editing/components.ts';
 import type { FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from './type-names.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 
 export type Attribute = Record<string, unknown> & { type: string };
 

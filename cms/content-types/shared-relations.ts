@@ -6,10 +6,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultLocale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import type { DocumentContext, Strapi } from '../src/strapi-types.ts';
+import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
 import { isImporting } from '../import/importing.ts';
 import { formOf } from '../../src/content/editing/editor-fields.ts';
-import { contentTypeNameOf, typeNamesOf } from './type-names.ts';
+import { contentTypeNameOf, typeNamesOf } from '../strapi/type-names.ts';
 
 /** The relations of an entry by field: identities, in their order. */
 type Relations = Record<string, string[]>;
@@ -68,7 +68,7 @@ function localeOf({ params: { locale } }: DocumentContext): string {
   return (Array.isArray(locale) ? locale[0] : locale) ?? defaultLocale;
 }
 
-/** What an update of another language has to say to have the same relations. */
+/** The data by which an update gives another language the same relations. */
 async function dataOf(strapi: Strapi, fields: readonly RelationField[], relations: Relations, locale: string) {
   const data: Record<string, unknown> = {};
   for (const { name, target } of fields)
@@ -103,7 +103,7 @@ async function inheritRelations(
   context.params.data = { ...data, ...(await dataOf(strapi, fields, known, locale)) };
 }
 
-/** Whether the edit is one that this makes by itself. */
+/** Set during the updates that this module makes by itself. */
 const copying = new AsyncLocalStorage<true>();
 
 /** Keeps the relations of an entry equal in all of its languages. */

@@ -1,17 +1,18 @@
-/** A database that is locked, a disk that is full: what the CMS says instead of 'Internal Server Error'. */
+/** Errors of the storage, a locked database or a full disk: their messages instead of 'Internal Server Error'. */
 import type { Locale } from '../../i18n/routes.ts';
 import { isDatabaseBusy } from '../../src/lib/node/database-busy.ts';
 import { isDiskFull } from '../../src/lib/node/disk-full.ts';
 import { errorBody } from '../../src/server/http/error-body.ts';
-import { editorLocale } from '../checks/editor.ts';
-import type { RequestHandler, Strapi } from '../src/strapi-types.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import type { RequestHandler } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 
 type Sentence = Readonly<Record<Locale, string>>;
 
 interface Failure {
   status: 503 | 507;
   why: Sentence;
-  /** What is to be done about it. */
+  /** Advice on how to solve it. */
   advice: Sentence;
 }
 
@@ -56,7 +57,7 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
   return `${outcome}${colon}${why[locale]} ${rest}`;
 }
 
-/** What went wrong while requests were answered, by their contexts' states: Strapi takes some of it for something else. */
+/** Failures during requests, by their contexts' states: Strapi takes some of them for something else. */
 const noted = new WeakMap<object, Failure>();
 
 /**
@@ -72,7 +73,7 @@ export function noteStorageFailures(strapi: Strapi): void {
 }
 
 /** Answers 503 or 507 with a sentence in the editor's language, where Strapi knows no reason, or a wrong one. */
-export const tellStorageFailures: RequestHandler = async (context, next) => {
+export const reportStorageFailures: RequestHandler = async (context, next) => {
   let thrown: unknown;
   try {
     await next();

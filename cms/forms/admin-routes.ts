@@ -1,5 +1,6 @@
-/** What the admin panel can do with submitted forms, besides showing and deleting single ones. */
-import type { RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
+/** Routes for the panel's work on submitted forms, besides showing and deleting single ones. */
+import type { RequestHandler, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { exportForms } from './export-route.ts';
 import { consentUid, formTypes, formUids, type FormUid } from './form-types.ts';
 import { erasePerson, findPerson, withdrawConsent } from './person-routes.ts';

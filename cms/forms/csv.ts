@@ -1,13 +1,13 @@
 /** Tables as spreadsheets open them (RFC 4180), harmless whatever visitors have written. */
 
-/** How spreadsheets separate columns; they follow the language of the computer. */
+/** Separators of columns: spreadsheets follow the language of the computer. */
 export type Separator = ',' | ';';
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * What makes a spreadsheet compute a cell instead of showing it: the signs that begin a formula, those of full width
+ * The beginnings of cells that a spreadsheet computes instead of showing them: the signs that begin a formula, those of full width
  * too, after spaces or none, or a control that splits cells.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;

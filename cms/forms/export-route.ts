@@ -1,9 +1,10 @@
 /** `GET /zoo/forms/{type}/export`: what the list of a type shows, as a file for a spreadsheet. */
 import { Readable } from 'node:stream';
 import { locales, type Locale } from '../../i18n/routes.ts';
-import { localTimeAt } from '../../src/opening/zoned-time.ts';
+import { localTimeAt } from '../../src/lib/local-time.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
-import type { RequestContext, RequestHandler, StoredEntry, Strapi } from '../src/strapi-types.ts';
+import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
+import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { formTable } from './form-table.ts';
 import type { FormType, FormUid } from './form-types.ts';
 

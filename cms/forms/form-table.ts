@@ -1,8 +1,8 @@
 /** Submitted forms as a table, in the language of whoever reads it. */
 import type { Locale } from '../../i18n/routes.ts';
-import { localTimeAt } from '../../src/opening/zoned-time.ts';
+import { localTimeAt } from '../../src/lib/local-time.ts';
 import { byteOrderMark, csvLine, type Separator } from './csv.ts';
-import { formChoiceName, formFieldLabel } from './form-strings.ts';
+import { formChoiceName, formFieldLabel } from './form-labels.ts';
 import type { FormType } from './form-types.ts';
 
 interface TableOptions {

@@ -17,13 +17,13 @@ interface Attribute {
   [option: string]: unknown;
 }
 
-/** What visitors write may be longer than the 255 characters of Strapi's own columns. */
+/** Texts of visitors may be longer than the 255 characters of Strapi's own columns. */
 const line: Attribute = { type: 'string', column: { type: 'text' } };
 const text: Attribute = { type: 'text' };
 const instant: Attribute = { type: 'datetime', required: true };
 const choice = (keys: readonly string[]): Attribute => ({ type: 'enumeration', enum: keys });
 
-/** What the fields of each form are checked by, by the name of the form; the newsletter has a type for itself. */
+/** The schema of each form, by its name; the newsletter has a type for itself. */
 const messageForms = new Map(
   formSchemas
     .map(({ entries }): [string, Record<string, v.GenericSchema>] => [entries.form.literal, entries])

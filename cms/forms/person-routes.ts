@@ -1,10 +1,11 @@
-/** What a person may ask the zoo for: that their forms are deleted, or that no more newsletters come. */
+/** Routes for a person's requests: that their forms are deleted, or that no more newsletters come. */
 import * as v from 'valibot';
 import { errorBody } from '../../src/server/http/error-body.ts';
-import type { RequestContext, RequestHandler, Strapi } from '../src/strapi-types.ts';
+import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
 
-/** How many entries of a person there are. */
+/** The number of a person's entries. */
 export interface PersonCounts {
   submissions: number;
   consents: number;

@@ -1,8 +1,8 @@
-/** What visitors have sent is read and deleted, and never written by anybody in the admin. */
-import type { Strapi } from '../src/strapi-types.ts';
+/** Makes the types of submitted forms read-only: editors read and delete entries, and never write them. */
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { formUids } from './form-types.ts';
 
-/** What a role may be allowed to do with entries of the types in `subjects`. */
+/** An action that a role may be allowed on entries of the types in `subjects`. */
 interface Action {
   actionId: string;
   subjects?: readonly string[];
@@ -14,7 +14,7 @@ interface PermissionService {
 
 const explorer = 'plugin::content-manager.explorer';
 
-/** What remains possible. */
+/** The actions that remain. */
 const readingActions = new Set([`${explorer}.read`, `${explorer}.delete`]);
 
 const readOnly: ReadonlySet<string> = new Set(formUids);

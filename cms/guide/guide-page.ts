@@ -9,8 +9,8 @@ import formsFr from '../forms/locales/fr.json' with { type: 'json' };
 import labelsEn from '../../src/content/editing/labels.en.json' with { type: 'json' };
 import labelsFr from '../../src/content/editing/labels.fr.json' with { type: 'json' };
 import { administrator, roleDefinitions } from '../roles/role-definitions.ts';
-import { guidePaths } from './guide-paths.ts';
-import { panelWords } from './panel-words.ts';
+import { guidePaths } from '../src/admin/guide/guide-paths.ts';
+import { quotedMessages } from './quoted-messages.ts';
 
 const names: Record<Locale, { htmlLang: string; contents: string; alternate: string }> = {
   fr: { htmlLang: 'fr-CA', contents: 'Dans ce guide', alternate: 'English' },
@@ -20,23 +20,23 @@ const names: Record<Locale, { htmlLang: string; contents: string; alternate: str
 export const guideDirectory = import.meta.dirname;
 
 const labels = { fr: labelsFr, en: labelsEn };
-const formStrings = { fr: formsFr, en: formsEn };
+const formLabels = { fr: formsFr, en: formsEn };
 
-/** What an instant or a number is put into, in words of the panel: `{since}`. */
+/** A placeholder in messages of the panel: `{since}`. */
 const blank = /{\w+}/g;
 
-/** Words of the panel, where it says them with nothing but the blanks filled in. */
+/** A message of the panel that has nothing but placeholders besides its text. */
 function panelText(id: string, locale: Locale): string | undefined {
-  const text = panelWords(locale)[id]?.replaceAll(blank, '…');
+  const text = quotedMessages(locale)[id]?.replaceAll(blank, '…');
   return text?.includes('{') ? undefined : text;
 }
 
-/** Whatever the guide quotes, by kind: what the panel calls it. */
+/** The names in the panel of all that the guide quotes, by kind. */
 const quoted: Record<string, (key: string, locale: Locale) => string | undefined> = {
   types: (key, locale) => getOwn(labels[locale].types, key) as string | undefined,
   fields: (key, locale) => (getOwn(labels[locale].fields, key) as string[] | undefined)?.[0],
   choices: (key, locale) => getOwn(labels[locale].choices, key) as string | undefined,
-  forms: (key, locale) => getOwn(formStrings[locale].types, key) as string | undefined,
+  forms: (key, locale) => getOwn(formLabels[locale].types, key) as string | undefined,
   roles: (key) => [administrator, ...roleDefinitions].find(({ code }) => code === key)?.name,
   panel: panelText,
 };

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { RequestContext, Route, Strapi } from '../src/strapi-types.ts';
+import type { RequestContext, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { guidePage, pictureFile } from './guide-page.ts';
-import { guidePaths } from './guide-paths.ts';
+import { guidePaths } from '../src/admin/guide/guide-paths.ts';
 
 function answer(context: RequestContext, type: string, body: unknown): Promise<void> {
   context.set('Content-Type', type);

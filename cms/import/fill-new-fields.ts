@@ -7,8 +7,8 @@ import { locales } from '../../i18n/routes.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { Row, Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { Row, Strapi } from '../strapi/strapi-types.ts';
 
 /** The words that the search finds the bundled entries by, as the bundled content has them. */
 async function fillSearchAliases(strapi: Strapi, source: ContentSource): Promise<void> {

@@ -6,7 +6,7 @@ import { contentType, type ContentTypeName } from '../../src/content/schemas/reg
 import type { Media } from '../../src/content/schemas/media-field.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { FindFile } from '../wire/from-wire.ts';
 import type { ReadEntries } from './read-entries.ts';
 

@@ -1,4 +1,4 @@
-/** Whether the bundled content is being imported: what watches for edits has nothing to do meanwhile. */
+/** The state of the import: code that watches for edits has nothing to do during it. */
 let importing = false;
 
 export const isImporting = (): boolean => importing;

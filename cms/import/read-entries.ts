@@ -22,7 +22,7 @@ async function readAlternates(source: ContentSource, name: ContentTypeName): Pro
   return [...byId.values()];
 }
 
-/** Whether a field leads to entries of a type. */
+/** The content type that a field leads to, if it is a relation. */
 const targetOf = ({ control }: ReturnType<typeof formOf>[number]) => ('target' in control ? control.target : undefined);
 
 /** The types that a type refers to; those of its own type are there as soon as all its entries are. */

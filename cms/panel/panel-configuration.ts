@@ -1,6 +1,6 @@
-/** What Strapi's content manager keeps of how a form and its list look. */
+/** Strapi's stored configuration of forms and lists. */
 import { createHash } from 'node:crypto';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { FieldLabel } from '../../src/content/editing/labels.ts';
 import type { PlacedField } from './panel-layout.ts';
 
@@ -9,7 +9,7 @@ interface FieldMetadata {
   list: Record<string, unknown>;
 }
 
-/** What is kept of a type or a component. */
+/** The configuration of a type or a component. */
 interface PanelConfiguration {
   settings: Record<string, unknown>;
   metadatas: Record<string, FieldMetadata>;
@@ -21,13 +21,13 @@ export interface ConfigurationService {
   updateConfiguration(model: { uid: string }, configuration: PanelConfiguration): Promise<unknown>;
 }
 
-/** How a form and its list are to look. */
+/** The wanted configuration of a form and its list. */
 export interface FormLook {
   settings: Record<string, unknown>;
   /** In French: the panel translates them, and whatever else shows a form says them so. */
   labels: (FieldLabel & {
     name: string;
-    /** What entries of a relation are called by. */
+    /** The field that names the entries of a relation. */
     mainField?: string;
   })[];
   layouts: Partial<PanelConfiguration['layouts']>;

@@ -6,8 +6,8 @@ import { locales, type Locale } from '../../i18n/routes.ts';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { allComponents } from '../../src/content/editing/components.ts';
 import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import { formPanelMessages } from '../forms/form-strings.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import { formPanelMessages } from '../forms/form-labels.ts';
 import { choiceLabel, componentLabel, fieldLabel, typeLabel } from '../../src/content/editing/labels.ts';
 
 type Messages = [id: string, text: string | undefined][];

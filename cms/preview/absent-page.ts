@@ -1,7 +1,7 @@
-/** The page that the admin panel shows in the place of a preview whose server does not answer. */
+/** The page that the admin panel shows instead of a preview whose server does not answer. */
 import { errorPage } from '../../src/preview/error-pages.ts';
 import { openLink, openPath } from '../../src/preview/signed-link.ts';
-import type { RequestContext, Route } from '../src/strapi-types.ts';
+import type { RequestContext, Route } from '../strapi/request-types.ts';
 import { isPresent, previewUrlFor, type PreviewServer } from './preview-server.ts';
 
 const path = '/zoo/preview-absent';

@@ -1,11 +1,11 @@
 /** Strapi's own preview: the link behind “Open preview” in an entry's page. */
 import { contentType } from '../../src/content/schemas/registry.ts';
 import { signedLink } from '../../src/preview/signed-link.ts';
-import { contentTypeNameOf } from '../content-types/type-names.ts';
+import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { absentAddress } from './absent-page.ts';
 import { isPresent, previewOrigins, previewUrlFor, type PreviewServer } from './preview-server.ts';
 
-/** What Strapi says of the entry that is to be previewed. */
+/** The entry that is to be previewed, as Strapi names it. */
 interface PreviewRequest {
   documentId?: string;
   locale?: string | null;
@@ -16,7 +16,7 @@ interface PreviewRequest {
 export interface AdminPreview {
   enabled: boolean;
   config: {
-    /** What its pages may show in frames. */
+    /** The origins that the panel's pages may show in frames. */
     allowedOrigins: string[];
     /** @returns the address of the preview; undefined if the type has none */
     handler(uid: string, request: PreviewRequest): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** What the preview asks the CMS: which entries have changed since, and all versions of one. */
+/** Routes for the preview: the states of all entries, and all versions of one. */
 import { locales, type Locale } from '../../i18n/routes.ts';
 import {
   contentType,
@@ -7,8 +7,9 @@ import {
   type ContentTypeName,
 } from '../../src/content/schemas/registry.ts';
 import { errorBody } from '../../src/server/http/error-body.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { RequestContext, RequestHandler, Route, Status, Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
+import type { Status, Strapi } from '../strapi/strapi-types.ts';
 import { populateOf } from '../wire/populate.ts';
 import { tokenNames } from '../wire/requested-status.ts';
 import { toWire, type WireEntry } from '../wire/to-wire.ts';
@@ -61,7 +62,7 @@ function forPreview(handle: RequestHandler): RequestHandler {
 }
 
 function previewRoutes(strapi: Strapi): Route[] {
-  // Whoever reads drafts may read every type.
+  // A token that reads drafts may read every type.
   const config = { auth: { scope: contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`) } };
   const states = async (context: RequestContext): Promise<void> => {
     const entries = contentTypeNames.map(

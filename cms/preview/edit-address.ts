@@ -1,7 +1,7 @@
 /** Leads to an entry's page in the admin panel by what the site knows of it: its collection, identity and language. */
 import { contentTypeAt } from '../../src/content/schemas/registry.ts';
-import { panelPathOf } from '../content-types/panel-path.ts';
-import type { RequestContext, Route } from '../src/strapi-types.ts';
+import { panelPathOf } from '../strapi/panel-path.ts';
+import type { RequestContext, Route } from '../strapi/request-types.ts';
 
 /** The address of an entry's page; undefined if there is no such content type. */
 export function editAddress(type: string, documentId: string, locale: string): string | undefined {

@@ -1,32 +1,29 @@
 /** The preview server, as the CMS knows it. */
 import { healthPath } from '../../src/preview/signed-link.ts';
+import type { CmsEnvironment } from '../start/cms-environment.ts';
 
 export interface PreviewServer {
-  /** Where browsers reach it. */
+  /** Its address for browsers. */
   url: string;
   /** Shared with it; empty if there is none. */
   secret: string;
 }
 
-/** Where it is if nobody says otherwise. */
-const defaultUrl = 'http://127.0.0.1:4403';
-
 /** Milliseconds in which it says that it is there. */
 const patience = 1500;
 
-/** The preview server that the environment names. */
-export function previewServer(): PreviewServer {
-  const { PREVIEW_URL, PREVIEW_SECRET = '' } = process.env;
-  return { url: (PREVIEW_URL || defaultUrl).replace(/\/+$/, ''), secret: PREVIEW_SECRET };
+/** The preview server that the settings name. */
+export function previewServer({ PREVIEW_URL: url, PREVIEW_SECRET: secret = '' }: CmsEnvironment): PreviewServer {
+  return { url, secret };
 }
 
-/** Whether it answers. */
+/** Finds out whether it answers. */
 export async function isPresent(url: string): Promise<boolean> {
   try {
     const { ok } = await fetch(url + healthPath, { signal: AbortSignal.timeout(patience) });
     return ok;
   } catch {
-    // Whatever the reason, editors are told that nobody answers.
+    // Editors are told that nobody answers, without the reason.
     return false;
   }
 }

@@ -1,5 +1,6 @@
 /** The preview's part of the CMS: its setting in the admin panel, and its addresses. */
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import type { CmsEnvironment } from '../start/cms-environment.ts';
 import { absentRoute } from './absent-page.ts';
 import { adminPreview, type AdminPreview } from './admin-preview.ts';
 import { registerDraftStates } from './draft-states.ts';
@@ -10,14 +11,14 @@ import { previewServer } from './preview-server.ts';
 let running: Strapi | undefined;
 
 /** For `config/admin.js`. */
-export function previewSetting(): AdminPreview {
-  return adminPreview(previewServer(), () => running?.requestContext.get()?.get('host') ?? '');
+export function previewSetting(settings: CmsEnvironment): AdminPreview {
+  return adminPreview(previewServer(settings), () => running?.requestContext.get()?.get('host') ?? '');
 }
 
 /** Adds the addresses that the preview asks, and that it leads to. */
-export function registerPreview(strapi: Strapi): void {
+export function registerPreview(strapi: Strapi, settings: CmsEnvironment): void {
   running = strapi;
   registerDraftStates(strapi);
-  const server = previewServer();
+  const server = previewServer(settings);
   strapi.server.routes([editRoute, ...(server.secret === '' ? [] : [absentRoute(server)])]);
 }

@@ -6,7 +6,7 @@
  * for its number or a higher one. Until then the call is repeated, for ever, with growing waits.
  */
 
-/** How long to wait; each list ends with what is repeated. */
+/** Waiting times; the last one of each list is repeated. */
 export interface Waits {
   /** Quiet after a change before the call, and the longest that further changes may put it off. */
   quiet: number;
@@ -37,7 +37,7 @@ export const dispatchWaits: Waits = {
   taken: [20 * minute, hour, 3 * hour, 12 * hour],
 };
 
-/** What came of a call: taken, or why not, which the panel puts in words. */
+/** The answer to a call: taken, or why not, which the panel puts in words. */
 export type Answer =
   | { kind: 'taken' }
   /** No answer at all, with the code of the error. */
@@ -96,7 +96,7 @@ export function answered(queue: Queue, answer: Answer, at: number): Queue {
   return { ...queue, call: { ...call, at, answer, inARow, failingSince } };
 }
 
-/** Whoever publishes said something of a number: a final outcome, or that work on it has begun. */
+/** The publisher reported on a number: a final outcome, or that work on it has begun. */
 export function reported(queue: Queue, { number, isFinal }: { number: number; isFinal: boolean }, at: number): Queue {
   const { call } = queue;
   const settled = isFinal ? Math.max(queue.settled, number) : queue.settled;
@@ -105,7 +105,7 @@ export function reported(queue: Queue, { number, isFinal }: { number: number; is
   return { ...queue, settled, ...(isHeard && { call: { ...call, at: Math.max(call.at, at) } }) };
 }
 
-/** Whether the public may see something else than what is published here. */
+/** True while the public may see something else than what is published here. */
 export function isWaiting({ newest, settled }: Queue): boolean {
   return newest > settled;
 }

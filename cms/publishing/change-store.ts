@@ -1,6 +1,6 @@
 /** The changes and what became of them, in the CMS's own database. */
 import type { Outcome } from '../../src/publishing/outcome.ts';
-import type { Database } from '../src/strapi-types.ts';
+import type { Database } from '../strapi/strapi-types.ts';
 import type { Call } from './change-queue.ts';
 import {
   changeUid,
@@ -13,7 +13,7 @@ import {
   type PublishingRow,
 } from './publishing-tables.ts';
 
-/** How many final outcomes are kept, and how many changes, which say who asked for them. */
+/** The numbers of final outcomes and of changes that are kept; changes say who asked for an outcome. */
 const keptOutcomes = 50;
 const keptChanges = 1_000;
 

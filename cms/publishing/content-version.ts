@@ -1,8 +1,9 @@
 /** `GET /api/zoo/content-version`: a text that is another one after every change of what the content API answers. */
 import { createHash } from 'node:crypto';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { RequestContext, Route, Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { RequestContext, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { changeUid } from './publishing-tables.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Notices what changes for the public, wherever it is done: in the panel, by a program, one entry or many. */
-import type { DocumentContext, Strapi } from '../src/strapi-types.ts';
+import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { ChangeKind } from './publishing-tables.ts';
 
 const fileUid = 'plugin::upload.file';
 
-/** Who sent the request that is being answered; empty if a program works by itself. */
+/** The sender of the request that is being answered; empty if a program works by itself. */
 export function whoAsks(strapi: Pick<Strapi, 'requestContext'>): string {
   const { user, auth } = strapi.requestContext.get()?.state ?? {};
   if (user) return [user.firstname, user.lastname].filter(Boolean).join(' ') || (user.email ?? '');
@@ -13,14 +13,14 @@ export function whoAsks(strapi: Pick<Strapi, 'requestContext'>): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** Whether an entry has a published version, in one of the languages asked for. */
+/** Finds out whether an entry has a published version in one of the languages asked for. */
 async function isPublished({ db }: Strapi, { uid, params }: DocumentContext): Promise<boolean> {
   const { documentId, locale } = params;
   const languages = locale === undefined || locale === '*' ? {} : { locale: { $in: [locale].flat() } };
   return (await db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true }, ...languages } })) > 0;
 }
 
-/** What a call does to published content; undefined if it only touches drafts. */
+/** The kind of change that a call makes to published content; undefined if it only touches drafts. */
 async function kindOf(strapi: Strapi, call: DocumentContext): Promise<ChangeKind | undefined> {
   const { action, contentType, params } = call;
   const hasDrafts = contentType.options?.draftAndPublish === true;

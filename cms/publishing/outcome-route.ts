@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { limits, outcome as outcomeSchema, type Outcome } from '../../src/publishing/outcome.ts';
 import { bearerTest } from '../../src/server/http/bearer-token.ts';
-import type { RequestContext } from '../src/strapi-types.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
 
-const refusals = {
+const errors = {
   400: editorMessage('outcome.malformed'),
   401: editorMessage('request.unauthorized'),
   413: editorMessage('request.tooLarge', { limit: limits.outcome }),
 };
 
-function refuse(context: RequestContext, status: keyof typeof refusals): void {
+function reject(context: RequestContext, status: keyof typeof errors): void {
   context.status = status;
-  context.body = { error: { message: inEachLanguage(refusals[status]) } };
+  context.body = { error: { message: inEachLanguage(errors[status]) } };
 }
 
 /**
@@ -23,11 +23,11 @@ function refuse(context: RequestContext, status: keyof typeof refusals): void {
 export function receiveOutcome(secret: string | undefined, report: (outcome: Outcome) => Promise<void>) {
   const isAllowed = secret === undefined ? () => false : bearerTest(secret);
   return async (context: RequestContext): Promise<void> => {
-    if (!isAllowed(context.get('authorization'))) return refuse(context, 401);
+    if (!isAllowed(context.get('authorization'))) return reject(context, 401);
     // Strapi has read the body already, up to a limit of its own.
-    if (Number(context.get('content-length') || 0) > limits.outcome) return refuse(context, 413);
+    if (Number(context.get('content-length') || 0) > limits.outcome) return reject(context, 413);
     const result = v.safeParse(outcomeSchema, context.request.body);
-    if (!result.success) return refuse(context, 400);
+    if (!result.success) return reject(context, 400);
     await report(result.output);
     context.status = 204;
   };

@@ -1,29 +1,30 @@
-/** What the panel asks for: how publishing is going, its history, a release once more, and the way back. */
+/** Routes for the panel: the state of publishing, its history, another release, and the rollback. */
 import * as v from 'valibot';
 import { publishRequest } from '../../src/publishing/outcome.ts';
-import { editorLocale } from '../checks/editor.ts';
-import type { RequestContext, RequestHandler, Route, Strapi } from '../src/strapi-types.ts';
-import { contentTypeNameOf } from '../content-types/type-names.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { whoAsks } from './count-changes.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
-import type { Publishing } from './publishing.ts';
 import { rollBack } from './rollback.ts';
+import { publishingOf } from './running-publishing.ts';
 import type { PublishingView } from './shown-publishing.ts';
 
 /** The confirmation token of a content loss may come with it. */
 const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
 
-/** Whoever may publish an entry of any type may have it released. */
+/** True for readers who may publish entries of any type. */
 function mayRelease(strapi: Strapi, { state: { userAbility } }: Pick<RequestContext, 'state'>): boolean {
   return Object.keys(strapi.contentTypes).some(
     (uid) => contentTypeNameOf(uid) && userAbility?.can('plugin::content-manager.explorer.publish', uid),
   );
 }
 
-export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route[] {
+export function panelRoutes(strapi: Strapi): Route[] {
   const show: RequestHandler = async (context) => {
-    const { publisher, settings, ...sources } = publishing();
+    const { publisher, settings, ...sources } = publishingOf(strapi);
     const view: PublishingView = {
       siteUrl: settings.siteUrl,
       timeZone: (await zooTimeZone(strapi)) ?? 'UTC',
@@ -34,7 +35,7 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
     context.body = view;
   };
   const showHistory: RequestHandler = async (context) => {
-    context.body = await pastOutcomes(publishing());
+    context.body = await pastOutcomes(publishingOf(strapi));
   };
   const releaseAgain: RequestHandler = async (context) => {
     if (!mayRelease(strapi, context)) {
@@ -47,7 +48,7 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
       return;
     }
     const { acceptRemovals: removals } = request.output;
-    await publishing().store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
+    await publishingOf(strapi).store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
     context.status = 204;
   };
   const returnToFormer: RequestHandler = async (context) => {
@@ -55,7 +56,7 @@ export function panelRoutes(strapi: Strapi, publishing: () => Publishing): Route
       context.status = 403;
       return;
     }
-    const problem = await rollBack(publishing(), whoAsks(strapi));
+    const problem = await rollBack(publishingOf(strapi), whoAsks(strapi));
     context.status = problem ? 409 : 204;
     if (problem) context.body = { error: { message: problem[editorLocale(context)] } };
   };

@@ -1,10 +1,10 @@
-/** The call to whoever publishes, and what may come of it. */
+/** The call to the publisher, and its possible answers. */
 import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
 import type { PublishRequest } from '../../src/publishing/outcome.ts';
 import { dispatchWaits, serverWaits, type Answer, type Waits } from './change-queue.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
-/** Whoever publishes: a service beside the site, or CI. */
+/** A publisher: a service beside the site, or CI. */
 export interface Publisher {
   kind: 'server' | 'ci';
   waits: Waits;
@@ -48,7 +48,7 @@ async function post(
       { timeout },
     );
   } catch (error) {
-    // Whatever it is, the call is repeated, and the panel says that there was no answer.
+    // The call is repeated after any error, and the panel says that there was no answer.
     return { kind: 'unreachable', detail: detailOf(error) };
   }
 }
@@ -61,7 +61,7 @@ function detailOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
-/** Whoever the settings name; undefined if nobody is. */
+/** The publisher that the settings name; undefined if they name none. */
 export function publisherOf({ server, dispatch }: PublishingSettings): Publisher | undefined {
   if (server) {
     const { url, secret } = server;

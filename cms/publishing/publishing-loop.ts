@@ -66,7 +66,7 @@ export class PublishingLoop {
     // An older backup has been restored: its next numbers would mean nothing new to whoever knows higher ones.
     const isAhead = outcome.number > this.#queue.newest;
     this.#queue = reported(this.#queue, { number: outcome.number, isFinal }, Date.now());
-    // What visitors were brought back from is not called for again: that number is taken, but none beyond it.
+    // A release that visitors were brought back from is not called for again: its number is taken, but none beyond it.
     const beyond = outcome.state === 'rolledBack' ? outcome.number - 1 : outcome.number;
     if (isAhead) await this.#store.count('restored', '', { beyond });
     const { nextChange } = await this.#store.row();
@@ -74,7 +74,7 @@ export class PublishingLoop {
     this.#arrange();
   }
 
-  /** Whether changes wait for an outcome, and what came of the last call. */
+  /** Says if changes wait for an outcome, and how the last call was answered. */
   get state(): { isWaiting: boolean; settled: number; call: Call | undefined } {
     const { settled, call } = this.#queue;
     return { isWaiting: isWaiting(this.#queue), settled, call };

@@ -1,4 +1,4 @@
-/** Whom the CMS tells of changes. */
+/** Settings of the publisher that the CMS calls. */
 import type { CmsEnvironment } from '../start/cms-environment.ts';
 
 export interface PublishingSettings {
@@ -6,7 +6,7 @@ export interface PublishingSettings {
   server?: { url: string; secret: string };
   /** A workflow that is started through its dispatch address. */
   dispatch?: { url: string; token: string; ref: string };
-  /** What outcomes must carry; undefined: none is taken. */
+  /** The bearer token of outcomes; undefined: none is taken. */
   secret?: string;
   /** The public site, without a slash at its end. */
   siteUrl: string;

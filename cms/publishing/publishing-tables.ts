@@ -15,7 +15,7 @@ export type ChangeKind =
   | 'hour'
   /** Somebody asked to release once more. */
   | 'again'
-  /** Whoever publishes knew higher numbers than this database, as after a restored backup: they are left behind. */
+  /** The publisher knew higher numbers than this database, as after a restored backup: they are left behind. */
   | 'restored';
 
 /** A change of what the public sees. */
@@ -24,7 +24,7 @@ export type Change = {
   /** ISO 8601 */
   at: string;
   kind: ChangeKind;
-  /** Who did it; empty if that was a program. */
+  /** The editor who did it; empty if that was a program. */
   who: string;
   /** The confirmation token of the content loss that was confirmed with it; empty if none was. */
   removals: string;
@@ -42,7 +42,7 @@ export interface PublishingRow {
   nextChange: string | null;
 }
 
-/** What came of a number, as it was told. */
+/** The outcome of a number, as it was reported. */
 export interface OutcomeRow {
   number: number;
   at: string;
@@ -68,7 +68,7 @@ const model = (uid: string, tableName: string, columns: Record<string, ColumnTyp
   },
 });
 
-/** What the database is told of them. */
+/** The models, as Strapi's database takes them. */
 export const publishingModels = [
   model(publishingUid, 'zoo_publishing', { newest: 'integer', call: 'json', building: 'json', nextChange: 'string' }),
   model(changeUid, 'zoo_changes', {

@@ -2,7 +2,7 @@
 import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { fieldLabel } from '../../src/content/editing/labels.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublishingLoop } from './publishing-loop.ts';
@@ -23,7 +23,7 @@ const places = new Map<string, EntryPlace>(
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What the form calls the field, or the group that it is in. */
+/** The label of the field in its form, or of the group that it is in. */
 function labelOf({ type, field }: EntryProblem): InEachLanguage | undefined {
   const name = contentTypeNames.find((candidate) => contentType(candidate).path === type);
   const [first = ''] = field.split('.');
@@ -41,7 +41,7 @@ function show(outcome: FinalOutcome): ShownOutcome {
   return { ...outcome, problems };
 }
 
-/** Where things stand, apart from what depends on settings and on the reader. */
+/** The state of publishing, apart from what depends on settings and on the reader. */
 export async function currentView({
   store,
   loop,

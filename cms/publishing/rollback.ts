@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { rollbackAnswer, type RollbackAnswer, type RollbackRequest } from '../../src/publishing/outcome.ts';
-import type { Publishing } from './publishing.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
+import type { Publishing } from './running-publishing.ts';
 
 /** It is done at once, or waits for files that are being written. */
 const timeout = 30_000;
 
-const refusal = (message: EditorMessage): RollbackAnswer => ({ error: { message: inEachLanguage(message) } });
+const errorAnswer = (message: EditorMessage): RollbackAnswer => ({ error: { message: inEachLanguage(message) } });
 
 /** Asks once: whoever asks again goes further back. */
 async function ask(
@@ -30,13 +30,13 @@ async function ask(
     body = await response.json();
   } catch {
     // No answer, or none of ours: the editor is told to look, which is all that helps.
-    return refusal(editorMessage('rollback.unanswered'));
+    return errorAnswer(editorMessage('rollback.unanswered'));
   }
   const answer = v.safeParse(rollbackAnswer, body);
   const isMeant = response.status === 200 || response.status === 409;
   return answer.success && isMeant
     ? answer.output
-    : refusal(editorMessage('rollback.refused', { status: response.status }));
+    : errorAnswer(editorMessage('rollback.refused', { status: response.status }));
 }
 
 /**

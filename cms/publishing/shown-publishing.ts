@@ -1,10 +1,10 @@
-/** What the panel shows of the changes and of what became of them, as the CMS sends it there. */
+/** Changes and their outcomes as the CMS sends them to the panel. */
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { Answer } from './change-queue.ts';
 import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';
 
-/** Where the panel's own pages show an entry. */
+/** The address parts of an entry's page in the panel. */
 export interface EntryPlace {
   uid: string;
   isSingle: boolean;
@@ -18,14 +18,14 @@ export type ShownOutcome =
   | Exclude<FinalOutcome, { state: 'refused' }>
   | (Omit<Extract<FinalOutcome, { state: 'refused' }>, 'problems'> & { problems: ShownProblem[] });
 
-/** Where things stand. */
+/** The state of publishing. */
 export interface PublishingView {
   /** The public site. */
   siteUrl: string;
   timeZone: string;
-  /** Who makes the releases; undefined: nobody is configured. */
+  /** The kind of publisher; undefined: none is configured. */
   way: 'server' | 'ci' | undefined;
-  /** Whether the reader may ask for a release. */
+  /** True if the reader may ask for a release. */
   mayRelease: boolean;
   /** Changes that no final outcome tells of yet. */
   waiting: { since: string; count: number } | undefined;

@@ -3,7 +3,7 @@
  * are new since the last start are added, which nobody can have decided about.
  */
 import * as v from 'valibot';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { administrator, roleDefinitions, type RoleDefinition } from './role-definitions.ts';
 import { wantedPermissions, type Permission } from './wanted-permissions.ts';
 
@@ -20,7 +20,7 @@ interface RoleService {
   addPermissions(roleId: number, permissions: readonly Permission[]): Promise<unknown>;
 }
 
-/** What each role has been given so far: fields by action and type, by code of the role. */
+/** The permissions that each role has been given so far: fields by action and type, by code of the role. */
 const givenSchema = v.record(v.string(), v.record(v.string(), v.array(v.string())));
 
 type Given = v.InferOutput<typeof givenSchema>;
@@ -29,7 +29,7 @@ const keyOf = ({ action, subject }: Permission) => `${action} ${subject ?? ''}`;
 
 const fieldsOf = ({ properties }: Permission) => properties.fields ?? [];
 
-/** What a role has been given, to be remembered. */
+/** The permissions of a role in the form in which they are remembered. */
 function rememberedOf(permissions: readonly Permission[]): Given[string] {
   return Object.fromEntries(permissions.map((permission) => [keyOf(permission), fieldsOf(permission)]));
 }

@@ -1,10 +1,10 @@
-/** Who may do what in the CMS. */
+/** The roles of the CMS. */
 import { formUids } from '../forms/form-types.ts';
 
 const explorer = 'plugin::content-manager.explorer';
 const upload = 'plugin::upload';
 
-/** What a role may do. */
+/** A role, and its permissions. */
 export interface RoleDefinition {
   /** Strapi's own codes for the roles it makes by itself. */
   code: string;
@@ -58,7 +58,7 @@ export const roleDefinitions: readonly RoleDefinition[] = [
 
 const forms: ReadonlySet<string> = new Set(formUids);
 
-/** Whether entries of a type are for those who have a role. */
+/** Says if a role concerns entries of a type. */
 export function concerns({ subjects }: RoleDefinition, uid: string): boolean {
   return subjects === 'forms' ? forms.has(uid) : uid.startsWith('api::') && !forms.has(uid);
 }

@@ -1,6 +1,6 @@
-/** What roles are to be given, in Strapi's own form. */
+/** The permissions of roles, in Strapi's own form. */
 import { locales } from '../../i18n/routes.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { concerns, type RoleDefinition } from './role-definitions.ts';
 
 interface Action {

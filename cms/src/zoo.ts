@@ -1,10 +1,10 @@
-/** What the zoo adds to Strapi: a line for each part. */
+/** The zoo's additions to Strapi: a line for each part. */
 import { shareRelations } from '../content-types/shared-relations.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
-import { configureFormLists } from '../forms/configure-form-lists.ts';
+import { configureFormLists } from '../panel/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
@@ -15,13 +15,14 @@ import { registerPublishing, startPublishing, stopPublishing } from '../publishi
 import { registerPreview } from '../preview/preview.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
+import { cmsSettings, type CmsEnvironment } from '../start/cms-environment.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
-import type { Strapi } from './strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 
-type Step = (strapi: Strapi) => void | Promise<void>;
+type Step = (strapi: Strapi, settings: CmsEnvironment) => void | Promise<void>;
 
-/** Before Strapi's plugins are there: routes, middlewares. What is refused by the checks is no change to be numbered. */
+/** Before Strapi's plugins are there: routes, middlewares. What the checks reject is no change to be numbered. */
 const registerSteps: Step[] = [
   checkMedia,
   checkDocuments,
@@ -41,19 +42,19 @@ const bootstrapSteps: Step[] = [
   makeRoles,
   configurePanel,
   configureFormLists,
-  importContent,
-  fillNewFields,
+  (strapi) => importContent(strapi),
+  (strapi) => fillNewFields(strapi),
   prepareAdministrator,
   prepareTokens,
   startPublishing,
 ];
 
 export async function register(strapi: Strapi): Promise<void> {
-  for (const step of registerSteps) await step(strapi);
+  for (const step of registerSteps) await step(strapi, cmsSettings());
 }
 
 export async function bootstrap(strapi: Strapi): Promise<void> {
-  for (const step of bootstrapSteps) await step(strapi);
+  for (const step of bootstrapSteps) await step(strapi, cmsSettings());
 }
 
 /** Before Strapi closes its database. */

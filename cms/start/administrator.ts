@@ -1,5 +1,6 @@
-/** Whoever sets up the CMS: the first administrator, who invites everybody else. */
-import type { Strapi } from '../src/strapi-types.ts';
+/** The first administrator, who invites everybody else. */
+import type { Strapi } from '../strapi/strapi-types.ts';
+import type { CmsEnvironment } from './cms-environment.ts';
 import { removeDefaultTokens } from './tokens.ts';
 
 interface UserService {
@@ -8,13 +9,13 @@ interface UserService {
 }
 
 /** Creates the administrator once; a later password in the environment changes nothing. */
-export async function prepareAdministrator(strapi: Strapi): Promise<void> {
+export async function prepareAdministrator(strapi: Strapi, settings: CmsEnvironment): Promise<void> {
   const users = strapi.service<UserService>('admin::user');
   if (await users.exists()) return;
   await removeDefaultTokens(strapi);
   await users.createFirstAdmin({
-    email: process.env['ADMIN_EMAIL'],
-    password: process.env['ADMIN_PASSWORD'],
+    email: settings.ADMIN_EMAIL,
+    password: settings.ADMIN_PASSWORD,
     firstname: 'Administration',
     lastname: '',
     preferedLanguage: 'fr',

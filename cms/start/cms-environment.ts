@@ -10,12 +10,11 @@ const password = v.pipe(
   v.maxBytes(72, key('password')),
 );
 
-/** What each variable is for is explained in `cms/README.md`. */
+/** `cms/README.md` explains the variables. `CMS_DATA` is not among them: `dataFolder` reads it before the secrets. */
 const schema = v.object({
   HOST: v.optional(host, '127.0.0.1'),
   PORT: v.optional(wholeNumber(65_535, 'port'), '1337'),
   CMS_URL: v.optional(baseAddress('address')),
-  CMS_DATA: v.optional(v.string()),
   CMS_PANEL: v.optional(isOne, '1'),
   TRUST_PROXY: v.optional(isOne, '0'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')))),
@@ -26,11 +25,18 @@ const schema = v.object({
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   PUBLISH_URL: v.optional(baseAddress('address')),
   PUBLISH_SECRET: v.optional(secret),
-  PREVIEW_URL: v.optional(baseAddress('address')),
+  PREVIEW_URL: v.optional(baseAddress('address'), 'http://127.0.0.1:4403'),
   PREVIEW_SECRET: v.optional(secret),
   DISPATCH_URL: v.optional(baseAddress('address')),
   DISPATCH_TOKEN: v.optional(token),
   DISPATCH_REF: v.optional(v.string(), 'main'),
+  LOG_LEVEL: v.optional(v.string(), 'warn'),
+  // Made by `secrets.ts`, unless somebody sets them.
+  APP_KEYS: v.optional(v.string(), ''),
+  ADMIN_JWT_SECRET: v.optional(v.string()),
+  API_TOKEN_SALT: v.optional(v.string()),
+  TRANSFER_TOKEN_SALT: v.optional(v.string()),
+  ENCRYPTION_KEY: v.optional(v.string()),
 });
 
 export type CmsEnvironment = v.InferOutput<typeof schema>;
@@ -54,4 +60,12 @@ export function parseCmsEnvironment(given: Record<string, string | undefined>): 
   if (set['PUBLISH_URL'] && set['DISPATCH_URL']) problems.push(startupMessage('publishEither'));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
+}
+
+let settings: CmsEnvironment | undefined;
+
+/** The settings of this process: read once, by whichever of `run-cms.ts` and `cms/config` comes first. */
+export function cmsSettings(): CmsEnvironment {
+  settings ??= parseCmsEnvironment(process.env);
+  return settings;
 }

@@ -1,4 +1,4 @@
-/** Where the CMS is, and where it keeps what it writes. */
+/** Folders of the CMS, and of its data. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /** The languages of the site. */
 import { defaultLocale, locales, type Locale } from '../../i18n/routes.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 
 interface LocaleService {
   findByCode(code: string): Promise<unknown>;

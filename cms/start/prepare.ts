@@ -1,4 +1,4 @@
-/** What must be there before the CMS can start: its packages and its admin panel. */
+/** Prepares the start of the CMS: installs its packages, and builds its admin panel. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ interface Lockfile {
 
 const readLockfile = (file: string) => JSON.parse(readFileSync(join(cmsFolder, file), 'utf8')) as Lockfile;
 
-/** Whether npm has noted each package that the lockfile names, but for those that other platforms need. */
+/** Compares the packages that npm has noted with those of the lockfile, but for those that other platforms need. */
 function hasPackages(): boolean {
   const noted = 'node_modules/.package-lock.json';
   if (!existsSync(join(cmsFolder, noted))) return false;
@@ -72,7 +72,7 @@ export function installPackages(): Promise<void> {
 
 const builder = fileURLToPath(new URL('./panel-builder.ts', import.meta.url));
 
-/** What the panel follows from. */
+/** Sources of the panel: it is built again when one of them changes. */
 const panelSources = [
   'package-lock.json',
   'config/*.js',

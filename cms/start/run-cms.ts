@@ -5,7 +5,7 @@ import { startupMessage } from '../../i18n/startup-messages.ts';
 import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
 import { tryLock, type FileLock } from '../../src/lib/node/file-lock.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
-import { parseCmsEnvironment } from './cms-environment.ts';
+import { cmsSettings } from './cms-environment.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 import { buildPanel, installPackages } from './prepare.ts';
 import { loadSecrets, secretsFile } from './secrets.ts';
@@ -46,14 +46,12 @@ async function main(): Promise<void> {
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   prepareData();
   const kept = loadSecrets();
-  const environment = parseCmsEnvironment(process.env);
-  const { HOST: host, PORT: port, ADMIN_EMAIL: email } = environment;
-  Object.assign(process.env, { CMS_DATA: dataFolder(), HOST: host, PORT: String(port), ADMIN_EMAIL: email });
+  const { HOST: host, PORT: port, ADMIN_EMAIL: email, CMS_PANEL: withPanel, CMS_URL: publicUrl } = cmsSettings();
   await checkPort(port, host);
   await installPackages();
-  if (environment.CMS_PANEL) await buildPanel();
-  await serveCms(environment.CMS_PANEL);
-  const url = environment.CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (withPanel) await buildPanel();
+  await serveCms(withPanel);
+  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(startupMessage('cmsReady', { url, login: email, ...whereToRead(kept) }));
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 
 /** The database of the CMS can't be opened. */

@@ -1,8 +1,9 @@
 /** The two tokens of the content API, as the environment names them. */
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { tokenNames } from '../wire/requested-status.ts';
+import type { CmsEnvironment } from './cms-environment.ts';
 
 const tokens = [
   {
@@ -15,13 +16,13 @@ const tokens = [
     variable: 'PREVIEW_API_TOKEN',
     description: 'Lit aussi les brouillons, pour l’aperçu. Reads drafts too, for the preview.',
   },
-];
+] as const;
 
 interface TokenService {
   hash(token: string): string;
 }
 
-/** What a token may do: read every type of the site's content, whatever Strapi or its plugins offer besides. */
+/** Permissions of a token: to read every type of the site's content, and nothing that plugins offer. */
 const actions = contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`);
 
 async function allow(strapi: Strapi, token: number): Promise<void> {
@@ -40,11 +41,11 @@ export async function removeDefaultTokens(strapi: Strapi): Promise<void> {
 }
 
 /** Lets the tokens of the environment in, and no former ones of the same name. */
-export async function prepareTokens(strapi: Strapi): Promise<void> {
+export async function prepareTokens(strapi: Strapi, settings: CmsEnvironment): Promise<void> {
   const rows = strapi.db.query('admin::api-token');
   const { hash } = strapi.service<TokenService>('admin::api-token');
   for (const { name, variable, description } of tokens) {
-    const accessKey = hash(process.env[variable] ?? '');
+    const accessKey = hash(settings[variable] ?? '');
     const data = { name, description, type: 'custom', kind: 'content-api', accessKey, lifespan: null, expiresAt: null };
     const known = await rows.findOne({ where: { name } });
     if (known && known['accessKey'] !== accessKey) await rows.update({ where: { id: known.id }, data });

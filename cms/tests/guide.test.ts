@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../i18n/routes.ts';
 import { guideDirectory, guidePage, pictureFile, readGuide } from '../guide/guide-page.ts';
-import { panelWords } from '../guide/panel-words.ts';
+import { quotedMessages } from '../guide/quoted-messages.ts';
 
 const sourceOf = (locale: string) => readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');
 
@@ -26,7 +26,7 @@ describe.each(locales)('the guide in %s', (locale) => {
   });
 
   it('names buttons by what the panel calls them, never by a copy', () => {
-    const words = new Set(Object.values(panelWords(locale)));
+    const words = new Set(Object.values(quotedMessages(locale)));
     const copies = Array.from(sourceOf(locale).matchAll(/\*\*([^*{}]+)\*\*/g), ([, name = '']) => name);
     expect(copies.filter((name) => words.has(name))).toEqual([]);
   });

@@ -2,8 +2,9 @@
 import { parseQuery, type ContentQuery } from '../../src/content/wire/content-query.ts';
 import { errorBody } from '../../src/server/http/error-body.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
-import type { RequestContext, RequestHandler, Status, Strapi } from '../src/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
+import type { Status, Strapi } from '../strapi/strapi-types.ts';
 import { takeStatus } from './requested-status.ts';
 import { populateOf } from './populate.ts';
 import { toWire } from './to-wire.ts';

@@ -1,4 +1,4 @@
-/** What Strapi must read along with an entry, so that nothing of the wire format is missing. */
+/** The `populate` of an entry: all that Strapi must read along with it for the wire format. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { componentOf } from '../../src/content/editing/components.ts';
 import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';

@@ -1,5 +1,6 @@
 /** Drafts are for the preview alone. */
-import type { RequestContext, Status } from '../src/strapi-types.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
+import type { Status } from '../strapi/strapi-types.ts';
 
 /** The names of the tokens, by which the CMS knows them again. */
 export const tokenNames = { build: 'build', preview: 'preview' } as const;

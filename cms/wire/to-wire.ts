@@ -1,4 +1,4 @@
-/** What Strapi stores, in the wire format: the one that the site's schemas accept. */
+/** From Strapi's entries to the wire format, which the site's schemas accept. */
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import { weekdayNames } from '../../src/content/editing/components.ts';

@@ -1,6 +1,7 @@
 /** When the site changes by itself: without an edit, because the day or the hour has come. */
 import { addDays } from '#opening/plain-time.ts';
-import { instantOf, localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 import type { Entry } from './schemas/registry.ts';
 
 /** All that is decided by the instant of a build. What is decided by its day changes at midnight. */

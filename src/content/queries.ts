@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
-import { localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { nextDate } from './activity-dates.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';

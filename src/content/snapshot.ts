@@ -10,21 +10,11 @@ import { dirname, join } from 'node:path';
 import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { contentTypeNames, type ContentTypeName, type ValidEntry } from './schemas/registry.ts';
+import { inOrder } from './validation/entry-order.ts';
 import type { LoadedContent } from './validation/load-content.ts';
 
 /** Relative to the project's root: a development server and a build may run side by side. */
 export const snapshotDirectories = { build: '.build/content', dev: '.build/content-dev' };
-
-function identityOf({ documentId, locale }: { documentId: string; locale: string }): string {
-  return `${documentId}/${locale}`;
-}
-
-/** Entries in the order of the snapshot: a source may return them in any. */
-export function inOrder<AnEntry extends { documentId: string; locale: string }>(
-  entries: readonly AnEntry[],
-): AnEntry[] {
-  return entries.toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
-}
 
 /** The files of pictures, by their address in the content. */
 export function filesByAddress(media: readonly StagedMedia[]): Record<string, PictureFiles> {

@@ -3,13 +3,7 @@
  *
  * A plain date is `YYYY-MM-DD`, a plain time `HH:MM` (ISO 8601 without zone); both compare as strings.
  */
-
-export interface LocalTime {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time: string;
-}
+import type { LocalTime } from '#lib/local-time.ts';
 
 /** UTC offsets in minutes, each with the minute since 1970 from which it holds, in order. */
 export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];

@@ -1,26 +1,9 @@
-/** Wall-clock times in a time zone, on top of `Intl` alone so that a browser can run it too. */
-import type { LocalTime, ZoneOffsets } from './plain-time.ts';
+/** Instants of wall-clock times in a time zone, on top of `Intl` alone so that a browser can run it too. */
+import { localTimeAt } from '#lib/local-time.ts';
+import type { ZoneOffsets } from './plain-time.ts';
 
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    // Swedish writes dates as ISO 8601 does: 2027-06-24 09:30.
-    const options = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-    formatter = new Intl.DateTimeFormat('sv-SE', options);
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-/** The date and wall-clock time in `timeZone` at an instant. */
-export function localTimeAt(instant: Date, timeZone: string): LocalTime {
-  const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(' ');
-  return { date, time };
-}
 
 /** How far the wall clock is ahead of UTC at an instant, both in milliseconds; the instant has to be a whole minute. */
 function offsetAt(instant: number, timeZone: string): number {

@@ -1,7 +1,7 @@
 /** The content that previewed pages show: read anew from the content service before each page. */
 import type { MediaFailure } from '#content/media/stage-media.ts';
 import { contentTypeNames, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
-import { inOrder } from '#content/snapshot.ts';
+import { inOrder } from '#content/validation/entry-order.ts';
 import { findMediaProblems, mediaUses, type MediaUse } from '#content/validation/load-content.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
 import { singleFlight } from '#lib/single-flight.ts';

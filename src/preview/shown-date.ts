@@ -2,7 +2,7 @@
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
 import { buildInstant } from '#config/environment.ts';
-import { localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import type { Subject } from './assemble-content.ts';
 
 /** Milliseconds. */

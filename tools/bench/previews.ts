@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser } from 'playwright';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
-import { typeNamesOf } from '../../cms/content-types/type-names.ts';
+import { typeNamesOf } from '../../cms/strapi/type-names.ts';
 import { freePort } from '../../cms/tests/support/cms-process.ts';
 import { secrets, startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
 import { findBrowser } from '#tests/support/browser.ts';

@@ -15,7 +15,7 @@ import { contact, newsletter, sendForm } from '../../cms/tests/support/forms.ts'
 import { launchBrowser, logIn } from '../../cms/tests/support/panel.ts';
 import { startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
 import { guideDirectory, pictureDensity } from '../../cms/guide/guide-page.ts';
-import { panelWords } from '../../cms/guide/panel-words.ts';
+import { quotedMessages } from '../../cms/guide/quoted-messages.ts';
 
 const otter = 'lontra-canadensis';
 const hours = 'animal-early-summer-2026';
@@ -272,7 +272,7 @@ async function photographIn(locale: Locale, browser: Browser): Promise<void> {
     // What the first start brought.
     await publisher.called(1);
     await report({ cms, publisher }, { ...live, seconds: 48.2 });
-    const words = panelWords(locale);
+    const words = quotedMessages(locale);
     await photograph({
       cms,
       publisher,

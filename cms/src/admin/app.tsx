@@ -9,8 +9,8 @@ import { labelTranslations, registerLabels, translateLabels } from './labels/fie
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
-import { keepForms } from './refusals/keep-forms.ts';
-import { mountRefusals } from './refusals/mount-refusals.tsx';
+import { keepForms } from './validation-errors/keep-forms.ts';
+import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
 import { strapiMessages } from './messages/strapi-messages.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
@@ -54,6 +54,6 @@ export default {
     translateLabels(app);
     const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel]);
-    mountRefusals();
+    mountValidationErrors();
   },
 };

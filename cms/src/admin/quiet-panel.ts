@@ -4,7 +4,7 @@
  */
 import type { RBACMiddleware } from '@strapi/strapi/admin';
 
-/** What Strapi's panel remembers in the browser. */
+/** Keys of Strapi's panel in the browser's storage. */
 const remembered = {
   language: 'strapi-admin-language',
   tours: 'STRAPI_GUIDED_TOUR',

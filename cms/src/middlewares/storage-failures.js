@@ -1,3 +1,3 @@
-import { tellStorageFailures } from '../../failures/storage-failures.ts';
+import { reportStorageFailures } from '../../failures/storage-failures.ts';
 
-export default () => tellStorageFailures;
+export default () => reportStorageFailures;

@@ -1,3 +1,3 @@
-import { refuseHeavyUploads } from '../../checks/upload-size.ts';
+import { rejectHeavyUploads } from '../../checks/upload-size.ts';
 
-export default () => refuseHeavyUploads;
+export default () => rejectHeavyUploads;

@@ -144,7 +144,7 @@ describe('publishing', () => {
     await editor.save('news', id, { title: 'Birth', slug: 'birth' }, 'en');
     const other = await editor.publish('news', id, { title: 'Naissance' });
     expect(other.message).toContain('Dans la version anglaise, il manque encore : « Résumé », ');
-    expect(other.refusal?.obstacles[1]?.links).toEqual([
+    expect(other.validation?.errors[1]?.links).toEqual([
       {
         label: 'version anglaise',
         address: `/content-manager/collection-types/api::news-item.news-item/${id}?plugins[i18n][locale]=en`,
@@ -263,7 +263,7 @@ describe('taking an entry off the site', () => {
       `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
     );
     expect(en.message).toMatch(/^Nothing was removed; .* Other published entries need it: Animals › "Moose" \(/);
-    expect(fr.refusal?.obstacles[0]?.links.map(({ label }) => label)).toContain('Animaux › « Orignal »');
+    expect(fr.validation?.errors[0]?.links.map(({ label }) => label)).toContain('Animaux › « Orignal »');
     expect(Object.keys(await editor.published('animals', 'canis-lupus'))).toEqual(['fr', 'en']);
   });
 

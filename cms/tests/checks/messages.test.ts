@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../checks/messages.en.json' with { type: 'json' };
 import fr from '../../checks/messages.fr.json' with { type: 'json' };
-import { editorLocale } from '../../checks/editor.ts';
+import { editorLocale } from '../../strapi/editor.ts';
 
 const placeholdersOf = (messages: Record<string, string>) =>
   Object.fromEntries(

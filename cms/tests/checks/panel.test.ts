@@ -1,7 +1,7 @@
 /** What editors are told in the panel itself, where they are. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeNamesOf } from '../../content-types/type-names.ts';
+import { typeNamesOf } from '../../strapi/type-names.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { startCms, type RunningCms } from '../support/start-cms.ts';

@@ -1,8 +1,8 @@
 /** An editor who works with the CMS under test through the requests of its panel. */
-import type { RefusalDetails } from '../../checks/refusal-details.ts';
+import type { ErrorDetails } from '../../checks/error-details.ts';
 import { seenHeader } from '../../checks/seen-header.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../../content-types/type-names.ts';
+import { typeNamesOf } from '../../strapi/type-names.ts';
 import { administratorOf, type Account } from './accounts.ts';
 import { secrets, type RunningCms } from './start-cms.ts';
 
@@ -16,12 +16,12 @@ export interface Answer {
   message: string;
   /** The fields of the form that are marked, and what is said there. */
   fields: Record<string, string>;
-  refusal: RefusalDetails['refusal'] | undefined;
+  validation: ErrorDetails['validation'] | undefined;
 }
 
 export interface ErrorBody {
   message: string;
-  details?: Partial<RefusalDetails>;
+  details?: Partial<ErrorDetails>;
 }
 
 async function read(response: Response): Promise<Answer> {
@@ -34,7 +34,7 @@ async function read(response: Response): Promise<Answer> {
     data: data ?? {},
     message: error?.message ?? '',
     fields: Object.fromEntries(fields) as Record<string, string>,
-    refusal: error?.details?.refusal,
+    validation: error?.details?.validation,
   };
 }
 

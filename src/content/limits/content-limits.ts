@@ -49,6 +49,8 @@ export const limits = {
   megapixels: 50,
 } as const;
 
+export const bytesPerMegabyte = 1_000_000;
+
 /**
  * The limits of a drawing's detail, before it is optimised: that takes the square of some of these, and every visitor's
  * phone draws all of it.

@@ -1,6 +1,7 @@
 /** Requests to the content service or a media library: within limits, and without redirects to another host. */
 import { editorMessage, type EditorMessage, type MessageReference } from '#i18n/editor-messages.ts';
 import { fetchWithRetry, type RetryOptions } from '#lib/fetch-with-retry.ts';
+import { bytesPerMegabyte } from '../limits/content-limits.ts';
 
 /** There is no response. */
 export class NoResponseError extends Error {
@@ -36,7 +37,6 @@ export interface ReadResponse {
   bytes: Uint8Array;
 }
 
-export const bytesPerMegabyte = 1_000_000;
 const redirectStatuses = [301, 302, 303, 307, 308];
 const mostRedirects = 5;
 

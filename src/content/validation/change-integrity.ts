@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
 import { entryFields } from '../schemas/fields.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { inOrder } from './entry-order.ts';
 import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
-import type { AllEntries, AnyEntry, ContentProblem } from './problems.ts';
+import { namingFields, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 /** One entry as the site would have it afterwards. */
 export interface EntryChange {
@@ -39,6 +40,32 @@ export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, A
     return Boolean(isShared ?? isSlug ?? namesEntry) || relatedTypesOf(schema).length > 0;
   });
   return v.object({ ...Object.fromEntries(fields), ...entryFields });
+}
+
+/** An entry without a name under the name of its dates: its identity says nothing to editors. */
+function named(name: ContentTypeName, entry: AnyEntry): AnyEntry {
+  const dates = [entry['from'], entry['until']];
+  const isNamed = namingFields.some((field) => field in contentType(name).schema.entries);
+  return isNamed || dates.includes(undefined) ? entry : { ...entry, title: dates.join(' – ') };
+}
+
+/** Published entries in the wire format, with the fields of `outlineSchema` at least. */
+export type PublishedEntries = Readonly<Partial<Record<ContentTypeName, readonly unknown[]>>>;
+
+/**
+ * Published entries as the rules between entries read them. One that does not pass is left out: the report of the build
+ * names it.
+ */
+export function outlinesOf(published: PublishedEntries): AllEntries {
+  const lists = contentTypeNames.map((name): [ContentTypeName, AnyEntry[]] => {
+    const schema = outlineSchema(name);
+    const outlines = (published[name] ?? []).flatMap((entry) => {
+      const result = v.safeParse(schema, entry);
+      return result.success ? [named(name, result.output)] : [];
+    });
+    return [name, inOrder(outlines)];
+  });
+  return Object.fromEntries(lists) as AllEntries;
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -6,7 +6,8 @@ import type { Messages } from '#i18n/translations.ts';
 import type { DayOpening } from '#opening/opening-hours.ts';
 import type { TimeSlot } from '#opening/opening-slots.ts';
 import type { ParkStatus } from '#opening/opening-status.ts';
-import { addDays, type LocalTime } from '#opening/plain-time.ts';
+import type { LocalTime } from '#lib/local-time.ts';
+import { addDays } from '#opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
 

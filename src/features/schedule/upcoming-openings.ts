@@ -5,7 +5,8 @@ import { openingDays, openingSpans, type OpeningCalendar } from '#opening/openin
 import { minutesPerDay } from '#opening/opening-slots.ts';
 import type { OpeningSpan } from '#opening/opening-status.ts';
 import { addDays, type ZoneOffsets } from '#opening/plain-time.ts';
-import { localTimeAt, offsetsOf } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { offsetsOf } from '#opening/zoned-time.ts';
 
 export interface UpcomingOpenings {
   zone: ZoneOffsets;

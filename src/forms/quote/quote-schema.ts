@@ -1,6 +1,6 @@
 /** The fields of a request for a quote for an event at the zoo. */
 import * as v from 'valibot';
-import { localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import { email, language, line, message, optionalLine } from '../model/form-fields.ts';
 
 /** How many people an event may have. */

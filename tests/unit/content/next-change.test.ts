@@ -1,7 +1,7 @@
 /** When the site changes by itself. */
 import { describe, expect, it } from 'vitest';
 import { nextChange } from '#content/next-change.ts';
-import { localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 
 const next = (now: string, timeZone = 'America/Toronto', ...alerts: { from: string; until: string }[]) =>
   nextChange({ alerts, timeZone }, new Date(now)).toISOString();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PersonDialog } from './PersonDialog.tsx';
 import { formCollections } from './form-collections.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useFormMessages } from './use-form-messages.ts';
 
 /** Has the browser save a file as it does with a link. */
 function save(file: Blob, name: string): void {
@@ -15,7 +15,7 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** What the list is searched and filtered by, for an export of just that. */
+/** The search and the filters of the list, for an export of just that. */
 function exportQuery(search: string, language: string): string {
   const asked = new URLSearchParams(search);
   const kept = [...asked].filter(([name]) => name === '_q' || name.startsWith('filters'));
@@ -25,7 +25,7 @@ function exportQuery(search: string, language: string): string {
 export function FormListActions() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
-  const { locale, say } = useFormWords();
+  const { locale, translate } = useFormMessages();
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [isExporting, setExporting] = useState(false);
@@ -42,7 +42,7 @@ export function FormListActions() {
       save(data, `${plural}.csv`);
     } catch (error) {
       console.error(error);
-      toggleNotification({ type: 'danger', message: say('exportFailed') });
+      toggleNotification({ type: 'danger', message: translate('exportFailed') });
     } finally {
       setExporting(false);
     }
@@ -51,10 +51,10 @@ export function FormListActions() {
   return (
     <>
       <Button variant="secondary" startIcon={<User />} onClick={() => setAsking(true)}>
-        {say('person')}
+        {translate('person')}
       </Button>
       <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={() => void exportList()}>
-        {say('export')}
+        {translate('export')}
       </Button>
       {isAsking && <PersonDialog onClose={() => setAsking(false)} />}
     </>

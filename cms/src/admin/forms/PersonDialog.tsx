@@ -1,16 +1,16 @@
-/** What is done when a person asks: their consent is noted as withdrawn, or all that is kept of them is destroyed. */
+/** The dialog for a person's request: their consent is noted as withdrawn, or all that is kept of them is destroyed. */
 import { useFetchClient } from '@strapi/strapi/admin';
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState, type FormEvent } from 'react';
 import type { PersonCounts } from '../../../forms/person-routes.ts';
 import type { MessageKey } from './form-messages.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useFormMessages } from './use-form-messages.ts';
 
 interface Props {
   onClose(): void;
 }
 
-/** Where the dialog stands: an address is typed, was found, is about to be erased, or all is done. */
+/** The state of the dialog: an address is typed, was found, is about to be erased, or all is done. */
 type Step =
   | { kind: 'asking' | 'failed' }
   | { kind: 'found' | 'erasing'; email: string; counts: PersonCounts }
@@ -19,7 +19,7 @@ type Step =
 const isEmpty = ({ submissions, consents }: PersonCounts) => submissions + consents === 0;
 
 export function PersonDialog({ onClose }: Props) {
-  const { say } = useFormWords();
+  const { translate } = useFormMessages();
   const { post } = useFetchClient();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'asking' });
@@ -53,16 +53,16 @@ export function PersonDialog({ onClose }: Props) {
     <Modal.Root open onOpenChange={close}>
       <Modal.Content>
         <Modal.Header>
-          <Modal.Title>{say('person')}</Modal.Title>
+          <Modal.Title>{translate('person')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>{say('personHint')}</Typography>
+            <Typography>{translate('personHint')}</Typography>
             <form onSubmit={find}>
               <Flex gap={2} alignItems="flex-end">
                 <Box flex="1">
                   <Field.Root name="email" required>
-                    <Field.Label>{say('email')}</Field.Label>
+                    <Field.Label>{translate('email')}</Field.Label>
                     <Field.Input
                       type="email"
                       value={email}
@@ -74,25 +74,27 @@ export function PersonDialog({ onClose }: Props) {
                   </Field.Root>
                 </Box>
                 <Button type="submit" size="L" variant="secondary" loading={isBusy} disabled={email.trim() === ''}>
-                  {say('find')}
+                  {translate('find')}
                 </Button>
               </Flex>
             </form>
             <div role="status">
-              {step.kind === 'failed' && <Typography textColor="danger600">{say('failed')}</Typography>}
-              {step.kind === 'done' && <Typography textColor="success600">{say(step.message)}</Typography>}
+              {step.kind === 'failed' && <Typography textColor="danger600">{translate('failed')}</Typography>}
+              {step.kind === 'done' && <Typography textColor="success600">{translate(step.message)}</Typography>}
               {step.kind === 'found' && (
-                <Typography>{isEmpty(step.counts) ? say('foundNothing') : say('found', { ...step.counts })}</Typography>
+                <Typography>
+                  {isEmpty(step.counts) ? translate('foundNothing') : translate('found', { ...step.counts })}
+                </Typography>
               )}
               {step.kind === 'erasing' && (
-                <Typography textColor="danger600">{say('eraseWarning', { email: step.email })}</Typography>
+                <Typography textColor="danger600">{translate('eraseWarning', { email: step.email })}</Typography>
               )}
             </div>
           </Flex>
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={close}>
-            {say('close')}
+            {translate('close')}
           </Button>
           <Flex gap={2}>
             {step.kind === 'found' && step.counts.open > 0 && (
@@ -101,12 +103,12 @@ export function PersonDialog({ onClose }: Props) {
                 loading={isBusy}
                 onClick={() => void run('withdraw', () => ({ kind: 'done', message: 'withdrawn' }))}
               >
-                {say('withdraw')}
+                {translate('withdraw')}
               </Button>
             )}
             {step.kind === 'found' && !isEmpty(step.counts) && (
               <Button variant="danger-light" onClick={() => setStep({ ...step, kind: 'erasing' })}>
-                {say('erase')}
+                {translate('erase')}
               </Button>
             )}
             {step.kind === 'erasing' && (
@@ -115,7 +117,7 @@ export function PersonDialog({ onClose }: Props) {
                 loading={isBusy}
                 onClick={() => void run('erase', () => ({ kind: 'done', message: 'erased' }))}
               >
-                {say('eraseConfirm')}
+                {translate('eraseConfirm')}
               </Button>
             )}
           </Flex>

@@ -7,7 +7,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import { choiceId } from './choice-id.ts';
 import messages from './messages.json';
 
-/** What Strapi adds to the panel's own messages. */
+/** Labels for Strapi to add to the panel's own messages. */
 export const labelTranslations: Record<string, Record<string, string>> = messages;
 
 interface Attribute {
@@ -25,7 +25,7 @@ interface FormLayout {
   components: Record<string, { layout: Field[][] }>;
 }
 
-/** How long a line may be is a guard, which no editor has to read below every field. */
+/** Removes the limits of a line's length, which no editor has to read below every field. */
 function withoutLengths(attribute: Attribute): Attribute {
   if (!['string', 'text', 'uid', 'richtext', 'email'].includes(attribute.type)) return attribute;
   const { minLength: _min, maxLength: _max, ...rest } = attribute as Attribute & Record<string, unknown>;

@@ -2,14 +2,14 @@
 import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
 import type { PageChanges } from '../../../../src/publishing/outcome.ts';
 import { FoldedList } from './FoldedList.tsx';
-import type { Words } from './use-words.ts';
+import type { Messages } from './use-messages.ts';
 
 const shown = 5;
 
 interface Props {
   changes: PageChanges;
   siteUrl: string;
-  words: Words;
+  messages: Messages;
 }
 
 function decoded(path: string): string {
@@ -20,7 +20,7 @@ function decoded(path: string): string {
   }
 }
 
-export function ChangedPages({ changes, siteUrl, words: { say } }: Props) {
+export function ChangedPages({ changes, siteUrl, messages: { translate } }: Props) {
   const { added, changed, removed, more = 0 } = changes;
   const link = (path: string) => (
     // A plain link: the one of the design system shows an icon in place of the words about the tab.
@@ -28,7 +28,7 @@ export function ChangedPages({ changes, siteUrl, words: { say } }: Props) {
       <Typography variant="omega" textColor="primary600">
         {decoded(path)}
       </Typography>
-      <VisuallyHidden> {say('newTab')}</VisuallyHidden>
+      <VisuallyHidden> {translate('newTab')}</VisuallyHidden>
     </a>
   );
   const lists = [
@@ -37,18 +37,18 @@ export function ChangedPages({ changes, siteUrl, words: { say } }: Props) {
     { key: 'removedPages', items: removed.map((path) => <Typography key={path}>{decoded(path)}</Typography>) },
   ] as const;
   const filled = lists.filter(({ items }) => items.length > 0);
-  if (filled.length === 0 && more === 0) return <Typography variant="omega">{say('noPages')}</Typography>;
+  if (filled.length === 0 && more === 0) return <Typography variant="omega">{translate('noPages')}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       {filled.map(({ key, items }) => (
         <Box key={key}>
           <Typography variant="pi" fontWeight="bold" textColor="neutral600">
-            {say(key, { count: items.length })}
+            {translate(key, { count: items.length })}
           </Typography>
-          <FoldedList items={items} shown={shown} more={(count) => say('morePages', { count })} />
+          <FoldedList items={items} shown={shown} more={(count) => translate('morePages', { count })} />
         </Box>
       ))}
-      {more > 0 && <Typography variant="pi">{say('unlistedPages', { count: more })}</Typography>}
+      {more > 0 && <Typography variant="pi">{translate('unlistedPages', { count: more })}</Typography>}
     </Flex>
   );
 }

@@ -4,9 +4,9 @@ import type * as React from 'react';
 
 interface Props {
   items: readonly React.ReactNode[];
-  /** How many are shown at first. */
+  /** The number of items that are shown at first. */
   shown: number;
-  /** What unfolds the rest, with its number. */
+  /** The label of the button that unfolds the rest, with its number. */
   more: (count: number) => string;
 }
 

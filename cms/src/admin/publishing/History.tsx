@@ -6,7 +6,7 @@ import type { PastOutcome, PublishingView } from '../../../publishing/shown-publ
 import type { MessageKey } from './messages.ts';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { publishingPath } from './use-publishing.ts';
-import { useWords, type Words } from './use-words.ts';
+import { useMessages, type Messages } from './use-messages.ts';
 
 const themes = {
   live: 'success',
@@ -23,24 +23,24 @@ const kindKeys: Partial<Record<PastOutcome['kinds'][number], MessageKey>> = {
   restored: 'kindRestored',
 };
 
-function HistoryItem({ past, siteUrl, words }: { past: PastOutcome; siteUrl: string; words: Words }) {
+function HistoryItem({ past, siteUrl, messages }: { past: PastOutcome; siteUrl: string; messages: Messages }) {
   const { outcome, who, kinds } = past;
-  const { say, when, locale } = words;
+  const { translate, when, locale } = messages;
   const seconds = new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1 });
-  const line = say('historyLine', {
+  const line = translate('historyLine', {
     when: when(outcome.at),
     who: who.length > 0 ? who.join(', ') : 'none',
     seconds: 'seconds' in outcome ? seconds.format(outcome.seconds) : 'none',
   });
   const reasons = outcome.scheduled
-    ? [say('kindHour')]
-    : kinds.flatMap((kind) => (kindKeys[kind] ? [say(kindKeys[kind])] : []));
+    ? [translate('kindHour')]
+    : kinds.flatMap((kind) => (kindKeys[kind] ? [translate(kindKeys[kind])] : []));
   return (
     <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Flex gap={3} wrap="wrap">
         <Status variant={themes[outcome.state]} size="S">
           <Typography variant="omega" fontWeight="bold">
-            {say('historyState', { state: outcome.state })}
+            {translate('historyState', { state: outcome.state })}
           </Typography>
         </Status>
         <Typography variant="omega">{[line, ...reasons].join(' — ')}</Typography>
@@ -48,9 +48,9 @@ function HistoryItem({ past, siteUrl, words }: { past: PastOutcome; siteUrl: str
       {outcome.state !== 'unchanged' && (
         <Box tag="details" paddingTop={2}>
           <Typography tag="summary" variant="omega" textColor="primary600" style={{ cursor: 'pointer' }}>
-            {say('details')}
+            {translate('details')}
           </Typography>
-          <OutcomeDetails outcome={outcome} siteUrl={siteUrl} words={words} />
+          <OutcomeDetails outcome={outcome} siteUrl={siteUrl} messages={messages} />
         </Box>
       )}
     </Box>
@@ -60,7 +60,7 @@ function HistoryItem({ past, siteUrl, words }: { past: PastOutcome; siteUrl: str
 /** Is read again whenever the latest outcome is another one. */
 export function History({ view }: { view: PublishingView }) {
   const { get } = useFetchClient();
-  const words = useWords(view.timeZone);
+  const messages = useMessages(view.timeZone);
   const [history, setHistory] = React.useState<PastOutcome[]>();
   const [isUnreadable, setUnreadable] = React.useState(false);
   const latest = view.latest && `${view.latest.number} ${view.latest.at}`;
@@ -73,10 +73,10 @@ export function History({ view }: { view: PublishingView }) {
       isOver = true;
     };
   }, [get, latest]);
-  const { say } = words;
-  if (isUnreadable) return <Typography role="alert">{say('unreadable')}</Typography>;
-  if (!history) return <Typography textColor="neutral600">{say('loading')}</Typography>;
-  if (history.length === 0) return <Typography>{say('historyNone')}</Typography>;
+  const { translate } = messages;
+  if (isUnreadable) return <Typography role="alert">{translate('unreadable')}</Typography>;
+  if (!history) return <Typography textColor="neutral600">{translate('loading')}</Typography>;
+  if (history.length === 0) return <Typography>{translate('historyNone')}</Typography>;
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={2} style={{ listStyle: 'none' }}>
       {history.map((past) => (
@@ -84,7 +84,7 @@ export function History({ view }: { view: PublishingView }) {
           key={`${past.outcome.number} ${past.outcome.at}`}
           past={past}
           siteUrl={view.siteUrl}
-          words={words}
+          messages={messages}
         />
       ))}
     </Flex>

@@ -1,27 +1,27 @@
-/** What a final outcome tells beyond its headline: the pages that changed, or why nothing did. */
+/** The details of a final outcome: the pages that changed, or why none did. */
 import { Typography } from '@strapi/design-system';
 import type { ShownOutcome } from '../../../publishing/shown-publishing.ts';
 import { ChangedPages } from './ChangedPages.tsx';
 import { Report } from './Report.tsx';
-import type { Words } from './use-words.ts';
+import type { Messages } from './use-messages.ts';
 
 interface Props {
   outcome: ShownOutcome;
   siteUrl: string;
-  words: Words;
+  messages: Messages;
   /** Asks for a release with these removals; undefined if the reader may not, or if this is past. */
   onConfirm?: ((code: string) => void) | undefined;
 }
 
-export function OutcomeDetails({ outcome, siteUrl, words, onConfirm }: Props) {
+export function OutcomeDetails({ outcome, siteUrl, messages, onConfirm }: Props) {
   switch (outcome.state) {
     case 'live':
     case 'rolledBack':
-      return outcome.changes ? <ChangedPages changes={outcome.changes} siteUrl={siteUrl} words={words} /> : null;
+      return outcome.changes ? <ChangedPages changes={outcome.changes} siteUrl={siteUrl} messages={messages} /> : null;
     case 'refused':
-      return <Report refused={outcome} words={words} onConfirm={onConfirm} />;
+      return <Report refused={outcome} messages={messages} onConfirm={onConfirm} />;
     case 'failed':
-      return <Typography variant="omega">{outcome.reason[words.locale]}</Typography>;
+      return <Typography variant="omega">{outcome.reason[messages.locale]}</Typography>;
     case 'unchanged':
       return null;
   }

@@ -9,7 +9,7 @@ import { History } from './History.tsx';
 import { Rollback } from './Rollback.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 function Section({ title, children }: { title?: string; children: React.ReactNode }) {
   return (
@@ -26,10 +26,10 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 
 function AgainButton({ onDone }: { onDone: () => void }) {
   const release = useRelease(onDone);
-  const { say } = useWords('UTC');
+  const { translate } = useMessages('UTC');
   return (
     <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
-      {say('again')}
+      {translate('again')}
     </Button>
   );
 }
@@ -37,13 +37,13 @@ function AgainButton({ onDone }: { onDone: () => void }) {
 export default function PublishingPage() {
   const publishing = usePublishing();
   const { view, refresh } = publishing;
-  const { say } = useWords(view?.timeZone ?? 'UTC');
+  const { translate } = useMessages(view?.timeZone ?? 'UTC');
   return (
     <Page.Main>
-      <Page.Title>{say('title')}</Page.Title>
+      <Page.Title>{translate('title')}</Page.Title>
       <Layouts.Header
-        title={say('title')}
-        subtitle={say('subtitle')}
+        title={translate('title')}
+        subtitle={translate('subtitle')}
         primaryAction={view?.mayRelease && <AgainButton onDone={refresh} />}
       />
       <Layouts.Content>
@@ -54,10 +54,10 @@ export default function PublishingPage() {
           <GuideLink />
           {view && (
             <>
-              <Section title={say('history')}>
+              <Section title={translate('history')}>
                 <History view={view} />
               </Section>
-              <Section title={say('rollback')}>
+              <Section title={translate('rollback')}>
                 <Rollback view={view} onDone={refresh} />
               </Section>
             </>

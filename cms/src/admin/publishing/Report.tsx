@@ -3,11 +3,11 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { ShownOutcome, ShownProblem } from '../../../publishing/shown-publishing.ts';
 import { FoldedList } from './FoldedList.tsx';
-import type { Words } from './use-words.ts';
+import type { Messages } from './use-messages.ts';
 
 const shown = 10;
 
-/** Where the panel shows the entry; its list if the entry has no identity, as one that could not be read. */
+/** The panel's address of the entry; its list if the entry has no identity, as one that could not be read. */
 function addressOf({ place, documentId, locale }: ShownProblem): string | undefined {
   if (!place) return undefined;
   const { uid, isSingle } = place;
@@ -16,9 +16,9 @@ function addressOf({ place, documentId, locale }: ShownProblem): string | undefi
   return `/content-manager/collection-types/${uid}${documentId === '' ? '' : `/${documentId}`}${language}`;
 }
 
-function ProblemItem({ problem, words: { say, locale } }: { problem: ShownProblem; words: Words }) {
+function ProblemItem({ problem, messages: { translate, locale } }: { problem: ShownProblem; messages: Messages }) {
   const address = addressOf(problem);
-  const name = `${problem.entry[locale]}, ${say(problem.locale === 'fr' ? 'inFrench' : 'inEnglish')}`;
+  const name = `${problem.entry[locale]}, ${translate(problem.locale === 'fr' ? 'inFrench' : 'inEnglish')}`;
   return (
     <Box borderColor="danger200" background="danger100" hasRadius padding={2}>
       {address === undefined ? (
@@ -45,35 +45,35 @@ function ProblemItem({ problem, words: { say, locale } }: { problem: ShownProble
 
 interface Props {
   refused: Extract<ShownOutcome, { state: 'refused' }>;
-  words: Words;
+  messages: Messages;
   onConfirm?: ((code: string) => void) | undefined;
 }
 
-export function Report({ refused, words, onConfirm }: Props) {
-  const { say, locale } = words;
+export function Report({ refused, messages, onConfirm }: Props) {
+  const { translate, locale } = messages;
   const { problems, removals, more = 0 } = refused;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       {problems.length > 0 && (
         <FoldedList
           items={problems.map((problem, index) => (
-            <ProblemItem key={index} problem={problem} words={words} />
+            <ProblemItem key={index} problem={problem} messages={messages} />
           ))}
           shown={shown}
-          more={(count) => say('moreProblems', { count })}
+          more={(count) => translate('moreProblems', { count })}
         />
       )}
-      {more > 0 && <Typography variant="pi">{say('unlistedProblems', { count: more })}</Typography>}
+      {more > 0 && <Typography variant="pi">{translate('unlistedProblems', { count: more })}</Typography>}
       {removals && (
         <Flex direction="column" alignItems="stretch" gap={1} background="warning100" hasRadius padding={3}>
-          <Typography fontWeight="bold">{say('removals')}</Typography>
+          <Typography fontWeight="bold">{translate('removals')}</Typography>
           <Typography variant="omega" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {removals.message[locale]}
           </Typography>
-          <Typography variant="omega">{say('removalsHow', { code: removals.code })}</Typography>
+          <Typography variant="omega">{translate('removalsHow', { code: removals.code })}</Typography>
           {onConfirm && (
             <Button variant="danger-light" onClick={() => onConfirm(removals.code)}>
-              {say('removalsConfirm')}
+              {translate('removalsConfirm')}
             </Button>
           )}
         </Flex>

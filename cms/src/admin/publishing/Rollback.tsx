@@ -5,7 +5,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { publishingPath } from './use-publishing.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** The sentence of an answer that says why not; undefined if there was none. */
 function sentenceIn(error: unknown): string | undefined {
@@ -23,7 +23,7 @@ interface Props {
 function RollbackButton({ view, onDone }: Props) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { say } = useWords(view.timeZone);
+  const { translate } = useMessages(view.timeZone);
   const [isOpen, setOpen] = React.useState(false);
   const [isBusy, setBusy] = React.useState(false);
 
@@ -31,9 +31,9 @@ function RollbackButton({ view, onDone }: Props) {
     setBusy(true);
     try {
       await post(`${publishingPath}/rollback`);
-      toggleNotification({ type: 'success', message: say('rollbackDone') });
+      toggleNotification({ type: 'success', message: translate('rollbackDone') });
     } catch (error) {
-      toggleNotification({ type: 'danger', message: sentenceIn(error) ?? say('rollbackFailed') });
+      toggleNotification({ type: 'danger', message: sentenceIn(error) ?? translate('rollbackFailed') });
     }
     setBusy(false);
     setOpen(false);
@@ -44,31 +44,31 @@ function RollbackButton({ view, onDone }: Props) {
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger>
         <Button variant="danger-light" startIcon={<ArrowsCounterClockwise />}>
-          {say('rollbackButton')}
+          {translate('rollbackButton')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content>
-        <Dialog.Header>{say('rollbackTitle')}</Dialog.Header>
+        <Dialog.Header>{translate('rollbackTitle')}</Dialog.Header>
         <Dialog.Body>
           <Flex direction="column" alignItems="center" gap={3}>
             <WarningCircle width="24px" height="24px" fill="danger600" />
             {view.latest?.state === 'rolledBack' && (
               <Typography fontWeight="bold" width="100%">
-                {say('rollbackFurther')}
+                {translate('rollbackFurther')}
               </Typography>
             )}
-            <Dialog.Description>{say('rollbackDoes')}</Dialog.Description>
-            <Typography width="100%">{say('rollbackDoesNot')}</Typography>
+            <Dialog.Description>{translate('rollbackDoes')}</Dialog.Description>
+            <Typography width="100%">{translate('rollbackDoesNot')}</Typography>
           </Flex>
         </Dialog.Body>
         <Dialog.Footer>
           <Dialog.Cancel>
             <Button variant="tertiary" fullWidth disabled={isBusy}>
-              {say('rollbackCancel')}
+              {translate('rollbackCancel')}
             </Button>
           </Dialog.Cancel>
           <Button variant="danger" fullWidth loading={isBusy} onClick={() => void rollBack()}>
-            {say('rollbackConfirm')}
+            {translate('rollbackConfirm')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -77,15 +77,15 @@ function RollbackButton({ view, onDone }: Props) {
 }
 
 export function Rollback({ view, onDone }: Props) {
-  const { say } = useWords(view.timeZone);
+  const { translate } = useMessages(view.timeZone);
   const { way, mayRelease } = view;
   const who =
-    (way === 'ci' && say('rollbackElsewhere')) ||
-    (way === undefined && say('rollbackCommand')) ||
-    (!mayRelease && say('rollbackAsk'));
+    (way === 'ci' && translate('rollbackElsewhere')) ||
+    (way === undefined && translate('rollbackCommand')) ||
+    (!mayRelease && translate('rollbackAsk'));
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
-      <Typography>{[say('rollbackHint'), ...(who ? [who] : [])].join(' ')}</Typography>
+      <Typography>{[translate('rollbackHint'), ...(who ? [who] : [])].join(' ')}</Typography>
       {!who && <RollbackButton view={view} onDone={onDone} />}
     </Flex>
   );

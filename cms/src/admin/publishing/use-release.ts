@@ -2,7 +2,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { publishingPath } from './use-publishing.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /**
  * @param onDone is called once it has been asked for
@@ -11,20 +11,20 @@ import { useWords } from './use-words.ts';
 export function useRelease(onDone: () => void): (acceptRemovals?: string) => void {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { say } = useWords('UTC');
+  const { translate } = useMessages('UTC');
   return React.useCallback(
     (acceptRemovals) => {
       const ask = async (): Promise<void> => {
         try {
           await post(`${publishingPath}/again`, acceptRemovals === undefined ? {} : { acceptRemovals });
-          toggleNotification({ type: 'success', message: say('againDone') });
+          toggleNotification({ type: 'success', message: translate('againDone') });
           onDone();
         } catch {
-          toggleNotification({ type: 'danger', message: say('againFailed') });
+          toggleNotification({ type: 'danger', message: translate('againFailed') });
         }
       };
       void ask();
     },
-    [post, toggleNotification, say, onDone],
+    [post, toggleNotification, translate, onDone],
   );
 }

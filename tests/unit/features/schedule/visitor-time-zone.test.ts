@@ -5,7 +5,8 @@ import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { openingDays } from '#opening/opening-hours.ts';
 import { statusAt } from '#opening/opening-status.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
-import { instantOf, localTimeAt } from '#opening/zoned-time.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 

@@ -1,12 +1,12 @@
 /** Adds to the panel's requests what the checks ask for, and reads from the answers what the checks say. */
-import type { RefusalDetails } from '../../../checks/refusal-details.ts';
+import type { ErrorDetails } from '../../../checks/error-details.ts';
 import { seenHeader } from '../../../checks/seen-header.ts';
-import { showRefusal } from './refusal-store.ts';
+import { showErrors } from './validation-error-store.ts';
 import { entryAt, forgetSeen, heldAnswer, holdEntry, keepSeen, seenVersion } from './seen-entries.ts';
 
 type Fetch = typeof window.fetch;
 
-/** What editors do, apart from what forms ask meanwhile. */
+/** The addresses of editors' actions, apart from what forms ask meanwhile. */
 const actions = /^\/(?:content-manager\/(?:collection|single)-types|upload)(?:\/|$)/;
 
 const conflict = 409;
@@ -20,11 +20,11 @@ async function readCopy(response: Response): Promise<unknown> {
   return response.clone().json() as Promise<unknown>;
 }
 
-/** Done means settled; another refusal takes the place of this one. */
+/** Done means settled; other errors take the place of these. */
 function showOutcome(isDone: boolean, answer: unknown): void {
-  const { error } = (answer ?? {}) as { error?: { details?: Partial<RefusalDetails> } };
-  const refusal = error?.details?.refusal;
-  if (isDone || refusal) showRefusal(refusal);
+  const { error } = (answer ?? {}) as { error?: { details?: Partial<ErrorDetails> } };
+  const validation = error?.details?.validation;
+  if (isDone || validation) showErrors(validation);
 }
 
 function keepVersion(entry: string, method: string, { ok, status }: Response, answer: unknown): void {

@@ -1,11 +1,11 @@
 /**
- * What keeps an editor's action from being done, in a corner of the panel. Strapi's own notice leaves after seconds, and
+ * The errors that an editor's action was rejected with, in a corner of the panel. Strapi's own notice leaves after seconds, and
  * long before the list is read; this stays while the editor puts right what it names.
  */
 import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { useSyncExternalStore } from 'react';
-import { onRefusal, showRefusal, shownRefusal } from './refusal-store.ts';
+import { onErrors, showErrors, shownErrors } from './validation-error-store.ts';
 
 const closeLabels = { fr: 'Fermer', en: 'Close' };
 
@@ -15,10 +15,10 @@ const panelLanguage = () => (document.documentElement.lang.startsWith('en') ? 'e
 const corner = { position: 'fixed', right: '2.4rem', bottom: '2.4rem', zIndex: 500 } as const;
 const size = { width: 'min(48rem, calc(100vw - 4.8rem))', maxHeight: '60vh', overflow: 'auto' } as const;
 
-export function RefusalCard() {
-  const refusal = useSyncExternalStore(onRefusal, shownRefusal);
-  if (!refusal) return null;
-  const { outcome, obstacles } = refusal;
+export function ValidationErrorCard() {
+  const validation = useSyncExternalStore(onErrors, shownErrors);
+  if (!validation) return null;
+  const { outcome, errors } = validation;
   return (
     <Box
       role="alert"
@@ -37,13 +37,13 @@ export function RefusalCard() {
           label={closeLabels[panelLanguage()]}
           withTooltip={false}
           variant="ghost"
-          onClick={() => showRefusal(undefined)}
+          onClick={() => showErrors(undefined)}
         >
           <Cross />
         </IconButton>
       </Flex>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={3}>
-        {obstacles.map(({ sentence, links }) => (
+        {errors.map(({ sentence, links }) => (
           <li key={sentence}>
             <Typography textColor="neutral800">{sentence}</Typography>
             {links.map(({ label, address }) => (

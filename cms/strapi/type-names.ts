@@ -1,4 +1,4 @@
-/** What Strapi calls a content type of the site. */
+/** Strapi's names of the site's content types. */
 import { singularName } from '../../src/content/editing/components.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 

@@ -1,4 +1,4 @@
-/** What editors are told by the checks alone. What the site's own rules say is in `i18n/locales/`, as problems. */
+/** Messages of the checks of the CMS. Those of the site's own rules are in `i18n/locales/{fr,en}/problems.json`. */
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import en from './messages.en.json' with { type: 'json' };
@@ -9,6 +9,10 @@ export type MessageKey = keyof typeof fr & keyof typeof en;
 const messages = { fr, en };
 
 /** A message of the checks in the editor's language. */
-export function say(locale: Locale, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+export function translate(
+  locale: Locale,
+  key: MessageKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return fillMessage(messages[locale][key], values);
 }

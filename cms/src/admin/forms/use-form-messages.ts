@@ -2,12 +2,12 @@
 import { useIntl } from 'react-intl';
 import { messageId, type MessageKey } from './form-messages.ts';
 
-export type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-export function useFormWords(): { locale: 'fr' | 'en'; say: Say } {
+export function useFormMessages(): { locale: 'fr' | 'en'; translate: Translate } {
   const intl = useIntl();
   return {
     locale: intl.locale.startsWith('fr') ? 'fr' : 'en',
-    say: (key, values) => intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values),
+    translate: (key, values) => intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values),
   };
 }

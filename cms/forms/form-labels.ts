@@ -1,4 +1,4 @@
-/** What submitted forms, their fields and choices are called, in the languages of the editors. */
+/** Labels of submitted forms, their fields and choices, in the languages of the editors. */
 import contactEn from '../../i18n/locales/en/contact-form.json' with { type: 'json' };
 import contactFr from '../../i18n/locales/fr/contact-form.json' with { type: 'json' };
 import type { Locale } from '../../i18n/routes.ts';
@@ -28,7 +28,7 @@ export function formFieldLabel(name: string, locale: Locale): { label: string; h
   return { label, help };
 }
 
-/** What a choice of a field is called; the choice itself, if it is one of former times. */
+/** The label of a choice; the choice itself, if it is one of former times. */
 export function formChoiceName(field: string, choice: string, locale: Locale): string {
   const key = `${field}.${choice}`;
   return stringIn(strings[locale].choices, key) ?? stringIn(subjects[locale], key) ?? choice;

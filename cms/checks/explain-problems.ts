@@ -5,8 +5,8 @@ import { contentTypeAt, type ContentTypeName } from '../../src/content/schemas/r
 import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
 import { typeLabel } from '../../src/content/editing/labels.ts';
 import { controlAt, pathLabel } from '../../src/content/editing/path-label.ts';
-import type { Link, Obstacle, Place } from './refusal.ts';
-import { say } from './say.ts';
+import type { Link, ValidationError, Place } from './validation-errors.ts';
+import { translate } from './messages.ts';
 
 function placeOf({ type, documentId, locale }: ContentProblem): Place {
   const name = contentTypeAt(type);
@@ -35,28 +35,16 @@ function byLabel({ field: path, expected }: ContentProblem, name: ContentTypeNam
   const other = typeof expected === 'object' ? expected.values['field'] : undefined;
   if (typeof expected === 'string' || typeof other !== 'string') return byTitle(expected);
   const label = pathLabel(name, path.replace(/[^.]+$/, other), panel);
-  return editorMessage(expected.key, { ...expected.values, field: say(panel, 'quoted', { text: label }) });
+  return editorMessage(expected.key, { ...expected.values, field: translate(panel, 'quoted', { text: label }) });
 }
 
-/** What must be, and what there is instead. */
+/** The rule that a value breaks, and the value. */
 function ruleOf(problem: ContentProblem, panel: Locale): string {
   const { name } = placeOf(problem);
   // The wire format counts cents, forms dollars.
-  if (controlAt(name, problem.field)?.kind === 'price') return say(panel, 'price');
+  if (controlAt(name, problem.field)?.kind === 'price') return translate(panel, 'price');
   return sentenceOf({ ...problem, expected: byLabel(problem, name, panel) }, panel);
 }
-
-const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
-  typeof expected === 'object' && keys.includes(expected.key);
-
-/** Whether an entry is told to lack its other language. */
-export const isMissingLanguage = (problem: ContentProblem): boolean => ruleIs(problem, 'alternate.fr', 'alternate.en');
-
-/** Whether an entry is told to refer to another one, which is not there. */
-export const isMissingRelation = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry');
-
-/** Whether an entry is told to need another one, which is not there. */
-export const isMissingEntry = (problem: ContentProblem): boolean => ruleIs(problem, 'existingEntry', 'careerPage');
 
 const languageNames = {
   fr: { fr: 'version française', en: 'version anglaise' },
@@ -72,38 +60,48 @@ const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, lang
   language === open.locale ? prefix : (`${prefix}In${language === 'fr' ? 'French' : 'English'}` as const);
 
 /** All fields of a language that are empty and must not be, in one sentence. */
-function emptyFields(problems: readonly ContentProblem[], language: Locale, open: Place, panel: Locale): Obstacle[] {
+function emptyFields(
+  problems: readonly ContentProblem[],
+  language: Locale,
+  open: Place,
+  panel: Locale,
+): ValidationError[] {
   const paths = problems.filter(({ locale }) => locale === language).map(({ field }) => field);
   if (paths.length === 0) return [];
-  const fields = paths.map((path) => say(panel, 'quoted', { text: pathLabel(open.name, path, panel) })).join(', ');
-  const sentence = say(panel, inLanguage('empty', language, open), { fields });
+  const fields = paths
+    .map((path) => translate(panel, 'quoted', { text: pathLabel(open.name, path, panel) }))
+    .join(', ');
+  const sentence = translate(panel, inLanguage('empty', language, open), { fields });
   if (language !== open.locale) return [{ sentence, links: linksTo(language, open, panel) }];
-  const atField = say(panel, 'emptyField');
+  const atField = translate(panel, 'emptyField');
   return [{ sentence, fields: paths.map((path) => ({ path: path.split('.'), sentence: atField })) }];
 }
 
-function obstacleInside(problem: ContentProblem, open: Place, panel: Locale): Obstacle {
+function errorInside(problem: ContentProblem, open: Place, panel: Locale): ValidationError {
   const { field: path, locale: language } = problem;
   const rule = ruleOf(problem, panel);
-  if (path === '') return { sentence: say(panel, 'entry', { rule }) };
-  const sentence = say(panel, inLanguage('field', language, open), { field: pathLabel(open.name, path, panel), rule });
+  if (path === '') return { sentence: translate(panel, 'entry', { rule }) };
+  const sentence = translate(panel, inLanguage('field', language, open), {
+    field: pathLabel(open.name, path, panel),
+    rule,
+  });
   if (language !== open.locale) return { sentence, links: linksTo(language, open, panel) };
   return { sentence, fields: [{ path: path.split('.'), sentence: `${rule}.` }] };
 }
 
-/** What is wrong with the entry that an editor has open, in any of its languages. */
-export function obstaclesInside(problems: readonly ContentProblem[], open: Place, panel: Locale): Obstacle[] {
+/** Errors of the entry that an editor has open, in any of its languages. */
+export function errorsInside(problems: readonly ContentProblem[], open: Place, panel: Locale): ValidationError[] {
   const isEmpty = ({ field, received }: ContentProblem) =>
     received === undefined && controlAt(open.name, field) !== undefined;
   const languages = [open.locale, otherLocale(open.locale)];
   return [
     ...languages.flatMap((language) => emptyFields(problems.filter(isEmpty), language, open, panel)),
-    ...problems.filter((problem) => !isEmpty(problem)).map((problem) => obstacleInside(problem, open, panel)),
+    ...problems.filter((problem) => !isEmpty(problem)).map((problem) => errorInside(problem, open, panel)),
   ];
 }
 
-/** What would be wrong with another entry then. */
-export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obstacle {
+/** The error that another entry would have then. */
+export function errorElsewhere(problem: ContentProblem, panel: Locale): ValidationError {
   const place = placeOf(problem);
   const values = {
     type: typeLabel(place.name, panel),
@@ -111,8 +109,8 @@ export function obstacleElsewhere(problem: ContentProblem, panel: Locale): Obsta
     field: pathLabel(place.name, problem.field, panel),
     rule: ruleOf(problem, panel),
   };
-  const link: Link = { ...place, label: say(panel, 'entryIn', values) };
-  return { sentence: say(panel, 'elsewhere', values), links: [link] };
+  const link: Link = { ...place, label: translate(panel, 'entryIn', values) };
+  return { sentence: translate(panel, 'elsewhere', values), links: [link] };
 }
 
 const mostNamed = 5;
@@ -121,11 +119,11 @@ const mostNamed = 5;
 export function enumerate(labels: readonly string[], panel: Locale): string {
   const named = labels.slice(0, mostNamed);
   const rest = labels.length - named.length;
-  return [...named, ...(rest > 0 ? [say(panel, 'more', { count: rest })] : [])].join(', ');
+  return [...named, ...(rest > 0 ? [translate(panel, 'more', { count: rest })] : [])].join(', ');
 }
 
-/** Published entries that would miss the one that an editor wants to take off the site; no obstacle if there are none. */
-export function obstaclesOfNeed(problems: readonly ContentProblem[], panel: Locale): Obstacle[] {
+/** Published entries that would miss the one that an editor wants to take off the site; no error if there are none. */
+export function errorsOfNeed(problems: readonly ContentProblem[], panel: Locale): ValidationError[] {
   if (problems.length === 0) return [];
   // One language stands for both, preferably that of the panel.
   const sorted = problems.toSorted((a, b) => Number(b.locale === panel) - Number(a.locale === panel));
@@ -135,12 +133,12 @@ export function obstaclesOfNeed(problems: readonly ContentProblem[], panel: Loca
     const place = placeOf(problem);
     const values = { type: typeLabel(place.name, panel), entry: titleOf(problem.entry, panel) };
     const field = pathLabel(place.name, problem.field, panel);
-    const link: Link = { ...place, label: say(panel, 'entryIn', values) };
-    return [{ label: say(panel, 'use', { ...values, field }), link }];
+    const link: Link = { ...place, label: translate(panel, 'entryIn', values) };
+    return [{ label: translate(panel, 'use', { ...values, field }), link }];
   });
   const entries = enumerate(
     uses.map(({ label }) => label),
     panel,
   );
-  return [{ sentence: say(panel, 'neededBy', { entries }), links: uses.map(({ link }) => link) }];
+  return [{ sentence: translate(panel, 'neededBy', { entries }), links: uses.map(({ link }) => link) }];
 }

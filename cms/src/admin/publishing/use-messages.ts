@@ -4,9 +4,9 @@ import { messageId, type MessageKey } from './messages.ts';
 
 export type Values = Record<string, string | number>;
 
-export interface Words {
+export interface Messages {
   locale: 'fr' | 'en';
-  say: (key: MessageKey, values?: Values) => string;
+  translate: (key: MessageKey, values?: Values) => string;
   /** An instant after « depuis », 'since': its time, and its day unless that is today. */
   since: (instant: string) => string;
   /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
@@ -16,10 +16,11 @@ export interface Words {
 const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /** @param timeZone of the zoo: an editor may travel */
-export function useWords(timeZone: string): Words {
+export function useMessages(timeZone: string): Messages {
   const intl = useIntl();
   const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
-  const say: Words['say'] = (key, values) => intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
+  const translate: Messages['translate'] = (key, values) =>
+    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(instant);
   const parts = (text: string): Values => {
@@ -33,8 +34,8 @@ export function useWords(timeZone: string): Words {
   };
   return {
     locale,
-    say,
-    since: (instant) => say('since', parts(instant)),
-    when: (instant) => say('when', parts(instant)),
+    translate,
+    since: (instant) => translate('since', parts(instant)),
+    when: (instant) => translate('when', parts(instant)),
   };
 }

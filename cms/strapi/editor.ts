@@ -1,6 +1,6 @@
-/** Whoever works in the admin panel, and the language in which they read it. */
+/** The editor who sends a request, and the language of their panel. */
 import type { Locale } from '../../i18n/routes.ts';
-import type { RequestContext } from '../src/strapi-types.ts';
+import type { RequestContext } from './request-types.ts';
 
 /** The language of the editor's panel; French where neither they nor their browser have chosen one. */
 export function editorLocale(context: Pick<RequestContext, 'state' | 'get'>): Locale {

@@ -1,7 +1,7 @@
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from './type-names.ts';
 
-/** Where the panel shows an entry, in whichever language: below the panel's own address. */
+/** The path of an entry in the panel, in whichever language: below the panel's own address. */
 export function panelPathOf(name: ContentTypeName, documentId: string): string {
   const { uid } = typeNamesOf(name);
   const entry = contentType(name).singleton

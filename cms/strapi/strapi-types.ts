@@ -1,5 +1,5 @@
-/** What the CMS uses of Strapi, in types of our own: the project is checked without Strapi's packages. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** Strapi's interfaces as far as the CMS uses them: types of our own, since the project is checked without its packages. */
+import type { RequestContext, RequestHandler, Route } from './request-types.ts';
 
 export type Status = 'draft' | 'published';
 
@@ -55,7 +55,7 @@ export type DocumentAction =
   | 'discardDraft'
   | 'delete';
 
-/** What a middleware of the document service is told. */
+/** The call that a middleware of the document service is handed. */
 export interface DocumentContext {
   uid: string;
   action: DocumentAction;
@@ -104,7 +104,7 @@ interface QueryBuilder {
   execute(): Promise<unknown>;
 }
 
-/** What a transaction does besides its queries. */
+/** A transaction, besides its queries. */
 interface Transaction {
   /** Is called once all is written for good. */
   onCommit(listener: () => void): void;
@@ -118,53 +118,6 @@ export interface Database {
   /** Joins the transaction that is under way, if there is one. */
   transaction<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   lifecycles: { subscribe(subscriber: object): void };
-}
-
-/** An administrator or editor who is logged in. */
-export interface AdminUser {
-  id: number;
-  firstname?: string | null;
-  lastname?: string | null;
-  email?: string;
-  /** The language of their panel. */
-  preferedLanguage?: string | null;
-}
-
-/** A request and its response (Koa). */
-export interface RequestContext {
-  req: IncomingMessage;
-  res: ServerResponse;
-  /** Whether Koa is to answer. */
-  respond?: boolean;
-  path: string;
-  request: { body?: unknown; url: string };
-  query: Record<string, unknown>;
-  querystring: string;
-  params: Record<string, string>;
-  method: string;
-  ip: string;
-  /** Whoever asks: a token of the content API, or an editor in the admin panel. */
-  state: {
-    auth?: { credentials?: { name?: unknown } };
-    user?: AdminUser;
-    userAbility?: { can(action: string, subject?: string): boolean };
-  };
-  status: number;
-  body: unknown;
-  get(header: string): string;
-  set(header: string, value: string): void;
-  redirect(address: string): void;
-  /** Ends the request with an error. */
-  throw(status: number, message: string, properties: object): never;
-}
-
-export type RequestHandler = (context: RequestContext, next: () => Promise<unknown>) => Promise<unknown>;
-
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  handler: string | RequestHandler;
-  config?: object;
 }
 
 /** Services differ by plugin: whoever asks for one says what it can do. */

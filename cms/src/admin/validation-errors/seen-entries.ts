@@ -1,4 +1,4 @@
-/** Which version of an entry its form was filled with: Strapi's own requests don't say. */
+/** The version of each entry that its form was filled with: Strapi's own requests don't say. */
 import { seenNothing } from '../../../checks/seen-header.ts';
 
 interface Seen {
@@ -8,7 +8,7 @@ interface Seen {
   answer: unknown;
 }
 
-/** What was read last of each entry, by its address and language. */
+/** The last answer for each entry, by its address and language. */
 const seen = new Map<string, Seen>();
 
 /** The entry that somebody else has changed, and the page on which the editor's own version is. */
@@ -17,7 +17,7 @@ let held: { entry: string; page: string } | undefined;
 const entryPath =
   /\/content-manager\/(?:collection-types\/[^/]+\/(?!actions\/|create$)[^/]+|single-types\/[^/]+)(?=$|\/actions\/publish$)/;
 
-/** What an address says about an entry; undefined for any other address. */
+/** The key of the entry that an address belongs to; undefined for any other address. */
 export function entryAt({ pathname, searchParams }: URL): string | undefined {
   // The published version is only shown, never changed.
   const entry = entryPath.exec(pathname)?.[0];
@@ -47,7 +47,7 @@ export function holdEntry(entry: string): void {
   held = { entry, page: window.location.href };
 }
 
-/** What the panel is answered for an entry that is held; undefined for any other one. */
+/** The answer that the panel gets for an entry that is held; undefined for any other one. */
 export function heldAnswer(entry: string): unknown {
   if (held?.page !== window.location.href) held = undefined;
   return held?.entry === entry ? seen.get(entry)?.answer : undefined;

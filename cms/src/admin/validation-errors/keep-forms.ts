@@ -1,7 +1,7 @@
 /** Lets forms keep what is typed when it can't be saved. */
 import type { StrapiApp } from '@strapi/strapi/admin';
 
-/** What the panel's store passes all that happens through. */
+/** A middleware of the panel's Redux store. */
 type MiddlewareFactory = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
 /** Changes of what the panel has read, without having read it again. */

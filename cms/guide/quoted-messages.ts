@@ -1,4 +1,4 @@
-/** What the panel says, by the ids of its messages: the words of the zoo, or else those of Strapi. */
+/** Messages of the panel by their ids: the zoo's own, or else those of Strapi. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../i18n/routes.ts';
@@ -8,10 +8,10 @@ import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder } from '../start/folders.ts';
 
-type Words = Record<string, string>;
+type Messages = Record<string, string>;
 
-/** What the zoo has the panel say instead. */
-const otherWords: Record<Locale, Words> = { fr, en };
+/** Messages that the zoo has replaced. */
+const ownMessages: Record<Locale, Messages> = { fr, en };
 
 /** The packages of Strapi that the guide quotes: where their translations are, and how the ids begin in the panel. */
 const packages = [
@@ -23,28 +23,28 @@ const packages = [
 
 const load = createRequire(join(cmsFolder, 'package.json'));
 
-function strapiWords(locale: Locale): Words {
+function strapiMessages(locale: Locale): Messages {
   const found = packages.flatMap(({ folder, prefix }) => {
     const path = join(cmsFolder, 'node_modules/@strapi', folder, `translations/${locale}.json.js`);
-    const exported = load(path) as Words | { default: Words };
-    const words = typeof exported.default === 'object' ? exported.default : exported;
-    return Object.entries(words).map(([id, text]) => [prefix + id, text]);
+    const exported = load(path) as Messages | { default: Messages };
+    const messages = typeof exported.default === 'object' ? exported.default : exported;
+    return Object.entries(messages).map(([id, text]) => [prefix + id, text]);
   });
-  return Object.fromEntries(found) as Words;
+  return Object.fromEntries(found) as Messages;
 }
 
-const wordsIn = (locale: Locale): Words => ({
-  ...strapiWords(locale),
-  ...otherWords[locale],
+const messagesIn = (locale: Locale): Messages => ({
+  ...strapiMessages(locale),
+  ...ownMessages[locale],
   ...publishingTranslations[locale],
   ...formTranslations[locale],
 });
 
-const tables = new Map<Locale, Words>();
+const tables = new Map<Locale, Messages>();
 
-/** The panel's words in a language; where it has none, it speaks English. */
-export function panelWords(locale: Locale): Words {
-  const table = tables.get(locale) ?? { ...wordsIn('en'), ...wordsIn(locale) };
+/** The panel's messages in a language, in English where it has none. */
+export function quotedMessages(locale: Locale): Messages {
+  const table = tables.get(locale) ?? { ...messagesIn('en'), ...messagesIn(locale) };
   tables.set(locale, table);
   return table;
 }

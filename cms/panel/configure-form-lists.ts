@@ -1,9 +1,9 @@
 /** Tells Strapi's content manager how the lists of what visitors sent look: the newest first. */
 import { defaultLocale } from '../../i18n/routes.ts';
-import { setLooksOnce, type ConfigurationService, type FormLook } from '../panel/panel-configuration.ts';
-import type { Strapi } from '../src/strapi-types.ts';
-import { formFieldLabel } from './form-strings.ts';
-import { formTypes, type FormType, type FormUid } from './form-types.ts';
+import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { formFieldLabel } from '../forms/form-labels.ts';
+import { formTypes, type FormType, type FormUid } from '../forms/form-types.ts';
 
 /** Columns of a list. */
 const columns: Record<FormUid, string[]> = {

@@ -1,19 +1,19 @@
-/** What the admin panel is told of a refusal, besides its sentence. */
+/** Details of a rejected request: what the admin panel reads from it, besides its message. */
 
 /** An entry to open. */
-export interface RefusalLink {
+export interface ErrorLink {
   label: string;
   /** In the panel, from its root on. */
   address: string;
 }
 
-export interface RefusalDetails {
+export interface ErrorDetails {
   /** Strapi's forms mark these fields. */
   errors: { path: string[]; message: string; name: string }[];
   /** The panel shows this until it is settled. */
-  refusal: {
-    /** What has not happened. */
+  validation: {
+    /** The action that was rejected, as a sentence. */
     outcome: string;
-    obstacles: { sentence: string; links: RefusalLink[] }[];
+    errors: { sentence: string; links: ErrorLink[] }[];
   };
 }

@@ -1,0 +1,84 @@
+/** Reads from Strapi what checks need, in the wire format. The checks themselves are the site's own, and read nothing. */
+import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { concernedTypes, outlineSchema, type PublishedEntries } from '../../src/content/validation/change-integrity.ts';
+import { relationsOf, type Relation } from '../../src/content/validation/check-change.ts';
+import { namingFields } from '../../src/content/validation/problems.ts';
+import type { Status, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import { populateOf } from '../wire/populate.ts';
+import { toWire, type WireEntry } from '../wire/to-wire.ts';
+import type { Place } from './validation-errors.ts';
+
+/** One language of an entry in the wire format; undefined if there is none. */
+export async function readVersion(
+  strapi: Strapi,
+  { name, documentId, locale }: Place,
+  status: Status,
+): Promise<WireEntry | undefined> {
+  const query = { documentId, locale, status, populate: populateOf(name) };
+  const stored = await strapi.documents(typeNamesOf(name).uid).findOne(query);
+  return stored ? toWire(name, stored) : undefined;
+}
+
+/** The published entries of a type, with the fields that rules between entries read. */
+async function readOutlines(strapi: Strapi, name: ContentTypeName): Promise<WireEntry[]> {
+  const wanted = fieldsIn(outlineSchema(name)).map(([field]) => field);
+  const populate = populateOf(name);
+  const query = {
+    status: 'published' as const,
+    fields: wanted.filter((field) => !(field in populate)),
+    populate: Object.fromEntries(wanted.flatMap((field) => (field in populate ? [[field, populate[field]]] : []))),
+  };
+  const lists = await Promise.all(
+    locales.map((locale) => strapi.documents(typeNamesOf(name).uid).findMany({ ...query, locale })),
+  );
+  return lists.flat().map((stored) => toWire(name, stored));
+}
+
+/** The published entries that a change of an entry may concern. */
+export async function gatherPublished(strapi: Strapi, name: ContentTypeName): Promise<PublishedEntries> {
+  const published: Partial<Record<ContentTypeName, WireEntry[]>> = {};
+  for (const other of concernedTypes(name)) published[other] = await readOutlines(strapi, other);
+  return published;
+}
+
+/** Drafts of entries by language, with their names alone. */
+export type NamedDrafts = Partial<Record<Locale, StoredEntry>>;
+
+async function readNames(strapi: Strapi, { target, documentId }: Relation): Promise<NamedDrafts> {
+  const fields = namingFields.filter((field) => field in contentType(target).schema.entries);
+  const drafts: NamedDrafts = {};
+  for (const locale of locales) {
+    const draft = await strapi.documents(typeNamesOf(target).uid).findOne({ documentId, locale, fields });
+    if (draft) drafts[locale] = draft;
+  }
+  return drafts;
+}
+
+/** Input of the check of a publication, and of its explanation. */
+export interface GatheredPublication {
+  drafts: Partial<Record<Locale, WireEntry>>;
+  published: PublishedEntries;
+  /** Of the entries that the drafts relate to and that are not published, by identity. */
+  names: ReadonlyMap<string, NamedDrafts>;
+}
+
+export async function gatherPublication(strapi: Strapi, open: Place): Promise<GatheredPublication> {
+  const { name } = open;
+  const drafts: GatheredPublication['drafts'] = {};
+  for (const locale of [open.locale, otherLocale(open.locale)]) {
+    const draft = await readVersion(strapi, { ...open, locale }, 'draft');
+    if (draft) drafts[locale] = draft;
+  }
+  const published = await gatherPublished(strapi, name);
+  const names = new Map<string, NamedDrafts>();
+  for (const relation of Object.values(drafts).flatMap((draft) => relationsOf(name, draft))) {
+    const { target, documentId } = relation;
+    const isPublished = published[target]?.some((entry) => getOwn(entry, 'documentId') === documentId);
+    if (!isPublished && !names.has(documentId)) names.set(documentId, await readNames(strapi, relation));
+  }
+  return { drafts, published, names };
+}

@@ -1,0 +1,27 @@
+/** Publishing as it runs in one Strapi, for whoever answers its requests. */
+import type { Strapi } from '../strapi/strapi-types.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { Publisher } from './publish-call.ts';
+import type { PublishingLoop } from './publishing-loop.ts';
+import type { PublishingSettings } from './publishing-settings.ts';
+
+export interface Publishing {
+  settings: PublishingSettings;
+  publisher: Publisher | undefined;
+  store: ChangeStore;
+  loop: PublishingLoop;
+}
+
+const running = new WeakMap<Strapi, Publishing>();
+
+/** Makes it known, once it has been started. */
+export function setPublishing(strapi: Strapi, publishing: Publishing): void {
+  running.set(strapi, publishing);
+}
+
+/** @throws {Error} before `startPublishing` */
+export function publishingOf(strapi: Strapi): Publishing {
+  const publishing = running.get(strapi);
+  if (!publishing) throw new Error('Publishing has not been started.');
+  return publishing;
+}

@@ -1,0 +1,129 @@
+/** Checks of an entry's publication or removal, before either happens: the site's own rules, for whoever edits content. */
+import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+import { markedValuesOf, metadataOfField } from '../schemas/field-metadata.ts';
+import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { findChangeProblems, outlinesOf, type PublishedEntries } from './change-integrity.ts';
+import type { AllEntries, AnyEntry, ContentProblem } from './problems.ts';
+import { validateEntry } from './validate-entry.ts';
+
+/** The entry that is to be published, and the language that its editor has open. */
+export interface OpenEntry {
+  name: ContentTypeName;
+  documentId: string;
+  locale: Locale;
+}
+
+/** A relation of an entry. */
+export interface Relation {
+  /** The field that holds it. */
+  field: string;
+  target: ContentTypeName;
+  documentId: string;
+}
+
+export interface PublicationProblems {
+  /** The languages that the draft lacks. */
+  missing: Locale[];
+  /** Problems of the entry itself. */
+  inside: ContentProblem[];
+  /** Relations to entries that are not published. */
+  unpublished: Relation[];
+  /** Problems that other entries would have. */
+  outside: ContentProblem[];
+}
+
+export interface RemovalProblems {
+  /** Whether all pages need the entry. */
+  isNeeded: boolean;
+  /** Published entries that need it. */
+  needs: ContentProblem[];
+  /** Other problems that published entries would have. */
+  others: ContentProblem[];
+}
+
+const ruleIs = ({ expected }: ContentProblem, ...keys: string[]) =>
+  typeof expected === 'object' && keys.includes(expected.key);
+
+const isTarget = (name: string | undefined): name is ContentTypeName =>
+  contentTypeNames.some((known) => known === name);
+
+/**
+ * The relations of an entry.
+ *
+ * @param entry validated, or in the wire format
+ */
+export function relationsOf(name: ContentTypeName, entry: unknown): Relation[] {
+  return markedValuesOf(contentType(name).schema, entry).flatMap(({ path, metadata: { relatesTo }, value }) => {
+    const documentId = getOwn(value, 'documentId') ?? value;
+    if (!isTarget(relatesTo) || typeof documentId !== 'string') return [];
+    return [{ field: path.replace(/\.\d+$/, ''), target: relatesTo, documentId }];
+  });
+}
+
+/** Relations to entries that are not published: the publication would leave them out. */
+function unpublishedRelations({ name, documentId }: OpenEntry, entry: unknown, published: AllEntries): Relation[] {
+  return relationsOf(name, entry).filter((relation) => {
+    const isItself = relation.target === name && relation.documentId === documentId;
+    return !isItself && !published[relation.target].some((other) => other.documentId === relation.documentId);
+  });
+}
+
+/** Whether something else of `PublicationProblems` says the same: the other language's field, `missing`, `unpublished`. */
+function isRepeated(problem: ContentProblem, { name, locale }: OpenEntry): boolean {
+  const [field = ''] = problem.field.split('.');
+  const { isShared = false } = metadataOfField(contentType(name).schema, field);
+  return (isShared && problem.locale !== locale) || ruleIs(problem, 'alternate.fr', 'alternate.en', 'existingEntry');
+}
+
+/**
+ * The problems that the publication of a draft would bring about.
+ *
+ * @param drafts the languages of the draft in the wire format
+ * @param published of the `concernedTypes` at least
+ * @param reserved words that are no slugs
+ */
+export function checkPublication(
+  open: OpenEntry,
+  drafts: Readonly<Partial<Record<Locale, unknown>>>,
+  published: PublishedEntries,
+  reserved: ReadonlySet<string>,
+): PublicationProblems {
+  const { name, documentId } = open;
+  const { path } = contentType(name);
+  const languages = [open.locale, otherLocale(open.locale)];
+  const results = languages.flatMap((locale) =>
+    drafts[locale] === undefined ? [] : [validateEntry(name, drafts[locale], locale)],
+  );
+  const entries = results.flatMap(({ entry }): AnyEntry[] => (entry ? [entry] : []));
+  const outlines = outlinesOf(published);
+  const problems = [
+    ...results.flatMap((result) => result.problems),
+    ...findChangeProblems(outlines, { name, documentId, entries }, reserved),
+  ];
+  const isInside = (problem: ContentProblem) => problem.type === path && problem.documentId === documentId;
+  return {
+    missing: languages.filter((locale) => drafts[locale] === undefined),
+    inside: problems.filter((problem) => isInside(problem) && !isRepeated(problem, open)),
+    unpublished: unpublishedRelations(open, entries[0], outlines),
+    outside: problems.filter((problem) => !isInside(problem)),
+  };
+}
+
+/**
+ * The problems that the removal of a published entry would bring about.
+ *
+ * @param published of the `concernedTypes` at least
+ * @param reserved words that are no slugs
+ */
+export function checkRemoval(
+  { name, documentId }: Pick<OpenEntry, 'name' | 'documentId'>,
+  published: PublishedEntries,
+  reserved: ReadonlySet<string>,
+): RemovalProblems {
+  const isNeeded = contentType(name).singleton?.optional === false;
+  if (isNeeded) return { isNeeded, needs: [], others: [] };
+  const problems = findChangeProblems(outlinesOf(published), { name, documentId, entries: [] }, reserved);
+  const isNeed = (problem: ContentProblem) => ruleIs(problem, 'existingEntry', 'careerPage');
+  return { isNeeded, needs: problems.filter(isNeed), others: problems.filter((problem) => !isNeed(problem)) };
+}

@@ -1,0 +1,41 @@
+/** Checks of a draft when it is saved: values that no entry may ever have. What a draft leaves out so far may wait. */
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { fieldsIn, metadataOf, metadataOfField } from '../schemas/field-metadata.ts';
+import { contentType, type ContentTypeName } from '../schemas/registry.ts';
+import { problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { validateEntry } from './validate-entry.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+
+function valueAt(entry: unknown, path: string): unknown {
+  return path.split('.').reduce((value, key) => getOwn(value, key), entry);
+}
+
+/** Texts of several paragraphs are written over days; what is wrong with them is told when they are to be published. */
+function isRichText(name: ContentTypeName, path: string): boolean {
+  return metadataOfField(contentType(name).schema, path).holds === 'richText';
+}
+
+function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry, reserved: ReadonlySet<string>): ContentProblem[] {
+  return fieldsIn(contentType(name).schema)
+    .filter(([field, schema]) => metadataOf(schema).isSlug && reserved.has(String(entry[field])))
+    .map(([field]) => problemOf(name, entry, field, editorMessage('ownAddress')));
+}
+
+/**
+ * The problems of the values that a draft has.
+ *
+ * @param entry in the wire format
+ * @param reserved words that are no slugs
+ */
+export function findWrongValues(
+  name: ContentTypeName,
+  entry: AnyEntry,
+  reserved: ReadonlySet<string>,
+): ContentProblem[] {
+  const problems = validateEntry(name, entry, entry.locale).problems.filter(({ field }) => {
+    const value = valueAt(entry, field);
+    const isThere = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+    return isThere && !isRichText(name, field);
+  });
+  return [...problems, ...reservedSlugProblems(name, entry, reserved)];
+}
