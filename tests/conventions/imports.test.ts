@@ -102,11 +102,144 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
 };
 
+/**
+ * The doors of the CMS: what each of its rooms may import from, apart from itself, as paths from the project's root. The
+ * rooms of `src/` are open to it as far as they are named here: the content model and its rules, forms, HTTP, and what
+ * the publish service and the preview agree on with it.
+ */
+const cmsDoors: Readonly<Record<string, readonly string[]>> = {
+  // What all rooms may use.
+  strapi: ['i18n/', 'src/content/schemas/', 'src/content/editing/'],
+  wire: [
+    'cms/strapi/',
+    'src/content/schemas/',
+    'src/content/editing/',
+    'src/content/wire/',
+    'src/lib/',
+    'src/server/http/',
+  ],
+
+  start: [
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/config/',
+    'src/content/schemas/',
+    'src/lib/',
+    'src/reporting/',
+    'src/server/http/',
+  ],
+  config: ['cms/preview/', 'cms/start/', 'src/content/limits/'],
+  import: [
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/content/schemas/',
+    'src/content/editing/',
+    'src/content/source/bundled-source.ts',
+    'src/content/source/content-source.ts',
+    'src/lib/',
+  ],
+  'content-types': [
+    'cms/forms/',
+    'cms/import/',
+    'cms/panel/',
+    'cms/strapi/',
+    'i18n/',
+    'src/content/editing/',
+    'src/content/schemas/',
+    'src/lib/',
+  ],
+  panel: ['cms/forms/', 'cms/strapi/', 'i18n/', 'src/content/editing/', 'src/content/schemas/'],
+  checks: [
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/content/editing/',
+    'src/content/limits/',
+    'src/content/schemas/',
+    'src/content/validation/',
+    'src/lib/',
+  ],
+  forms: [
+    'cms/start/',
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/forms/form-schemas.ts',
+    'src/lib/',
+    'src/server/forms/',
+    'src/server/http/',
+  ],
+  publishing: [
+    'cms/start/',
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/content/editing/',
+    'src/content/schemas/',
+    'src/lib/',
+    'src/publishing/outcome.ts',
+    'src/reporting/',
+    'src/server/http/',
+  ],
+  preview: [
+    'cms/start/',
+    'cms/strapi/',
+    'cms/wire/',
+    'i18n/',
+    'src/content/schemas/',
+    'src/preview/error-pages.ts',
+    'src/preview/signed-link.ts',
+    'src/server/http/',
+  ],
+  roles: ['cms/forms/', 'cms/strapi/', 'i18n/'],
+  failures: ['cms/strapi/', 'i18n/', 'src/lib/', 'src/server/http/'],
+  guide: [
+    'cms/forms/',
+    'cms/roles/',
+    'cms/src/admin/',
+    'cms/start/',
+    'cms/strapi/',
+    'i18n/',
+    'src/content/editing/',
+    'src/lib/',
+  ],
+  translations: ['cms/src/admin/', 'cms/start/'],
+
+  // The panel's own code, for browsers: from the rest of the CMS it has types, addresses and names of headers.
+  'src/admin': ['cms/checks/', 'cms/forms/', 'cms/publishing/', 'public/', 'src/publishing/outcome.ts'],
+  // What Strapi loads: a line for each part.
+  src: [
+    'cms/checks/',
+    'cms/content-types/',
+    'cms/failures/',
+    'cms/forms/',
+    'cms/guide/',
+    'cms/import/',
+    'cms/panel/',
+    'cms/preview/',
+    'cms/publishing/',
+    'cms/roles/',
+    'cms/start/',
+    'cms/strapi/',
+    'cms/wire/',
+  ],
+};
+
 /** The folder of a feature or a form: siblings that know nothing of each other. All forms share `model` and `parts`. */
 const siblingOf = (file: string) => /^src\/(?:features\/[^/]+|forms\/(?!model\/|parts\/)[^/]+)\//.exec(file)?.[0];
 
 const files = sourceFiles('{src,i18n}/**/*.{ts,tsx,astro}');
 const imports = files.flatMap(importsOf);
+
+const cmsFiles = sourceFiles('cms/*/*.{js,ts}', 'cms/src/{admin,api,middlewares}/**/*.{js,ts,tsx}').filter(
+  (file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file),
+);
+const cmsImports = cmsFiles.flatMap(importsOf);
+
+/** `cms/src/admin/app.tsx` → `src/admin`, `cms/wire/populate.ts` → `wire` */
+const cmsRoomOf = (file: string) => /^cms\/(src\/admin|[^/]+)\//.exec(file)?.[1] ?? '';
 
 /** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n`; a file right in `src` belongs to no folder. */
 function topFolder(file: string): string {
@@ -172,12 +305,29 @@ describe('imports', () => {
     expect(crossing.map(describeImport)).toEqual([]);
   });
 
+  it('lead from a room of the CMS only through its doors', () => {
+    const forbidden = cmsImports.filter(({ from, to }) => {
+      const room = cmsRoomOf(from);
+      return !to.startsWith(`cms/${room}/`) && !cmsDoors[room]?.some((door) => to.startsWith(door));
+    });
+    expect(forbidden.map(describeImport)).toEqual([]);
+  });
+
+  it('use every door of the CMS', () => {
+    const unused = Object.entries(cmsDoors).flatMap(([room, doors]) =>
+      doors
+        .filter((door) => !cmsImports.some(({ from, to }) => cmsRoomOf(from) === room && to.startsWith(door)))
+        .map((door) => `${room}: ${door}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
   it('form no cycle of files', () => {
-    expect(cyclesOf(imports.map(({ from, to }) => [from, to]))).toEqual([]);
+    expect(cyclesOf([...imports, ...cmsImports].map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
   it('form no cycle of folders, on any level', () => {
-    const between = imports
+    const between = [...imports, ...cmsImports]
       .map(({ from, to }) => [dirname(from), dirname(to)] as const)
       .filter(([from, to]) => from !== to);
     expect(cyclesOf(between)).toEqual([]);
@@ -214,8 +364,8 @@ const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['tests/support'],
   'tests/support': ['cms/start', 'cms/tests/support', 'tools', 'tools/content-service'],
   'tools/bench': [
-    'cms/content-types',
     'cms/publishing',
+    'cms/strapi',
     'cms/tests/support',
     'tests/support',
     'tools',
