@@ -25,7 +25,7 @@ export function absentRoute({ url, secret }: PreviewServer): Route {
       context.redirect(`${previewUrlFor(url, context.get('host'))}${openPath}?${context.querystring}`);
       return;
     }
-    const { html } = errorPage('absent', { values: { url }, reloadAfter: interval });
+    const html = errorPage('absent', { values: { url }, reloadAfter: interval });
     context.status = 503;
     context.set('Cache-Control', 'no-store');
     context.set('Content-Type', 'text/html; charset=utf-8');

@@ -4,7 +4,6 @@ import { locales, type Locale } from '#i18n/routes.ts';
 import type { ContentProblem } from '#content/validation/problems.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage, type PreviewMessageKey } from './preview-messages.ts';
-import { previewScript, type WatchedEntry } from './preview-script.ts';
 import { errorPageStyles } from './preview-styles.ts';
 import { problemList } from './problem-list.ts';
 
@@ -19,8 +18,8 @@ export interface ErrorPageDetails {
   problems?: readonly ContentProblem[];
   /** The entry's page in the content service. */
   editUrl?: string;
-  /** The entry to show once it has been saved. */
-  entry?: WatchedEntry;
+  /** The inline script, which the security policy must allow. The CMS has pages without one: it must not load the bundler of scripts. */
+  script?: string;
   /** Seconds after which the page asks again. */
   reloadAfter?: number;
 }
@@ -36,15 +35,11 @@ function section(name: ErrorPageName, locale: Locale, { values, problems = [], e
   ].join('');
 }
 
-/** An error page. @returns its script besides, which the security policy must allow */
-export function errorPage(
-  name: ErrorPageName,
-  details: ErrorPageDetails = {},
-): { html: string; script: string | undefined } {
+export function errorPage(name: ErrorPageName, details: ErrorPageDetails = {}): string {
   const shown = details.locale ? [details.locale] : locales;
-  const script = details.entry && previewScript(details.entry);
+  const { script } = details;
   const title = shown.map((locale) => previewMessage(locale, `${name}.title`)).join(' / ');
-  const html = [
+  return [
     `<!DOCTYPE html><html lang="${languageTags[shown[0] ?? 'fr']}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`,
     details.reloadAfter ? `<meta http-equiv="refresh" content="${details.reloadAfter}">` : '',
@@ -52,5 +47,4 @@ export function errorPage(
     ...shown.map((locale) => section(name, locale, details)),
     `</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
   ].join('');
-  return { html, script };
 }

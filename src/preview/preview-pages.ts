@@ -18,6 +18,7 @@ import {
   subjectOf,
   alternatePlaceOf,
 } from './previewed-entry.ts';
+import { previewScript } from './preview-script.ts';
 import type { EntryReference } from './signed-link.ts';
 
 /** A page before the gate has added its headers. */
@@ -38,8 +39,8 @@ const html = 'text/html; charset=utf-8';
 
 /** An error page as an answer. */
 export function errorAnswer(status: number, name: ErrorPageName, details?: ErrorPageDetails): PreviewPage {
-  const { html: body, script } = errorPage(name, details);
-  return { kind: 'page', status, type: html, body, scriptHashes: script ? [hashOfScript(script)] : [] };
+  const scriptHashes = details?.script === undefined ? [] : [hashOfScript(details.script)];
+  return { kind: 'page', status, type: html, body: errorPage(name, details), scriptHashes };
 }
 
 /** The content service: its address for browsers, and the origins that they know it by. */
@@ -68,7 +69,7 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
     const about = {
       locale: subject.locale,
       editUrl: editUrlOf(subject, cms.url),
-      entry: { place, from: cms.origins },
+      script: previewScript({ place, from: cms.origins }),
     };
     if (!version) return errorAnswer(404, 'noDraft', about);
     const problems = content.problemsOf(subject, page);

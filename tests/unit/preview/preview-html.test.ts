@@ -83,7 +83,7 @@ describe('a notice', () => {
   it.each<ErrorPageName>(['closed', 'expired', 'forged', 'starting', 'unreachable', 'refused', 'absent'])(
     'in both languages is valid HTML: %s',
     (name) => {
-      const { html } = errorPage(name, { reloadAfter: 5, values: { url: 'https://apercu.example' } });
+      const html = errorPage(name, { reloadAfter: 5, values: { url: 'https://apercu.example' } });
       expect(mistakesIn(html).filter((rule) => rule !== 'meta-refresh')).toEqual([]);
       expect(html).toContain('lang="fr-CA"');
       expect(html).toContain('lang="en-CA"');
@@ -92,7 +92,7 @@ describe('a notice', () => {
   );
 
   it('about a draft is in the language of its editor, with each problem once', () => {
-    const { html } = errorPage('incomplete', { locale: 'en', problems: [problem, problem] });
+    const html = errorPage('incomplete', { locale: 'en', problems: [problem, problem] });
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).not.toContain('fr-CA');
     expect(html).not.toContain('<script>');
