@@ -45,7 +45,7 @@ function Frame({ messages, name, typed = {}, problems = {}, children, ...state }
 interface FieldProps {
   messages: FormMessages & Messages<'contact-form'> & Messages<'newsletter-form'> & Messages<'quote-form'>;
   hints: Record<'guests' | 'message', string>;
-  /** What the visitor agrees to by ticking the box. */
+  /** The consent that ticking the box gives. */
   consentText: string;
   options: { value: string; label: string }[];
 }

@@ -1,10 +1,10 @@
-/** The page of building blocks: its addresses, and its parts in order. */
+/** The component gallery: its addresses, and its parts in order. */
 import type { Alternates } from '#i18n/paths.ts';
 
-export const galleryPages: Alternates = { fr: '/building-blocks', en: '/en/building-blocks' };
+export const galleryPages: Alternates = { fr: '/component-gallery', en: '/en/component-gallery' };
 
-/** Each part with its heading and the source of its building blocks. */
-export const blocks = {
+/** Each part with its heading and the source of its components. */
+export const galleryParts = {
   colours: { title: 'Colours', source: 'src/styles/tokens.css' },
   sizes: { title: 'Type and sizes', source: 'src/styles/tokens.css, base.css' },
   buttons: { title: 'Buttons and links', source: 'src/styles/controls.css, base.css' },
@@ -27,7 +27,7 @@ export const blocks = {
   navigation: { title: 'Loading and connection', source: 'src/navigation/NavigationStatus.astro' },
 } as const;
 
-export type BlockId = keyof typeof blocks;
+export type GalleryPartId = keyof typeof galleryParts;
 
 /** The id of a part, prefixed to avoid those of the components. */
-export const anchorOf = (id: BlockId) => `block-${id}`;
+export const anchorOf = (id: GalleryPartId) => `part-${id}`;

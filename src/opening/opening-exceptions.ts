@@ -1,7 +1,7 @@
 /** Exceptions to the regular hours. No other module reads their times. */
 import type { TimeSlot } from './opening-slots.ts';
 
-/** What replaces the regular hours on one date. */
+/** The hours that replace the regular ones on one date. */
 export interface OpeningException {
   /** `YYYY-MM-DD` */
   date: string;
@@ -20,7 +20,7 @@ export function exceptionSlots({ closed, opens, closes }: ExceptionTimes): TimeS
   return closed || !opens || !closes ? [] : [{ opens, closes }];
 }
 
-/** Whether an exception is either closed and without times, or open and with all of them. */
+/** True if an exception is closed without times, or open with all of them. */
 export function isConsistent({ closed, opens, closes }: ExceptionTimes): boolean {
   return closed === (opens === null) && closed === (closes === null);
 }

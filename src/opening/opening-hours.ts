@@ -36,7 +36,7 @@ export interface DayOpening {
   reason: string | null;
 }
 
-/** How many days ahead to look for the next opening. */
+/** The number of days in which the next opening is looked for. */
 const horizon = 400;
 
 /** The hours of a park on a date. */

@@ -8,7 +8,7 @@ export interface TimeSlot {
 
 export const minutesPerDay = 24 * 60;
 
-/** Whether a slot lasts past midnight; one that closes at the time it opens lasts 24 hours. */
+/** True if a slot lasts past midnight; one that closes at the time it opens lasts 24 hours. */
 export function closesNextDay({ opens, closes }: TimeSlot): boolean {
   return closes <= opens;
 }

@@ -1,4 +1,4 @@
-/** Whether a park is open at this minute. Small and pure: every visitor's browser runs it. */
+/** The status of a park at this minute. Small and pure: every visitor's browser runs it. */
 
 /** One opening, in minutes since 1970 (UTC). Lists of spans are in order and do not overlap. */
 export type OpeningSpan = readonly [opens: number, closes: number];

@@ -5,7 +5,7 @@ import type { ZoneOffsets } from './plain-time.ts';
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
 
-/** How far the wall clock is ahead of UTC at an instant, both in milliseconds; the instant has to be a whole minute. */
+/** The offset of the wall clock from UTC at an instant, in milliseconds; the instant is a whole minute. */
 function offsetAt(instant: number, timeZone: string): number {
   const { date, time } = localTimeAt(new Date(instant), timeZone);
   return new Date(`${date}T${time}:00Z`).valueOf() - instant;

@@ -17,10 +17,10 @@ async function routesOf(command: Setup['command']): Promise<Route[]> {
   return routes;
 }
 
-describe('the page of building blocks', () => {
+describe('the component gallery', () => {
   it('has an address in each language while developing', async () => {
     const routes = await routesOf('dev');
-    expect(routes.map(({ pattern }) => pattern)).toEqual(['/building-blocks', '/en/building-blocks']);
+    expect(routes.map(({ pattern }) => pattern)).toEqual(['/component-gallery', '/en/component-gallery']);
     expect(routes.every(({ prerender }) => prerender)).toBe(true);
   });
 
