@@ -13,7 +13,7 @@ import { visitor } from '../../tests/support/browser.ts';
 import { buildProject, projectRoot } from '../../tests/support/project-build.ts';
 import { serveSite } from '../../tests/support/serve-site.ts';
 import { FormStore } from '../../src/server/forms/form-store.ts';
-import { typeNamesOf } from '../content-types/type-names.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { Editor, type Data } from './support/editor.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { launchBrowser, openPanel } from './support/panel.ts';
