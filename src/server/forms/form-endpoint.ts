@@ -24,7 +24,7 @@ export interface FormOptions {
   formPages: FormPages;
   /** Per network of a client; 10 in 10 minutes by default. */
   rateLimit?: RateLimit;
-  /** Whether a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
+  /** True if a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;

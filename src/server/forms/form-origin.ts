@@ -1,4 +1,4 @@
-/** Which sites may send forms: those on the service's own host, and the configured ones. */
+/** The sites that may send forms: those on the service's own host, and the configured ones. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { startupMessage } from '#i18n/startup-messages.ts';

@@ -37,7 +37,7 @@ export async function readLimited(request: Request, limit: number): Promise<stri
   return text + decoder.decode();
 }
 
-/** A field that was sent twice has all its values, which no form takes: neither is more the visitor's than the other. */
+/** A field that was sent twice has an array of its values, which every schema rejects: none takes precedence. */
 function fieldsOf(parameters: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     Array.from(new Set(parameters.keys()), (name) => {

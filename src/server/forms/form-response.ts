@@ -15,11 +15,11 @@ export type Outcome =
   | { kind: 'rateLimited'; retryAfter: number }
   | { kind: 'malformed' }
   | { kind: 'tooLarge' }
-  /** Not stored, but soon it may be. */
+  /** Not stored, as the database is busy; another attempt may succeed. */
   | { kind: 'busy' }
   | { kind: 'failed' };
 
-/** Where plain form posts are redirected: absolute or root-relative addresses. */
+/** The pages that plain form posts are redirected to: absolute or root-relative addresses. */
 export interface FormPages {
   thankYou: Record<Locale, string>;
   notSent: Record<Locale, string>;

@@ -1,4 +1,4 @@
-/** A submitted form, and what keeps it: no store of its own, as each host has another one. */
+/** A submitted form, and the interface of the stores that keep it: each host has its own. */
 import type { Locale } from '#i18n/routes.ts';
 
 export interface Submission {
@@ -15,7 +15,7 @@ export interface Submission {
   origin: string | null;
 }
 
-/** What the form endpoint needs of a store. */
+/** A store of submissions, as the form endpoint uses it. */
 export interface SubmissionStore {
   /**
    * Resolves when the submission is stored.
@@ -45,7 +45,7 @@ export const submissionTable = `CREATE TABLE IF NOT EXISTS submissions (
 export const submissionInsertion = `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
-/** What fills the insertion, in its order. */
+/** The parameters of `submissionInsertion`, in its order. */
 export function submissionValues(submission: Submission): (string | null)[] {
   const { receivedAt, form, language, email, fields, consentText, origin } = submission;
   return [receivedAt, form, language, email, JSON.stringify(fields), consentText, origin];

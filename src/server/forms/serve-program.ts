@@ -1,12 +1,12 @@
-/** What the two programs of the service share: how they report errors, where they keep forms, and how they stop. */
+/** Startup and shutdown that the programs with a form endpoint share. */
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { listen, type FetchApp, type ListenOptions } from '../http/listen.ts';
 
-/** Whoever tidies up deletes `.build`, so forms found there are worth a word. */
+/** A form database in `.build`, which people delete to clean up: the start of a program warns of it. */
 const endangered = '.build/forms.sqlite';
 
-/** One line that tells where forms are kept, and another one if there are some that are easily lost. */
+/** One line with the path of the form database, and another one if forms could easily be lost. */
 export function describeDatabase(path: string): string {
   const lines = [`Forms are kept in ${path}`];
   if (path !== endangered && existsSync(endangered)) {

@@ -1,4 +1,4 @@
-/** The forms of the site, as its own host takes them, or another one for it. */
+/** The form endpoint of the site, on the site's own host or on another one. */
 import { Hono } from 'hono';
 import { routes } from '#i18n/routes.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';

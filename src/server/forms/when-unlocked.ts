@@ -10,11 +10,11 @@ const retryInterval = 50;
 /** Submissions that may wait for a locked database; each takes up to 64 kB of memory. */
 const maxWaiting = 200;
 
-/** Runs what stores a submission; again and again, while the database is locked. */
+/** Stores a submission, with retries while the database is locked. */
 export type WhenUnlocked = (store: () => unknown) => Promise<void>;
 
 /**
- * What runs `store` until the database is not locked any more.
+ * Creates a function that retries `store` until the database is not locked any more.
  *
  * It rejects with a {@link StoreBusyError} if the database is locked all the time, or if too many wait already; with
  * any other error of `store` at once.

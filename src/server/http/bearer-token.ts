@@ -1,10 +1,10 @@
-/** Requests that carry a secret, compared in a time that tells nothing about it. */
+/** Bearer authorization: the token is compared in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the header `Authorization` carries a token.
+ * A test of `Authorization` headers: true if one carries the token.
  *
  * Hono's `bearerAuth` rejects tokens with signs such as `!`, which may be in ours.
  */

@@ -1,11 +1,11 @@
-/** Who a request comes from, as far as limits are concerned. */
+/** The network that a request comes from, as the key of rate limits. */
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { ServerEnv } from './server-env.ts';
 
 /**
  * The network of one household or phone: an IPv4 address, or the first half of an IPv6 address, whose second half
- * everybody may choose. What is no address stays as it is.
+ * each device chooses for itself. Text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';

@@ -5,7 +5,7 @@ import type { HeaderRule } from '#delivery/delivery-rules.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Adds what an answer lacks, whoever gave it: a route, an error, another middleware.
+ * Middleware that adds the headers that a response lacks, whether a route, an error or another middleware made it.
  *
  * @param rulesNow the rules at the end of a request
  */

@@ -26,7 +26,7 @@ export interface ListenOptions {
   limits?: Limits;
 }
 
-/** What one client may take of the server. */
+/** Limits on time, header size and connections, against clients that hold them on purpose. */
 export interface Limits {
   /** Milliseconds until the headers of a request are there. */
   headersTimeout: number;
@@ -64,7 +64,7 @@ export interface FetchApp {
 const closeTimeout = 1000;
 const idleSweepInterval = 20;
 
-/** What Node calls with each request, to have the app answer it. */
+/** Adapts a Fetch-style app to a request listener of `node:http`. */
 export function listenerOf({ fetch }: FetchApp): RequestListener {
   // Tests and builds share the process with the server: its `Request` and `Response` must stay Node's own.
   const handle = getRequestListener(fetch, { overrideGlobalObjects: false });

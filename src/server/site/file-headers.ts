@@ -6,7 +6,7 @@ import { mediaTypeOf } from '#delivery/media-types.ts';
 import { addressOf, type StoredFile } from './release-files.ts';
 
 export interface FileHeaders {
-  /** What describes the bytes, whatever they are sent for. */
+  /** The headers that describe the bytes, for responses of any status. */
   content: OutgoingHttpHeaders;
   /** Of a response with the file, or with a part of it. */
   whole: OutgoingHttpHeaders;

@@ -1,11 +1,11 @@
-/** The files of a release: a table that is read once, so that a request looks for its file in no folder. */
+/** The files of a release: a table that is read once, so that requests need no access to folders. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
 import { readFileManifest, type FileRecord } from '#delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 
-/** Encodings of files, in order of preference, and what the compressed file's name ends with. */
+/** Encodings of files, in order of preference, with the suffix of the compressed file. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** An encoding in which files are stored. */
@@ -16,7 +16,7 @@ export interface StoredFile {
   /** Of the file itself, not compressed: `rates/index.html`. */
   path: string;
   encoding: Encoding | undefined;
-  /** Where its bytes are, relative to the release: `rates/index.html.br`. */
+  /** Path of its bytes, relative to the release: `rates/index.html.br`. */
   location: string;
   /** Bytes. */
   size: number;
@@ -34,7 +34,7 @@ export type ReleaseFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
 type KnownFile = Pick<StoredFile, 'size' | 'hash'>;
 
-/** The files of a release by its own list; those of a build that was not released by the file system. */
+/** The files of a release, from its file manifest; of a build that was not released, from the file system. */
 function knownFiles(folder: string): Map<string, KnownFile> {
   const manifest = readFileManifest(folder);
   if (manifest) return new Map<string, FileRecord>(Object.entries(manifest.files));
@@ -60,7 +60,11 @@ export function filesOf(folder: string): ReleaseFiles {
   );
 }
 
-/** A file in all its encodings, the preferred one first; `undefined` if there is no such file. @param path of a file, or of a folder with an `index.html` */
+/**
+ * A file in all its encodings, the preferred one first; undefined if there is none.
+ *
+ * @param path of a file, or of a folder with an `index.html`
+ */
 export function findFile(files: ReleaseFiles, path: string): readonly StoredFile[] | undefined {
   const index = path === '' ? 'index.html' : `${path}/index.html`;
   const [first, second] = /\.\w+$/.test(path) ? [path, index] : [index, path];
@@ -68,8 +72,8 @@ export function findFile(files: ReleaseFiles, path: string): readonly StoredFile
 }
 
 /**
- * The files by address, for addresses that are written as they are meant, of which most requests are: such a request
- * needs no look at the rules.
+ * The files by canonical address. Most requests have one of these addresses, and are answered without applying the
+ * rewriting rules.
  */
 export function filesByAddress(files: ReleaseFiles): ReleaseFiles {
   const addresses = Array.from(files.keys(), (path) => addressOf({ path }));

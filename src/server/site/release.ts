@@ -1,4 +1,4 @@
-/** One release: what is known of it, and what was read of it lately. */
+/** One release: its manifest, its headers, and its files, the most recent ones from memory. */
 import { hash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,35 +9,35 @@ import { ownFormPath } from '#config/environment.ts';
 import { fileHeaders, type FileHeaders } from './file-headers.ts';
 import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
 
-/** How much of a release is kept in memory, in bytes: of files up to a size, those that were asked for last. */
+/** Bytes of the LRU cache of a release: for all files, and for the largest file that it takes. */
 const memoryLimits = { all: 64 * 1024 * 1024, file: 512 * 1024 };
 
 /** A file as it is sent. */
 export interface ReleaseFile {
-  /** An open file where it is too large to be kept in memory: whoever reads it closes it. */
+  /** An open file if it is too large for the memory: the caller closes it. */
   body: Uint8Array | FileHandle;
   /** Bytes. */
   size: number;
   etag: string;
   headers: FileHeaders;
-  /** Of a page that says why something can't be shown; undefined for all others. */
+  /** The page status of an error page; undefined for all others. */
   status: number | undefined;
 }
 
 export interface Release {
   folder: string;
-  facts: ReleaseManifest;
-  /** Where its forms are sent; undefined if that is another host. */
+  manifest: ReleaseManifest;
+  /** Path of its form endpoint; undefined if forms are sent to another host. */
   formPath: string | undefined;
-  /** Of its answers. */
+  /** Rules for the headers of its responses. */
   headers: readonly HeaderRule[];
-  /** The file with an address that is written as it is meant, in all its encodings. */
+  /** The file at a canonical address, in all its encodings. */
   at(address: string): readonly StoredFile[] | undefined;
-  /** The same by path, relative to the release: of a file, or of a folder with an `index.html`. */
+  /** The file at a path relative to the release: of the file, or of a folder with an `index.html`. */
   find(path: string): readonly StoredFile[] | undefined;
   /** The file, if it is in memory. */
   kept(file: StoredFile): ReleaseFile | undefined;
-  /** @throws by rejection if the file can't be read, because somebody removed it or the whole release */
+  /** @throws by rejection if the file can't be read, because it or the whole release was removed */
   read(file: StoredFile): Promise<ReleaseFile>;
 }
 
@@ -58,29 +58,29 @@ async function readWhole(name: string, sum: string | undefined): Promise<Content
   return { body, size: body.length, etag: tagOf(sum ?? hash('sha256', body, 'hex')) };
 }
 
-/** @throws if the folder holds no site that was built to its end */
+/** @throws if the folder holds no complete build */
 export function openRelease(folder: string): Release {
-  const facts = readReleaseManifest(folder);
-  const headers = headerRules(facts.policy);
+  const manifest = readReleaseManifest(folder);
+  const headers = headerRules(manifest.policy);
   const files = filesOf(folder);
   const byAddress = filesByAddress(files);
 
   async function readFrom(file: StoredFile): Promise<ReleaseFile> {
     const content = await (isTooLarge(file) ? openFile : readWhole)(join(folder, file.location), file.hash);
-    return { ...content, headers: fileHeaders(headers, file, content), status: facts.statuses[addressOf(file)] };
+    return { ...content, headers: fileHeaders(headers, file, content), status: manifest.statuses[addressOf(file)] };
   }
 
   const memory = new LRUCache<StoredFile, ReleaseFile>({
     maxSize: memoryLimits.all,
     sizeCalculation: ({ size }) => Math.max(1, size),
     fetchMethod: readFrom,
-    // Whoever waits for a file gets it, even if others have taken its place in the meantime.
+    // A pending read completes even if its entry has been evicted in the meantime.
     ignoreFetchAbort: true,
   });
   return {
     folder,
-    facts,
-    formPath: ownFormPath(facts.policy.formUrl),
+    manifest,
+    formPath: ownFormPath(manifest.policy.formUrl),
     headers,
     at: (address) => byAddress.get(address),
     find: (path) => findFile(files, path),

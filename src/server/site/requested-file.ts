@@ -1,11 +1,11 @@
-/** Which file a request asks for, and in which encodings it takes it. */
+/** The path of the requested file, and the encodings that the client accepts. */
 import type { IncomingMessage } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import type { StoredFile } from './release-files.ts';
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
 export function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
-  // Most addresses are written as they are meant; this takes a tenth of the time of parsing them.
+  // The fast path: most addresses need no decoding, and the test takes a tenth of the time of parsing.
   if (/^\/[\w/-]*(?:\.\w+)*$/.test(url)) return { pathname: url, search: '' };
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
 }
@@ -21,7 +21,7 @@ export function fileOf(pathname: string): string | undefined {
 }
 
 /**
- * A header of a request. Node's own `headers` reads all of them, which takes longer than most answers.
+ * A header of a request. Node's own `headers` parses all of them, which takes longer than most responses.
  *
  * @param name in small letters
  */
@@ -35,7 +35,7 @@ export function headerOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, na
   return found;
 }
 
-/** Browsers send but a few different headers. */
+/** The parsed `Accept-Encoding` headers: browsers send only a few different ones. */
 const knownHeaders = new Map<string, ReadonlySet<string>>();
 const maxKnownHeaders = 100;
 
@@ -51,7 +51,7 @@ function encodingsIn(header: string): ReadonlySet<string> {
   return accepted;
 }
 
-/** Which of the encodings of a file a request takes; the last one is none, which it always takes. */
+/** The first encoding of a file that the client accepts; the last one is the uncompressed file: always accepted. */
 export function encodedFor(request: IncomingMessage, stored: readonly StoredFile[]): StoredFile | undefined {
   if (stored.length <= 1) return stored[0];
   const accepted = encodingsIn(headerOf(request, 'accept-encoding') ?? '');

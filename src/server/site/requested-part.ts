@@ -1,4 +1,4 @@
-/** Which part of a file a request asks for: conditional requests and ranges (RFC 9110). */
+/** Conditional requests and ranges (RFC 9110): the part of a file that a request asks for. */
 import type { IncomingMessage } from 'node:http';
 import { headerOf } from './requested-file.ts';
 
@@ -8,13 +8,13 @@ export interface ByteRange {
   end: number;
 }
 
-/** Whether a header that lists entity tags names this one; weakly compared. */
+/** True if the list of entity tags in a header contains this one; weak comparison. */
 function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || Array.from(header.matchAll(/"[^"]*"/g), ([tag]) => tag).includes(etag);
 }
 
 /**
- * The range that is asked for. Other units, several ranges and whatever can't be parsed count as no range.
+ * The range that is asked for. Other units, several ranges and invalid headers count as no range.
  *
  * @returns `unsatisfiable` if the file has none of its bytes
  */

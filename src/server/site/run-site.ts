@@ -21,7 +21,7 @@ async function checkPort(port: number, host: string): Promise<void> {
   await close();
 }
 
-/** Opened with the first release that sends its forms here, which need not be the first one that is served. */
+/** The form store, opened for the first release with a form endpoint: not always the first one that is served. */
 function formStoreOf({ FORM_DB, TRUST_PROXY: trustProxy }: Environment) {
   let store: FormStore | undefined;
   const open = () => (store ??= openFormStore(FORM_DB));
@@ -41,7 +41,7 @@ await runProgram(async () => {
     await releaseAsAsked(environment);
   }
   const release = serveRelease(values.directory ?? currentLink(RELEASES_DIR));
-  const { formUrl } = release.current().facts.policy;
+  const { formUrl } = release.current().manifest.policy;
   const forms = formStoreOf(environment);
   const isFormOwner = ownFormPath(formUrl) !== undefined;
   if (isFormOwner) forms.open();

@@ -1,11 +1,11 @@
-/** Sends files and parts of them; only what is not in memory takes a promise. */
+/** Sends files and parts of them: synchronously from memory, asynchronously from the disk. */
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { requestedPart, type ByteRange } from './requested-part.ts';
 import type { ReleaseFile } from './release.ts';
 
-/** What Node gives its listener, and the address that is asked for. */
+/** The request and response of `node:http`, with the requested address. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -17,7 +17,7 @@ export interface Exchange {
 async function streamBytes(response: ServerResponse, file: FileHandle, { start, end }: ByteRange): Promise<void> {
   const bytes = file.createReadStream({ start, end, autoClose: false });
   await pipeline(bytes, response, { end: false });
-  // Of a file that has become shorter, the rest would be waited for.
+  // The file has become shorter: the client would wait for the rest.
   if (bytes.bytesRead === end + 1 - start) response.end();
   else response.destroy();
 }
@@ -33,7 +33,7 @@ function sendBytes(
   else response.end(part ? body.subarray(part.start, part.end + 1) : body);
 }
 
-/** The file, or the part of it that is asked for. */
+/** Sends the file, or the requested range of it. */
 export function sendFile(exchange: Exchange, file: ReleaseFile): Promise<void> | void {
   const { request, response } = exchange;
   const { size, headers } = file;
@@ -53,7 +53,7 @@ export function sendFile(exchange: Exchange, file: ReleaseFile): Promise<void> |
   }
 }
 
-/** A page that says why something can't be shown: whole and never a part of it. */
+/** Sends an error page with its page status: always whole, never a range. */
 export function sendPage(
   exchange: Exchange,
   page: ReleaseFile,

@@ -1,4 +1,4 @@
-/** The release that the server serves. Another one may take its place at any moment; the two are never mixed. */
+/** The release that the server serves. It may be replaced at any moment; a response never mixes two of them. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
@@ -12,11 +12,11 @@ import { log } from '#lib/log.ts';
 export class NotBuiltError extends SiteError {}
 
 export interface ServedRelease {
-  /** The release to answer a request with, wholly. It is looked for once for all requests that arrive together. */
+  /** The release for the whole of a response. The link is checked once for all requests of an event-loop turn. */
   current(): Release;
 }
 
-/** Of the folder that a link leads to; cheaper than to follow the link, and different after it was exchanged. */
+/** The inode and change time of the folder that a link leads to: cheaper to read than the path of the folder. */
 function identityOf(directory: string): string | undefined {
   const stats = statSync(directory, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.ctimeMs}`;
@@ -31,8 +31,8 @@ function openFirst(directory: string): Release {
 }
 
 /**
- * Serves a release, and every one that the link to it is made to lead to. While the link leads to no whole release, the
- * last one is served.
+ * Serves the release that a link leads to, and follows the link when it changes. While it leads to no complete release,
+ * the last one is served.
  *
  * @param directory a link to the release, or the folder of a build
  * @throws {NotBuiltError} if there is no site, or only a part of one
@@ -40,7 +40,7 @@ function openFirst(directory: string): Release {
 export function serveRelease(directory: string): ServedRelease {
   let latest = openFirst(directory);
   let known = identityOf(directory);
-  let refused: string | undefined;
+  let unusable: string | undefined;
   let isKnown = false;
   const forget = () => (isKnown = false);
 
@@ -49,11 +49,11 @@ export function serveRelease(directory: string): ServedRelease {
     if (identity === undefined || identity === known) return;
     known = identity;
     const folder = realFolder(directory);
-    if (folder === undefined || folder === latest.folder || folder === refused) return;
+    if (folder === undefined || folder === latest.folder || folder === unusable) return;
     try {
       latest = openRelease(folder);
     } catch (error) {
-      refused = folder;
+      unusable = folder;
       log('site').error(`${folder} is not a whole release:`, error);
     }
   }

@@ -14,7 +14,7 @@ import { log } from '#lib/log.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
-  /** Makes what answers forms at a path, for releases that were built to send them to their own host. */
+  /** Creates the form endpoint at a path, for releases whose forms are sent to their own host. */
   formsAt?: ((path: string) => Hono<ServerEnv>) | undefined;
 }
 
@@ -22,7 +22,7 @@ function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
 }
 
-/** An answer that comes from no file; its body is its status. */
+/** Sends a plain-text response whose body is its status. */
 function answerPlainly(
   { response, pathname }: Exchange,
   release: Release,
@@ -96,7 +96,7 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
     }
     const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
     found = path === undefined ? undefined : release.find(path);
-    const moved = found || path === undefined ? undefined : release.facts.moved[`/${path}`];
+    const moved = found || path === undefined ? undefined : release.manifest.moved[`/${path}`];
     if (moved !== undefined) {
       redirect(exchange, release, moved, { 'Cache-Control': cacheControlFor(moved) });
       return undefined;
@@ -110,14 +110,14 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
 
 function answerError(exchange: Exchange, release: Release, error: unknown): void {
   const { request, response, pathname } = exchange;
-  // A connection that broke is nobody's fault here.
+  // A connection that the client closed is no error of the server.
   if (!response.destroyed) log('site').error(`${request.method} ${pathname}:`, error);
   if (response.headersSent) response.destroy();
   else if (isMissingFile(error)) answerPlainly(exchange, release, 503, { 'Retry-After': '5' });
   else answerPlainly(exchange, release, 500);
 }
 
-/** What answers forms, with the headers of the delivery rules on every answer. */
+/** The listener of the form endpoint; every response has the headers of the delivery rules. */
 function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): RequestListener {
   const forms = new Hono<ServerEnv>();
   forms.use(deliveryHeaders(() => current().headers));
