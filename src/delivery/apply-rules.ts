@@ -1,4 +1,4 @@
-/** What the delivery rules say about one address. */
+/** Applies the delivery rules to one address. */
 import {
   cacheRules,
   notFoundRules,
@@ -48,12 +48,12 @@ export function notFoundRuleFor(path: string): NotFoundRule | undefined {
 
 const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
 
-/** Whether a path is the address of a 404 page itself. */
+/** True for the address of a 404 page itself. */
 export function isErrorPage(path: string): boolean {
   return errorPages.has(path);
 }
 
-/** Whether the file at a path is for servers. @param path decoded */
+/** True if the file at a path is for servers only. @param path decoded */
 export function isUnserved(path: string): boolean {
   return unservedPaths.some((pattern) => matches(pattern, path));
 }

@@ -1,10 +1,10 @@
 /** The Content-Security-Policy of the built site (CSP Level 3). */
 import { playerHost, scriptHost } from '#lib/video-provider.ts';
 
-/** The video provider's API, and the player it loads. Other paths of this host answer with whatever script is asked for. */
+/** The video provider's API, and the player it loads. Other paths of the host serve scripts of third parties. */
 const playerScripts = [`${scriptHost}/iframe_api`, `${scriptHost}/s/player/`];
 
-/** The container and its tags; other paths of this host answer with other people's scripts. */
+/** The container and its tags; other paths of the host serve scripts of third parties. */
 const measurementScripts = ['https://www.googletagmanager.com/gtm.js', 'https://www.googletagmanager.com/gtag/'];
 
 /** Hosts of Google's tag manager and analytics that data goes to, only after consent. */
@@ -15,13 +15,13 @@ const measurementHosts = [
 ];
 
 export interface PolicyOptions {
-  /** Where forms are sent: a path or an address. */
+  /** The form endpoint: a path or an address. */
   formUrl: string;
   /** `sha256-…` of every inline script. */
   scriptHashes: readonly string[];
-  /** Whether visitors may consent to a tag manager. */
+  /** True if the site asks visitors for consent to a tag manager. */
   hasTagManager: boolean;
-  /** Who may show pages in a frame besides the site itself. */
+  /** Origins besides the site itself that may show pages in a frame. */
   frameAncestors?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * THE table of how the built site is delivered: headers, caching, redirects and 404 pages, by address.
  *
- * It is data. `apply-rules.ts` interprets it for the embedded server; what another host needs is written from it.
+ * It is data. `apply-rules.ts` interprets it for the embedded server; the files of other hosts are generated from it.
  */
 import { locales, routes } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
@@ -49,7 +49,7 @@ export const cacheRules: readonly CacheRule[] = [
   // File names with a hash: the content never changes.
   { path: '/_astro/*', cacheControl: 'public, max-age=31536000, immutable' },
   { path: '/media/*', cacheControl: 'public, max-age=31536000, immutable' },
-  // Says what is online: a copy of it could only say what was.
+  // Names the current release: a cached copy could name a former one.
   { path: manifestPath, cacheControl: 'no-store' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
@@ -107,5 +107,5 @@ export const notFoundRules: readonly NotFoundRule[] = [
   },
 ];
 
-/** Files of a release that are for servers: to visitors they do not exist. */
+/** Files of a release that are for servers only: visitors get a 404. */
 export const unservedPaths: readonly PathPattern[] = ['/release.json', `/${fileManifestName}`];

@@ -1,8 +1,8 @@
-/** What a release says about itself: its files, and what it follows. A server then need not look for them. */
+/** The file manifest of a release: its files and its place in the sequence, so that a server need not list folders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Relative to the release. */
+/** Relative to the release; deployed releases have the file under this name. */
 export const fileManifestName = '.inventory.json';
 
 export interface FileRecord {

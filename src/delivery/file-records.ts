@@ -1,4 +1,4 @@
-/** What there is to know of the files of a finished site. Each is read once, by the build or by whoever releases it. */
+/** Sizes and hashes of the files of a finished build: the release reuses those that the build has recorded. */
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,15 +7,15 @@ import { filesBelow } from '#lib/node/built-files.ts';
 import { digestOfFile } from '#lib/node/file-digest.ts';
 import { fileManifestName, type FileRecord, type FileRecords } from './file-manifest.ts';
 
-/** As long as a file has not been touched since, its record is right. */
+/** A record that is valid as long as size and change time (ctime) of the file are the same. */
 interface DatedRecord extends FileRecord {
-  /** When its bytes, its name or its times were changed last, in milliseconds. Programs can't set this time. */
+  /** The ctime of the file, in milliseconds; unlike the mtime, programs can't set it. */
   changed: number;
 }
 
 type DatedRecords = Readonly<Record<string, DatedRecord>>;
 
-/** What the last build of a project has recorded, relative to the project. */
+/** The records of the last build of a project, relative to the project. */
 const recordsFile = join('.build', 'file-records.json');
 
 interface KeptRecords {
@@ -62,7 +62,7 @@ export async function recordFiles(folder: string, root = '.'): Promise<FileRecor
   return Object.fromEntries(Object.entries(records).map(([path, { size, hash: sum }]) => [path, { size, hash: sum }]));
 }
 
-/** Records the files of a build, and keeps that for whoever releases it. */
+/** Records the files of a build, and keeps the records for its release. */
 export async function recordBuild(folder: string, root: string): Promise<FileRecords> {
   const files = datedRecords(folder, {});
   const kept: KeptRecords = { folder: resolve(folder), files };
@@ -70,7 +70,7 @@ export async function recordBuild(folder: string, root: string): Promise<FileRec
     await mkdir(dirname(join(root, recordsFile)), { recursive: true });
     await writeFile(join(root, recordsFile), JSON.stringify(kept));
   } catch {
-    // There is no room: whoever releases the build reads its files again.
+    // The disk is full or read-only: the release hashes the files again.
   }
   return files;
 }

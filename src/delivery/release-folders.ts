@@ -1,6 +1,6 @@
 /**
- * The folder of releases: `<version>/` for each one that is kept, and a link, `current`, to the one that visitors see. A
- * release never changes, so whoever has followed the link reads files of one release only.
+ * The folder of releases: `<version>/` for each one that is kept, and a link, `current`, to the one that visitors see.
+ * A release never changes, so a reader that has followed the link gets the files of one release only.
  */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,25 +1,27 @@
-/** What a server must know about a built site. The site carries it along, as its pages are made for it. */
+/**
+ * The release manifest: the security policy, page statuses and redirects that a server needs, as a file of the build.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyOptions } from './content-security-policy.ts';
 
 export interface ReleaseManifest {
   policy: PolicyOptions;
-  /** The status of each page that says why something can't be shown, by its address. All others have 200. */
+  /** The page status of each error page, by its address. All other pages have 200. */
   statuses: Readonly<Record<string, number>>;
-  /** The address that each former address of a page leads to. */
+  /** Redirects: the present address of a page by each of its former addresses. */
   moved: Readonly<Record<string, string>>;
 }
 
 /** Relative to the built site. */
 export const releaseManifestFile = 'release.json';
 
-/** What the build has written about a built site. */
+/** Reads the manifest of a build or a release. */
 export function readReleaseManifest(directory: string): ReleaseManifest {
-  const facts = JSON.parse(readFileSync(join(directory, releaseManifestFile), 'utf8')) as Omit<
+  const manifest = JSON.parse(readFileSync(join(directory, releaseManifestFile), 'utf8')) as Omit<
     ReleaseManifest,
     'moved'
   >;
-  // Releases that were made before there were former addresses may still be brought online.
-  return { moved: {}, ...facts };
+  // Releases from before there were former addresses may still be rolled back to.
+  return { moved: {}, ...manifest };
 }

@@ -1,15 +1,16 @@
-/** Which release a finished site is: the same files are the same release, whenever and wherever they were built. */
+/** The version of a release, derived from its files: the same files give the same version, on any machine. */
 import { createHash } from 'node:crypto';
 import { manifestPath } from '#lib/manifest-path.ts';
 import type { FileRecords } from './file-manifest.ts';
 
-/** Whether a file only repeats another one in a form that takes fewer bytes. */
+/** True for the compressed copy (`.br`, `.gz`) of another file. */
 export function isCompressedCopy(path: string, files: FileRecords): boolean {
   return /\.(?:br|gz)$/.test(path) && path.slice(0, -3) in files;
 }
 
 /**
- * Made of the paths and the bytes of all files but compressed copies and the manifest, which names the release.
+ * A digest of the paths and bytes of all files except compressed copies and the build manifest, which holds the
+ * version.
  *
  * @returns 10 hexadecimal digits
  */
