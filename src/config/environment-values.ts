@@ -1,26 +1,26 @@
-/** What environment variables may hold, whatever program reads them. */
+/** Schemas of the values of environment variables, for all programs. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import type { StartupMessageKey } from '#i18n/startup-messages.ts';
 
-/** Whether paths can be appended to an http(s) address: it has no credentials, query or hash. */
+/** True for an http(s) address that paths can be appended to: without credentials, query and hash. */
 export function isBaseAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return username === '' && password === '';
 }
 
-/** Whether a header can carry a token. The error of a request quotes one that it can't. */
+/** True if a header can carry the token: with any other, the error of the request would quote it. */
 export function isToken(value: string): boolean {
   return /^[\x21-\x7E]+$/.test(value);
 }
 
 export const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''));
 
-/** A message of a variable: the key of what it must be. */
+/** The key of a startup message that says what a variable must be; typed for the schemas. */
 export const key = (name: StartupMessageKey) => name;
 
-/** @param key of what it must be */
+/** @param key of the message about an invalid value */
 export const baseAddress = (key: StartupMessageKey) =>
   v.pipe(v.string(), v.check(isBaseAddress, key), withoutTrailingSlash);
 
@@ -32,7 +32,7 @@ function isHostName(value: string): boolean {
   return /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
 }
 
-/** What a server listens on. */
+/** The address that a server listens on: an IP address or a host name. */
 export const host = v.pipe(
   v.string(),
   v.check((value) => isIP(value) > 0 || isHostName(value), key('host')),
@@ -40,7 +40,7 @@ export const host = v.pipe(
 
 export const token = v.pipe(v.string(), v.check(isToken, key('token')));
 
-/** What programs prove to each other who they are with. */
+/** A secret that two programs share, to authenticate their requests to each other. */
 export const secret = v.pipe(token, v.minLength(16, key('secret')));
 
 /** Yes or no. */

@@ -23,7 +23,7 @@ const lastSecond = 253_402_300_799;
 
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
 
-/** What each variable is for is explained in `.env.example`. */
+/** The variables; `.env.example` explains each of them. */
 const variables = v.object({
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
   CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
@@ -60,9 +60,9 @@ const schema = v.pipe(
 export type Environment = v.InferOutput<typeof schema>;
 
 /**
- * What reads the environment: the build and the site's server, the content service, or the preview. Only to the site does
- * `CONTENT_API_TOKEN` belong to a `CONTENT_API_URL`; to the service it is the token that requests must carry, and the
- * preview has one of its own.
+ * The program that reads the environment: the build and the site's server, the content service, or the preview. Only
+ * the site requires `CONTENT_API_URL` and `CONTENT_API_TOKEN` together: to the service the token is the one that
+ * requests must carry, and the preview has a token of its own.
  */
 export type Program = 'site' | 'service' | 'preview';
 
@@ -126,7 +126,7 @@ export function buildInstant(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** Makes now the instant of this build, unless one is set: a build over midnight must agree with itself. */
+/** Fixes the instant of this build, unless one is set: all pages of a build over midnight get the same day. */
 export function freezeBuildInstant(): void {
   process.env['SOURCE_DATE_EPOCH'] ||= String(Math.floor(Date.now() / 1000));
 }

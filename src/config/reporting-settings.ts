@@ -1,6 +1,6 @@
 /**
- * The settings of error reports, as they stand in the environment: they serve the report of wrong settings too, so they can't
- * wait until all settings are checked.
+ * The settings of error reports, as they stand in the environment: they serve the report of wrong settings too, so they
+ * can't wait until all settings are checked.
  */
 
 /** The token of the content service, which no message may show; empty if there is none. */
