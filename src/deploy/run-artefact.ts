@@ -1,4 +1,4 @@
-/** `npm run artefact -- <target> [release]`: writes what is deployed into `.build/deploy/<target>`, and sends nothing. */
+/** `npm run artefact -- <target> [release]`: writes `.build/deploy/<target>`, without deploying it. */
 import { join } from 'node:path';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { currentLink } from '#delivery/release-folders.ts';

@@ -27,7 +27,7 @@ export default createSiteWorker(manifest);
 `;
 }
 
-/** Cloudflare compresses files itself. Pages with a status of their own have no address there: the Worker sends them. */
+/** Cloudflare compresses files itself. Pages with a page status are no static files there: the Worker sends them. */
 async function placeAssets({ folder, manifest }: DeployedRelease, target: string): Promise<void> {
   const ofWorker = new Set([
     ...Object.keys(manifest.statuses).map((path) => `${path.slice(1)}/index.html`),

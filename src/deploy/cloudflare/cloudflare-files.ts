@@ -8,8 +8,8 @@ import { pagesFolder } from './site-worker.ts';
 const longestLine = 2000;
 
 /**
- * `_headers`: rules of all paths that match are joined. Without Vary, which redirects would have too; Cloudflare adds it
- * where it compresses.
+ * `_headers`: rules of all paths that match are joined. Without Vary, which redirects would have too; Cloudflare adds
+ * it where it compresses.
  *
  * @returns undefined if a header is too long for Cloudflare
  */
@@ -18,7 +18,7 @@ export function headersFile({ policy }: Pick<ReleaseManifest, 'policy'>): string
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  // What revalidates is Cloudflare's own default.
+  // Revalidation on every request is Cloudflare's own default.
   const caching = cacheRules
     .filter(({ path }) => path !== '/*')
     .flatMap(({ path, cacheControl }) => [path, '  ! Cache-Control', `  Cache-Control: ${cacheControl}`]);

@@ -1,4 +1,4 @@
-/** The Worker beside the static files on Cloudflare: it takes forms, and answers what no file answers. */
+/** The Worker beside the static files on Cloudflare: it handles forms, and all requests that no file answers. */
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
@@ -16,7 +16,7 @@ export interface WorkerBindings {
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
 }
 
-/** An answer of the Worker; only to static files does Cloudflare add the headers of `_headers`. */
+/** A response of the Worker; Cloudflare adds the headers of `_headers` to static files only. */
 type Answer = Pick<ResponseInit, 'status' | 'headers'> & { body?: BodyInit | null };
 
 /** @returns the entry of an address in a table of the release manifest */
@@ -37,7 +37,7 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
     return new Response(body, { status, headers: all });
   }
 
-  /** A page with a status of its own: whole, and never a part of it. */
+  /** Responds with an error page and its page status: always whole, never a range. */
   async function page(request: Request, assets: Fetcher, file: string, status: number, cacheControl: string) {
     const url = new URL(`/${pagesFolder}/${file.replace(/(?:\/?index)?\.html$/, '')}`, request.url);
     const accepted = { 'Accept-Encoding': request.headers.get('accept-encoding') ?? '' };
@@ -53,7 +53,7 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
 
   async function takeForm(request: Request, { FORMS }: WorkerBindings, path: string): Promise<Response> {
     const forwarded = new Request(request);
-    // Cloudflare says who the visitor is; what visitors say themselves is overwritten.
+    // The client's address comes from Cloudflare; a header that the client sent is overwritten.
     forwarded.headers.set('X-Forwarded-For', request.headers.get('cf-connecting-ip') ?? 'unknown');
     return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
   }
