@@ -1,6 +1,6 @@
 /**
- * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. It is not part
- * of the site, because a site that is the same has to be the same files.
+ * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. It is not
+ * part of the site, because the same content has to give the same files.
  */
 import { readFile } from 'node:fs/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function writeBuildReport(report: BuildReport): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
-    // There is no room above all. What the build prints remains.
+    // A full disk above all. The output of the build still has the message.
     console.error(`${file}: ${String(error)}`);
   }
 }

@@ -10,7 +10,7 @@ export function printableMessage({ message }: Pick<SiteError, 'message'>): strin
   return printable(withoutSecret(message, secretToken()));
 }
 
-/** Prints an expected error on stderr, reports it where somebody has asked for that, and ends with exit status 1. */
+/** Prints an expected error on stderr, writes it into the build report if there is one, and ends with exit status 1. */
 export function exitWith(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
   reported(error);

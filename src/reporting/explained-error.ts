@@ -1,4 +1,4 @@
-/** Errors that concern editors, who know neither the terminal nor the settings of the site. */
+/** Errors that editors have to correct, with a message for them beside the one for operators. */
 import type { Locale } from '#i18n/routes.ts';
 import { SiteError } from '#lib/site-error.ts';
 
@@ -19,14 +19,14 @@ export interface EntryProblem {
   message: InEachLanguage;
 }
 
-/** What an error says where editors edit. */
+/** The message of an error for editors, as the CMS shows it. */
 export type Explanation =
   | { problems: readonly EntryProblem[] }
   /** The content-loss guard: what is gone, and the token that confirms it. */
   | { removals: { code: string; message: InEachLanguage } }
   | {
       reason: InEachLanguage;
-      /** Another attempt comes to the same as long as nobody does anything. */
+      /** True if another attempt fails too, as long as nobody corrects something. */
       isLasting?: boolean;
     };
 
