@@ -1,4 +1,4 @@
-/** HTTP requests that are retried if that is safe (specification §7). */
+/** HTTP requests that are retried if that is safe: for idempotent methods. */
 
 const idempotentMethods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 

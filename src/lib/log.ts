@@ -1,9 +1,9 @@
-/** What programs say: lines of a log, which name their scope, and the results of commands. */
+/** The output of programs: log lines with their scope, and the results of commands. */
 
 /** A server or a service: the part of the system that a line of the log comes from. */
 type Scope = 'site' | 'form' | 'preview' | 'publish' | 'content';
 
-/** The log of a scope: news on stdout, errors on stderr, with the error that caused them if it is of no use to editors. */
+/** The log of a scope: information on stdout, errors on stderr with their cause. */
 export function log(scope: Scope) {
   return {
     info: (line: string): void => console.log(`[${scope}] ${line}`),

@@ -1,2 +1,2 @@
-/** Path of the manifest of a build on the site (`navigation/build-manifest.ts`): the one file that names the release. */
+/** Path of the build manifest (`navigation/build-manifest.ts`): the one file of the site that names the release. */
 export const manifestPath = '/build-manifest.json';

@@ -1,6 +1,6 @@
-/** One thing at a time. */
+/** Asynchronous functions that run one at a time. */
 
-/** @returns runs what it is given once all that was given before has ended, however it has */
+/** @returns runs each function once all earlier ones have ended, successfully or not */
 export function mutex() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -11,9 +11,9 @@ export function mutex() {
 }
 
 /**
- * Shares what takes its time between those who ask for it meanwhile.
+ * Shares one run of a slow function between all callers that wait for it.
  *
- * @returns runs `run`; whoever asks while it runs gets the result of the next run, which begins after they asked
+ * @returns calls `run`; a call during a run gets the result of the next run, which begins after the call
  */
 export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;

@@ -1,6 +1,6 @@
-/** Imports chunks of script with a time limit (specification §8, §9). */
+/** Imports chunks of script with a time limit. */
 
-/** Milliseconds after which loading a chunk counts as failed (specification §9). */
+/** Milliseconds after which loading a chunk counts as failed: 120 seconds in docs/specification.md. */
 export const chunkTimeout = 120_000;
 
 /** A chunk of script that failed to load, or timed out. */

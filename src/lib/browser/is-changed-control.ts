@@ -1,6 +1,6 @@
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a visitor has filled in, ticked or chosen something else than the page came with. */
+/** True if a visitor has changed a control: its value, tick or choice differs from that of the HTML. */
 export function isChangedControl(control: FormControl): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
   if (control.type === 'checkbox' || control.type === 'radio') {

@@ -1,4 +1,4 @@
-/** Whether a click asks for a new tab, a new window, a download or a context menu, which is the browser's to do. */
+/** True if the browser must handle a click itself: it asks for a new tab or window, a download or a context menu. */
 export function isModifiedClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

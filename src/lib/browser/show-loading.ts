@@ -1,6 +1,6 @@
 /** Loading states: quick work shows none, and one that appears stays long enough to be read. */
 
-/** Milliseconds before a loading state appears, where nothing else is said. */
+/** Milliseconds before a loading state appears, by default. */
 const usualDelay = 200;
 /** Milliseconds a loading state lasts once it is shown. */
 const minimumMs = 200;

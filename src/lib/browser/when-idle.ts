@@ -1,4 +1,4 @@
-/** Work that can wait until the page has nothing better to do. */
+/** Work of low priority, for an idle browser. */
 
 /** Runs an action once the document has loaded and the browser is idle. */
 export function whenIdle(action: () => void): void {

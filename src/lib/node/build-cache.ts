@@ -1,8 +1,8 @@
 /**
- * What the steps of a build made, kept for the builds to come by the hash of what they made it from.
+ * The build cache: outputs of build steps on disk, for later builds, by the hash of their inputs.
  *
  * The folder may be deleted at any time, even while a build runs, used by several processes at once and copied to
- * another machine. The hash of each file is beside it or at its beginning: whatever was damaged is made anew.
+ * another machine. The hash of each file is beside it or at its beginning: damaged files are made anew.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { pruneFiles, type Leftovers } from './prune-files.ts';
 
 export interface BuildCache {
   /**
-   * What `make` gives for an input: kept from an earlier time, or made now. If `make` fails, so does this, and nothing is
+   * The output for an input: from the cache, or made now and kept. An error of `make` is passed on, and nothing is
    * kept.
    *
    * @param kind of output; a folder of that name holds it
@@ -25,15 +25,15 @@ export interface BuildCache {
     input: string | Uint8Array,
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Buffer>;
-  /** What was kept last; undefined if there is nothing. `kind` and `fingerprint` as above. */
+  /** The output that was kept last; undefined if there is none. `kind` and `fingerprint` as above. */
   find(kind: string, fingerprint: string, input: string | Uint8Array): Buffer<ArrayBuffer> | undefined;
   /** Keeps an output in place of the one before. */
   keep(kind: string, fingerprint: string, input: string | Uint8Array, output: Uint8Array): void;
   /**
-   * Puts files that were kept into a build.
+   * Links kept files into a build.
    *
    * @param targets in folders that exist
-   * @returns what was noted about them; undefined if they are not all there
+   * @returns the note that was kept with them; undefined if any is missing
    */
   placeKept(
     kind: string,
@@ -50,8 +50,8 @@ export interface BuildCache {
     note?: Uint8Array,
   ): void;
   /**
-   * Puts outputs into files. What was kept is linked there, not written: to make a file, some file systems take ten times
-   * as long where thousands were removed a moment before, as when a build replaces another one.
+   * Puts outputs into files. Kept ones are hard-linked, not written: some file systems take ten times as long to create
+   * a file after thousands were removed, as when a build replaces another one.
    *
    * @param targets files in folders that exist, in the order of what `make` returns
    * @returns whether it had to be made
@@ -63,7 +63,7 @@ export interface BuildCache {
     targets: readonly string[],
     make: () => Promise<readonly Uint8Array[]>,
   ): Promise<boolean>;
-  /** Removes what was not used for long, and the oldest of what is too much; never what this process used. */
+  /** Removes files that are too old, and the oldest ones beyond the size limit; never those that this process used. */
   pruneCache(): void;
 }
 
@@ -86,7 +86,7 @@ export function createBuildCache(
     hasWarned = true;
   }
 
-  /** Does without what may fail. */
+  /** Runs an action whose failure only costs time; warns once. */
   function attempt(action: () => void): void {
     try {
       action();
@@ -144,7 +144,7 @@ export function createBuildCache(
       const outputs = await make();
       keepFiles(kind, fingerprint, input, outputs);
       for (const [index, target] of targets.entries()) {
-        // Not into a file that a former build has linked there.
+        // Writing into a hard link of a former build would change the cache.
         rmSync(target, { force: true });
         writeFileSync(target, outputs[index] ?? Buffer.of());
       }

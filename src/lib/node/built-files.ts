@@ -1,4 +1,4 @@
-/** Finds files, above all those of a build. */
+/** Lists files, and maps addresses to files of a build. */
 import { readdirSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -18,7 +18,9 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The file that Astro makes of an address: `/en/animals` → `en/animals/index.html`. Files other than pages have their own. */
+/**
+ * The file that Astro builds for an address: `/en/animals` → `en/animals/index.html`; of an endpoint, the same path.
+ */
 export function fileOfPath(path: string, isPage: boolean): string {
   if (path === '/404') return '404.html';
   return isPage ? `${path}/index.html`.replace(/^\/+/, '') : path.slice(1);

@@ -1,8 +1,8 @@
 /**
- * The files of the build cache: each begins with the hash of the rest of it.
+ * The files of the build cache: each begins with the hash of the rest.
  *
- * A build opens tens of thousands of them, and most are small. Reading and writing them at once takes a fraction of what
- * handing each step of it to another thread does.
+ * A build opens tens of thousands of them, and most are small. Reading and writing them at once takes a fraction of
+ * what handing each step of it to another thread does.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,14 +21,14 @@ function readIfPossible(file: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-/** The output in a file; undefined if there is none, or something else. */
+/** The output in a file; undefined if it is missing or damaged. */
 export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
   const bytes = readIfPossible(file) ?? Buffer.of();
   const output = bytes.subarray(digestLength);
   return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
 }
 
-/** Writes an output, of which all or nothing is found. */
+/** Writes an output atomically: readers find all of it or nothing. */
 export function writeOutput(file: string, output: Uint8Array): void {
   replaceFile(file, Buffer.concat([digestOf(output), output]), { mode: 0o444 });
 }
@@ -44,7 +44,7 @@ function isIntact(file: string, digest: Uint8Array): boolean {
   }
 }
 
-/** @returns what was noted about plain files; undefined unless they are all there, and what was written */
+/** @returns the note that was kept with plain files; undefined if any of them is missing or was changed */
 export function noteOfParts(file: string, parts: readonly string[]): Buffer | undefined {
   const output = readOutput(file);
   if (!output) return undefined;
@@ -54,7 +54,7 @@ export function noteOfParts(file: string, parts: readonly string[]): Buffer | un
     : undefined;
 }
 
-/** Writes plain files, and then the one with their digests and a note. They may be linked to where people edit files. */
+/** Writes plain files, then their digests and a note: hard links of them may be edited, which the digests reveal. */
 export function writeParts(
   file: string,
   parts: readonly string[],

@@ -1,10 +1,10 @@
 /** SQLite's result code for a database that another connection has locked. */
 const busy = 5;
 
-/** PostgreSQL's code for a lock that did not come within `lock_timeout`. */
+/** PostgreSQL's code for a lock that was not obtained within `lock_timeout`. */
 const lockNotAvailable = '55P03';
 
-/** Whether a statement failed only because another connection has locked the database: it may be tried again. */
+/** True if a statement failed only because another connection has locked the database: it may be tried again. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Node's own SQLite: extended codes hold the code in their lowest byte.

@@ -1,8 +1,8 @@
-/** Digests of files that nothing else is read of. */
+/** Digests of files, without reading a file into memory as a whole. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The same memory for all files: what is allocated for each is more work to collect than to hash. */
+/** One buffer for all files: collecting a buffer for each costs more than hashing. */
 const chunk = Buffer.allocUnsafeSlow(1_048_576);
 
 /** The SHA-256 digest of a file, of any size. */

@@ -6,7 +6,7 @@ import { isDatabaseBusy } from './database-busy.ts';
 /** Milliseconds between attempts. */
 export const lockInterval = 200;
 
-/** What holds a lock until it is closed, or the process ends. */
+/** A lock, held until it is closed or the process ends. */
 export type FileLock = Pick<DatabaseSync, 'close' | 'isOpen'>;
 
 /** @returns undefined if another process, or another part of this one, holds the lock */

@@ -1,10 +1,10 @@
-/** Work of a build that takes long without waiting for anything, on all cores of the machine. */
+/** A pool of worker threads for CPU-bound work of a build, on all cores of the machine. */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Task } from './worker-thread.ts';
 
-/** Threads start when they are needed, and keep no program from ending while they have nothing to do. */
+/** The idle threads. Threads start on demand, and do not keep the process alive while they are idle. */
 const idle: Worker[] = [];
 const waiting: ((worker: Worker) => void)[] = [];
 let count = 0;

@@ -1,7 +1,7 @@
-/** Files that are in two places. */
+/** Hard links, with a copy as the fallback. */
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 
-/** Puts a file into another place as well, without copying it if that can be. */
+/** Links a file to a second path, or copies it where a hard link is impossible. */
 export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);

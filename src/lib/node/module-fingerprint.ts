@@ -1,6 +1,6 @@
 /**
  * The fingerprint of a module for `cached`: everything that its output depends on besides its input. It is derived from
- * the syntax of the modules, so that nobody can forget a part of it.
+ * the syntax of the modules, so that no dependency can be forgotten.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -44,12 +44,12 @@ function addFiles(file: URL, found: Map<string, Buffer>): void {
   for (const reference of referencedFiles(file, source.toString())) addFiles(reference, found);
 }
 
-/** Packages, with what they depend on; whatever changes them changes this file. */
+/** The lockfile, which changes with any direct or indirect dependency. */
 const lockfile = new URL('../../../package-lock.json', import.meta.url);
 
 /**
- * A digest of a module, of every file of the project that it reaches, of the packages and of Node. Where the project lies
- * makes no difference.
+ * A digest of a module, of every file of the project that it reaches, of the packages and of Node. Where the project
+ * lies makes no difference.
  */
 export function moduleFingerprint(module: URL, packages: URL = lockfile): string {
   const found = new Map<string, Buffer>();

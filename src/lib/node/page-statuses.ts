@@ -1,12 +1,11 @@
 /** The HTTP statuses that an error page can have in place of a page. */
 import { STATUS_CODES } from 'node:http';
 
-/** Statuses of connections: browsers show a page of their own for 407, and some proxies hang up at 408. */
+/** Statuses that concern the connection: browsers show a page of their own for 407, and some proxies hang up at 408. */
 const ofConnections = [407, 408];
 
 /**
- * The page statuses that a guard may throw: all registered ones that say what is wrong with the request. What is wrong
- * with the server (5xx) stops the build.
+ * The page statuses that a guard may throw: all registered client errors (4xx). Server errors (5xx) stop the build.
  */
 export const pageErrorStatuses: readonly number[] = Object.keys(STATUS_CODES)
   .map(Number)

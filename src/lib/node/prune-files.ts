@@ -1,9 +1,9 @@
-/** Removes from a folder what nobody has used for long. */
+/** Removes from a folder the files that were not used for long. */
 import { rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './built-files.ts';
 
-/** How much may be kept of what isn't in use. */
+/** The limits of the files that are kept without being in use: their age and their total size. */
 export interface Leftovers {
   days: number;
   megabytes: number;
@@ -15,7 +15,7 @@ interface Inspected {
   file: string;
   /** Bytes. */
   size: number;
-  /** When it was last used, as far as anybody noted. */
+  /** The last use that was recorded, from the mtime. */
   usedAt: number;
 }
 
@@ -23,13 +23,13 @@ interface Inspected {
 function inspect(file: string, isUsed: boolean, now: number): Inspected | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
-  // A clock that went back leaves times to come: they begin to count now.
+  // A time in the future, after the clock was set back, counts as now.
   const isOfNow = isUsed || found.mtimeMs > now;
   if (isOfNow && Math.abs(now - found.mtimeMs) > day) utimesSync(file, now / 1000, now / 1000);
   return { file, size: found.size, usedAt: isOfNow ? now : found.mtimeMs };
 }
 
-/** Removes what was not used for long, and the oldest of what is too much; never what is in use. */
+/** Removes files that are too old, and the oldest ones beyond the size limit; never files in use. */
 export function pruneFiles(folder: string, { days, megabytes }: Leftovers, used: ReadonlySet<string>): void {
   const now = Date.now();
   const files = filesBelow(folder).map((path) => join(folder, path));

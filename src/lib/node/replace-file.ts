@@ -1,4 +1,4 @@
-/** Replaces files as a whole: whoever reads one finds all of it or the former one, wherever the process ends. */
+/** Replaces files atomically: readers find the new file or the former one, even if the process is killed. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -19,21 +19,21 @@ const wordPattern = (text: string) => Array.from(text, patternOf).join('');
 const base64Pattern = (text: string) =>
   Array.from(text, (sign) => (/[+/]/.test(sign) ? `(?:${patternOf('+')}|${patternOf('/')}|[-_])` : sign)).join('');
 
-/** What Base64 makes of a text that follows `offset` other bytes, as far as its neighbours don't matter. */
+/** The Base64 of a text after `offset` other bytes, without the characters that depend on its neighbours. */
 function base64At(text: string, offset: number): string {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
   return encoded.slice(start, Math.floor(((offset + text.length) * 8) / 6));
 }
 
-/** A secret as it is, escaped, URL-encoded, or anywhere within Base64. Its characters are those of a header. */
+/** A secret as it is, escaped, URL-encoded, or anywhere within Base64; it has only characters of header values. */
 function secretPattern(secret: string): RegExp {
   const encoded =
     secret.length < shortestSecret ? [] : [0, 1, 2].map((offset) => base64Pattern(base64At(secret, offset)));
   return new RegExp([wordPattern(secret), ...encoded].join('|'), 'gu');
 }
 
-/** Whether a text contains the secret. Of one so short that it may be a word, this can't be said: false. */
+/** True if a text contains the secret. False for a secret so short that it may be an ordinary word. */
 export function containsSecret(text: string, secret: string): boolean {
   return secret.length >= shortestSecret && secretPattern(secret).test(text);
 }

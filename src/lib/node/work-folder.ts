@@ -1,4 +1,4 @@
-/** Folders in which a process works, and that nobody needs once it has ended. */
+/** Temporary folders of a process, of no use once it has ended. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,12 +28,12 @@ async function removeOf(kind: string, isMeant: (pid: number) => boolean): Promis
   }
 }
 
-/** Removes what processes that were killed have left, and what this one has made. */
+/** Removes the folders that killed processes have left, and those of this process. */
 export function removeLeftOvers(kind: string): Promise<void> {
   return removeOf(kind, (pid) => pid === process.pid || !isRunning(pid));
 }
 
-/** Removes what this process has made. */
+/** Removes the folders of this process. */
 export function removeWork(kind: string): Promise<void> {
   return removeOf(kind, (pid) => pid === process.pid);
 }

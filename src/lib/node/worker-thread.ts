@@ -1,4 +1,4 @@
-/** What runs in the threads that `in-worker` starts. */
+/** The entry point of the worker threads that `in-worker` starts. */
 import { parentPort } from 'node:worker_threads';
 
 export interface Task {

@@ -1,6 +1,6 @@
-/** Text from elsewhere, made fit for a terminal and a log. */
+/** Text of unknown origin, made safe for terminals and logs. */
 
-/** Longer lines hold something that nobody reads, such as an identity of megabytes. */
+/** Characters; longer lines contain no prose, but for example an identity of megabytes. */
 const longestLine = 600;
 
 /** Escape sequences, control characters, and signs that turn the direction of writing around. */
@@ -10,7 +10,7 @@ function shortenLine(line: string): string {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }
 
-/** The text without what would command a terminal, each of its lines shortened. */
+/** The text without control sequences, each of its lines shortened. */
 export function printable(text: string): string {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
-/** How similar a typed word is to a word of a text; both without accents, in lower case. Pure. */
+/** The similarity of a typed word to a word of a text; both without accents, in lower case. Pure. */
 
-/** How many wrong, missing, extra or swapped letters a word of this length may have. */
+/** The number of wrong, missing, extra or swapped letters that a word of this length may have. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
