@@ -17,7 +17,7 @@ const model = createFormModel({ name: 'contact', fields: ['name', 'email', 'subj
 interface Props {
   locale: Locale;
   action: string;
-  /** How long the message may be. */
+  /** The limits on the length of the message. */
   messageHint: string;
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { email, language, line, message } from '../model/form-fields.ts';
 
-/** What a message can be about. */
+/** The subjects of a message. */
 export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'press', 'other'] as const;
 
 export const contact = v.object(

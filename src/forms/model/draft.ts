@@ -1,4 +1,4 @@
-/** What a visitor has typed into a form and not sent yet. It survives navigation, for as long as the browser tab. */
+/** The draft of a form: typed values that are not sent yet. It survives navigation, as long as the browser tab. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
 import { stringsOf } from '#lib/unknown-data.ts';

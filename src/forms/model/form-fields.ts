@@ -5,18 +5,18 @@
  */
 import * as v from 'valibot';
 
-/** The honeypot, a field that people don't see: whoever fills it in is a robot. */
+/** The honeypot, a field that people don't see: a form that fills it in is from a robot. */
 export const honeypotField = 'website';
 
-/** How many characters a message may have. */
+/** Limits on the characters of a message. */
 export const messageLength = { min: 10, max: 4000 };
 
 const fieldCodes = ['required', 'invalid', 'tooLong', 'tooShort'] as const;
 
-/** What is wrong with a field. */
+/** The code of a problem of a field. */
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** What is wrong with a form, by field name; empty if nothing is. */
+/** The problems of a form, by field name; empty if it is valid. */
 export type FieldProblems = Readonly<Record<string, FieldCode>>;
 
 /** The result of checking a form. */
@@ -44,7 +44,7 @@ export const email = v.pipe(
 /** Counts a line break as one UTF-16 unit, like a textarea's `maxlength`; browsers submit two. */
 const trimmed = v.transform((value: string) => value.replaceAll('\r\n', '\n').trim());
 
-/** Controls, line breaks among them: a browser sends none from a field of one line, and none may reach a mail's header. */
+/** Control characters, line breaks included: fields of one line send none, and none may reach a mail header. */
 const oneLine = v.transform((value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
 /** A required text of at most `max` characters, trimmed. */

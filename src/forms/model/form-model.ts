@@ -14,7 +14,7 @@ import { sendForm, type SendOutcome } from './send-form.ts';
 /** Values by field name, as a plain form would send them. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Why a form was not sent, mistakes in its fields apart. */
+/** The reason why a valid form was not sent. */
 export type Failure = { kind: 'offline' } | Exclude<SendOutcome, { kind: 'sent' | 'invalid' }>;
 
 export type FormState =
@@ -118,7 +118,7 @@ export function createFormModel<const Field extends string>({
       const typed = draft.$values.get();
       $state.set({ kind: 'sending', isSlow: false });
       const outcome = await showLoading(send(url, fields), (isSlow) => $state.set({ kind: 'sending', isSlow }));
-      // What was typed meanwhile is not sent yet.
+      // Input during the request is not sent yet.
       if (outcome.kind === 'sent' && draft.$values.get() === typed) draft.clear();
       settle(outcome);
     },

@@ -2,7 +2,7 @@
 import { getOwn, stringsOf } from '#lib/unknown-data.ts';
 import { toFieldCode, type FieldCode, type FieldProblems } from './form-fields.ts';
 
-/** What became of a form that was sent. */
+/** The outcome of sending a form. */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'invalid'; problems: FieldProblems }
@@ -15,7 +15,7 @@ export type SendOutcome =
 /** Milliseconds. */
 const defaultTimeout = 15_000;
 
-/** `Retry-After` in seconds; it may be a date (RFC 9110 §10.2.3). */
+/** `Retry-After` in seconds; it may be a date (RFC 9110). */
 function secondsToWait(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

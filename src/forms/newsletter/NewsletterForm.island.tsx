@@ -14,7 +14,7 @@ const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent']
 interface Props {
   locale: Locale;
   action: string;
-  /** What the visitor agrees to by ticking the box; sent with the form. */
+  /** The wording that the visitor agrees to by ticking the box; sent with the form. */
   consentText: string;
 }
 

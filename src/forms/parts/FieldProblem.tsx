@@ -1,4 +1,4 @@
-/** What is wrong with a field, if anything. */
+/** The problem of a field, below its control; nothing if there is none. */
 import type { useField } from './use-field.ts';
 
 export function FieldProblem({ field }: { field: ReturnType<typeof useField> }) {

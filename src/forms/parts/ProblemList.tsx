@@ -1,4 +1,4 @@
-/** What has to be corrected, each with a link to its field; gets the focus when a form is rejected. */
+/** The list of problems, each with a link to its field; gets the focus when a form is rejected. */
 import type { MouseEvent, Ref } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { FieldProblems } from '../model/form-fields.ts';

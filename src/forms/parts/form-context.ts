@@ -9,12 +9,12 @@ export interface FormView {
   model: FormModel;
   messages: FormMessages;
   state: FormState;
-  /** Until the form is hydrated, its parts look as the server rendered them. */
+  /** False until hydration: the parts then render as on the server. */
   isHydrated: boolean;
   isOnline: boolean;
-  /** What was typed into a field, if anything. */
+  /** The typed value of a field; undefined for an untouched one. */
   typed(field: string): string | undefined;
-  /** What is wrong with a field, if anything. */
+  /** The problem of a field; undefined if there is none. */
   problemOf(field: string): FieldCode | undefined;
   /** A problem as a sentence, which says what to do. */
   describeProblem(field: string, code: FieldCode): string;

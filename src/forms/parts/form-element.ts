@@ -1,7 +1,7 @@
 /** Reads a form in the page. */
 import { isChangedControl, type FormControl } from '#lib/browser/is-changed-control.ts';
 
-/** The fields that hold text or a choice, without checkboxes and what visitors don't fill in. */
+/** The fields that hold text or a choice, without checkboxes and hidden fields. */
 function controlsOf(form: HTMLFormElement): FormControl[] {
   return [
     ...form.querySelectorAll<FormControl>('input:not([type="hidden"], [type="checkbox"]), textarea, select'),
@@ -15,7 +15,7 @@ export function typedBefore(form: HTMLFormElement): [name: string, value: string
     .map(({ name, value }) => [name, value]);
 }
 
-/** What the browser itself would send. */
+/** The fields as the browser itself would send them. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value;

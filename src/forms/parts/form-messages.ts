@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import type { FieldCode } from '../model/form-fields.ts';
 
-/** What all forms share, and from the form itself the label of its button and the thanks for sending it. */
+/** The messages that all forms share, and those of one form: the label of its button, and the thanks for sending it. */
 export type FormMessages = Messages<'submission'> & Readonly<Record<'submit' | 'sentText', string>>;
 
 /** The messages of a form: its own, which are given in both languages, and those that all forms share. */
@@ -18,7 +18,7 @@ export function problemMessage({ invalid }: FormMessages, detail: string): strin
   return `${invalid}. ${detail}`;
 }
 
-/** What is wrong with a field and what to do, for fields whose form has no message of its own. */
+/** The problem of a field and its remedy, for fields whose form has no message of its own. */
 export function describeProblem(messages: FormMessages, field: string, code: FieldCode): string {
   if (field === 'email') return messages.emailInvalid;
   const strings: Readonly<Record<string, string | undefined>> = messages;

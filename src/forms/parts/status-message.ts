@@ -20,7 +20,7 @@ function failureMessage(failure: Failure, isOnline: boolean, messages: FormMessa
 }
 
 /**
- * What became of the form, or what it is waiting for; often empty.
+ * The status of a form: its failure, or what it is waiting for; often empty.
  *
  * @param languageTag BCP 47
  */

@@ -6,13 +6,13 @@ import { useFormView } from './form-context.ts';
 export interface FieldProps {
   name: string;
   label: string;
-  /** What is expected, below the label. */
+  /** A note on the expected value, below the label. */
   hint?: string | undefined;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a field needs to show its hint and its problem, with the attributes of its control. */
+/** The ids of a field's hint and problem, the problem as a sentence, and the attributes of the control. */
 export function useField({ name, hint }: Omit<FieldProps, 'label'>) {
   const { model, problemOf, describeProblem } = useFormView();
   const id = `${model.name}-${name}`;
@@ -26,7 +26,7 @@ export function useField({ name, hint }: Omit<FieldProps, 'label'>) {
     control: {
       id,
       name,
-      // Said outright: browsers report required fields as invalid that nobody has touched yet.
+      // Always set: without it, browsers report untouched required fields as invalid.
       'aria-invalid': code !== undefined,
       'aria-describedby': [hintId, problemId].filter(Boolean).join(' ') || undefined,
     },

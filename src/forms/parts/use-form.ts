@@ -8,7 +8,7 @@ import type { FormView } from './form-context.ts';
 import { fieldsOf, focusFirstField, typedBefore } from './form-element.ts';
 import { describeProblem, type FormMessages } from './form-messages.ts';
 
-/** The server knows no other state. */
+/** The only state that the server renders. */
 const asRendered: FormState = { kind: 'editing' };
 
 export interface FormOptions {
@@ -24,7 +24,7 @@ export interface FormOptions {
 export interface FormHandle {
   view: FormView;
   form: RefObject<HTMLFormElement | null>;
-  /** What gets the focus after submission: the list of problems, or the thanks. */
+  /** The element that gets the focus after submission: the list of problems, or the thanks. */
   notice: RefObject<HTMLDivElement | null>;
   submit(event: SyntheticEvent<HTMLFormElement>): void;
 }
@@ -58,7 +58,7 @@ function useFocusOnChange(
   }, [state, isHydrated, form, notice]);
 }
 
-/** What `Form` shows, and the handlers it attaches. */
+/** The state that `Form` shows, and the handlers it attaches. */
 export function useForm({ model, schema, action, messages, problems: own = {} }: FormOptions): FormHandle {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

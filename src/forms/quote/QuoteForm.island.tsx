@@ -25,9 +25,9 @@ interface Props {
   /** The event that is preselected. */
   event: string;
   events: readonly string[];
-  /** How many guests there may be. */
+  /** The limits on the number of guests. */
   guestsHint: string;
-  /** How long the message may be. */
+  /** The limits on the length of the message. */
   messageHint: string;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { localTimeAt } from '#lib/local-time.ts';
 import { email, language, line, message, optionalLine } from '../model/form-fields.ts';
 
-/** How many people an event may have. */
+/** Limits on the number of guests. */
 export const guestLimits = { min: 1, max: 5000 };
 
 /** People write numbers as 450 555-0142, +1 (450) 555.0142 or with an extension. */
@@ -20,7 +20,7 @@ const guests = v.pipe(
   v.check((value) => Number(value) >= guestLimits.min && Number(value) <= guestLimits.max, 'invalid'),
 );
 
-/** Whether `date` has the form `YYYY-MM-DD` and exists, unlike the 30th of February. */
+/** True for a date `YYYY-MM-DD` that exists, unlike the 30th of February. */
 function isPlainDate(date: string): boolean {
   const instant = new Date(`${date}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && instant.valueOf() > 0 && instant.toISOString().startsWith(date);
