@@ -5,8 +5,8 @@
  * replayed once the island is hydrated. If the island can't be loaded, the replayed event falls through to the plain
  * HTML, which works as well. Offline, the event is dropped, and the next intent event tries again.
  *
- * An island that is in use before this script comes hydrates at once; so does one whose state is in the URL, if that state
- * is set: see `IntentOptions`. For style sheets, `data-hydration` on the island is `query` once that happens, and
+ * An island that is in use before this script runs hydrates at once; so does one whose state is in the URL, if that
+ * state is set: see `IntentOptions`. For style sheets, `data-hydration` on the island is `query` once that happens, and
  * `failed` when hydration fails.
  */
 import type { ClientDirective } from 'astro';
@@ -56,7 +56,7 @@ function isResumed(value: unknown): boolean {
   return readStorage('sessionStorage', String(value.resume)) !== null;
 }
 
-/** Whether a visitor has begun to use the island before this script came: the focus is in it, or what was entered. */
+/** True if a visitor used the island before this script ran: it has the focus, or a control with another value. */
 function isInUse(island: HTMLElement): boolean {
   const controls = island.querySelectorAll<FormControl>('input, textarea, select');
   return island.contains(document.activeElement) || Array.from(controls).some(isChangedControl);
