@@ -1,9 +1,9 @@
-/** What a product admits to, as the lines of the price list say it. */
+/** The parks and the days that a product admits to, from its lines in the price list. */
 import type { RateLine } from './price-list.ts';
 
 type Lines = readonly Pick<RateLine, 'parks' | 'days'>[];
 
-/** How many tickets a person needs for a number of visits. */
+/** The number of tickets that a person needs for a number of visits. */
 export function purchasesFor(visits: number, ticket: Lines): number {
   const days = ticket.find((line) => line.days !== null)?.days ?? 1;
   return Math.ceil(visits / days);
@@ -11,7 +11,7 @@ export function purchasesFor(visits: number, ticket: Lines): number {
 
 const parksOf = (lines: Lines) => lines.flatMap(({ parks }) => parks);
 
-/** Whether a membership admits to every park that a ticket admits to. */
+/** True if a membership admits to every park that a ticket admits to. */
 export function isCoveredBy(ticket: Lines, membership: Lines): boolean {
   const needed = parksOf(ticket);
   const covered = parksOf(membership);

@@ -11,7 +11,7 @@ type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGat
  * The price of an adult's cheapest ticket that is valid on a day; if none is, of those that are valid next.
  *
  * @param date `YYYY-MM-DD`
- * @returns the price online, or at the gate for what is sold only there; undefined if no adult's ticket is sold any more
+ * @returns the price online, or at the gate for what is sold only there; undefined if no adult's ticket is sold
  */
 export function adultPrice(rates: readonly DatedLine[], date: string): Price | undefined {
   const upcoming = rates

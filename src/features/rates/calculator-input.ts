@@ -1,4 +1,4 @@
-/** What visitors enter into the calculator, and the same as the query of an address they can share. */
+/** The calculator's input, as data and as the query of an address that visitors can share. */
 import { maxPerVisitor, noOne, visitors, type Party } from './party.ts';
 
 /** The most visits in a year that can be entered. */

@@ -36,7 +36,7 @@ interface Prices {
   family: FamilyPrice | undefined;
 }
 
-/** Who is left of a party without some of its members. */
+/** The rest of a party without some of its members. */
 function subtract(party: Party, some: Party): Party {
   return perVisitor((visitor) => party[visitor] - some[visitor]);
 }
@@ -50,7 +50,7 @@ function costOf(party: Party, costs: CostPerVisitor): number {
   return visitors.reduce((total, visitor) => total + cost(party[visitor], costs[visitor]), 0);
 }
 
-/** Who can be in that many families: every mix of adults and seniors, with at least one of them in each family. */
+/** The parties that fit into a number of families: every mix of adults and seniors, at least one in each family. */
 function familyMembers(party: Party, families: number, family: FamilyPrice | undefined): Party[] {
   if (families === 0 || !family) return [noOne];
   const places = families * family.adults;
@@ -63,7 +63,7 @@ function familyMembers(party: Party, families: number, family: FamilyPrice | und
   })).filter(({ adult, senior }) => adult + senior >= families);
 }
 
-/** How many visitors of a kind become members: none, all, or just one adult or senior, so that children can. */
+/** The numbers of members of a kind to try: none, all, or just one adult or senior, so that children can join. */
 function memberCounts(visitor: Visitor, count: number, { ticket, membership }: Prices): Iterable<number> {
   if (membership[visitor] === Infinity) return [0];
   if (ticket[visitor] === Infinity) return [count];

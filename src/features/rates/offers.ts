@@ -61,7 +61,7 @@ function tickets(rates: readonly RateLine[], { party, ticket, visits }: Calculat
   return purchases;
 }
 
-/** What one visitor of each kind pays for the tickets of all visits. */
+/** The price of the tickets for all visits, for one visitor of each kind. */
 function ticketCosts(rates: readonly RateLine[], { ticket, visits }: CalculatorInput): CostPerVisitor {
   const lines = linesOf(rates, ticket);
   return perVisitor((visitor) => {

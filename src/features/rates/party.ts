@@ -22,7 +22,7 @@ export function sizeOf(party: Party): number {
   return visitors.reduce((total, visitor) => total + party[visitor], 0);
 }
 
-/** Whether there are children without anyone older. */
+/** True for children without anyone older. */
 export function isUnaccompanied({ adult, senior, student, child, toddler, companion }: Party): boolean {
   return child + toddler > 0 && adult + senior + student + companion === 0;
 }

@@ -6,18 +6,18 @@ export interface RateLine {
   tab: 'tickets' | 'memberships';
   product: string;
   productKey: string;
-  /** What the product admits to, in one of its lines at least: parks, and days of visits; null for memberships. */
+  /** The parks and days that the product admits to, in at least one of its lines; days are null for memberships. */
   parks: readonly string[];
   days: number | null;
   audience: Visitor | 'family';
   title: string;
   priceOnline: number | null;
   priceAtGate: number | null;
-  /** Who the family's price includes, and what each further child costs. */
+  /** The people that the family's price includes, and the price of each further child. */
   family: { adults: number; children: number; extraChild: number | null } | null;
 }
 
-/** Where to buy: `online` falls back to the gate for what is not sold online. */
+/** The channel of a sale: `online` falls back to the gate for what is not sold online. */
 export type Channel = 'online' | 'atGate';
 
 export interface Price {
@@ -44,7 +44,7 @@ export function lineFor(lines: readonly RateLine[], visitor: Visitor): RateLine 
   );
 }
 
-/** Whether a visitor is admitted free with every ticket that lists them, and so needs none that does not. */
+/** True if every ticket that lists a visitor admits them free: then they need no ticket that does not list them. */
 export function isAlwaysFree(rates: readonly RateLine[], visitor: Visitor): boolean {
   const lines = rates.filter(({ tab, audience }) => tab === 'tickets' && audience === visitor);
   return lines.length > 0 && lines.every(({ priceOnline, priceAtGate }) => !priceOnline && !priceAtGate);

@@ -26,14 +26,14 @@ export function useCalculatorInput(tickets: readonly string[], form: RefObject<H
     history.replaceState(history.state, '', `?${writeInput(latest.current)}${location.hash}`);
   };
 
-  // Together with the hydration: whatever changes after it builds on what was entered before.
+  // A layout effect: input from before hydration is read before the first change after it.
   useLayoutEffect(() => {
     const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
     const follow = () => show(readAddress() ?? latest.current);
     const shared = readAddress();
     const entered = readInput(queryOf(form.current), tickets);
     if (shared) show(shared);
-    // What was entered before hydration belongs in the address as much as what comes after.
+    // Input from before hydration is put into the address too.
     else if (entered && writeInput(entered) !== writeInput(latest.current)) change(() => entered);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
