@@ -1,4 +1,4 @@
-/** When activities take place. Dates are `YYYY-MM-DD`, times `HH:MM`. */
+/** The dates and times of activities: `YYYY-MM-DD` and `HH:MM`. */
 import { openingOn, type OpeningCalendar } from '#opening/opening-hours.ts';
 import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
@@ -24,7 +24,7 @@ export function nextDate({ date, period, availabilities }: Dated, today: string)
 /**
  * The times an activity starts on a date; none if it does not take place or has no fixed times.
  *
- * @param park opening hours of its park: what recurs through a period falls away while the park is closed
+ * @param park opening hours of its park: recurring activities do not take place while the park is closed
  */
 export function timesOn(
   { date, period, availabilities, schedule }: Timed,

@@ -20,7 +20,7 @@ export const alertOf = trackedQuery('alert', async (locale: Locale, isInformed: 
   const alerts = await Promise.all(locales.map((of) => currentAlert(of)));
   const alert = alerts.find((candidate) => candidate?.locale === locale);
   if (!alert || (alert.level === 'info' && !isInformed)) return undefined;
-  // The same in every language, and another one once any of its texts changes.
+  // Browsers store it for a dismissed alert: it is the same in every language, and changes with any text.
   const identity = createHash('sha256').update(JSON.stringify(alerts)).digest('hex').slice(0, 8);
   return { ...alert, identity };
 });

@@ -1,4 +1,4 @@
-/** The content-loss guard: holds a release back whose content has shrunk, until editors confirm that they removed it. */
+/** The content-loss guard: stops a release whose content has shrunk, until editors confirm that they removed it. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ export function countEntries(entries: Entries): ContentCounts {
   );
 }
 
-/** The counts of a release; undefined if there is none, or one that does not say. */
+/** The counts of a release; undefined if it has none that can be read. */
 export async function readCounts(release: URL): Promise<ContentCounts | undefined> {
   const text = await readFile(new URL(countsFile, release), 'utf8').catch(() => '{}');
   return v.is(v.pipe(v.string(), v.parseJson(), countsSchema), text) ? (JSON.parse(text) as ContentCounts) : undefined;
@@ -63,8 +63,8 @@ export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] 
 }
 
 /**
- * The token by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't confirm
- * what is lost later.
+ * The token by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't
+ * confirm what is lost later.
  */
 function confirmationToken(before: ContentCounts, losses: readonly Loss[]): string {
   const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,10 +1,10 @@
-/** When the site changes by itself: without an edit, because the day or the hour has come. */
+/** The next time at which a new build would differ without an edit: a new day, or the start or end of an alert. */
 import { addDays } from '#opening/plain-time.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import type { Entry } from './schemas/registry.ts';
 
-/** All that is decided by the instant of a build. What is decided by its day changes at midnight. */
+/** The content that depends on the instant of a build; other content depends on its day, and changes at midnight. */
 export interface TimedContent {
   /** In any language. */
   alerts: readonly Pick<Entry<'alert'>, 'from' | 'until'>[];

@@ -1,4 +1,4 @@
-/** When an entry is public. Dates are in the zoo's time zone. */
+/** The publication dates of entries, in the zoo's time zone. */
 
 interface Published {
   publishFrom: string | null;

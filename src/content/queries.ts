@@ -1,8 +1,8 @@
 /**
  * The queries of pages: plain typed entries of one language, in display order.
  *
- * Each is a tracked query (`incremental/tracked-query`): a page is rendered again when the result of one of its queries has
- * changed. So pages query what they show and no more, above all in what is on many pages.
+ * Each is a tracked query (`incremental/tracked-query`): a page is rendered again when the result of one of its queries
+ * has changed. So pages query no more than they show, above all in parts that many pages have.
  */
 import type { Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';

@@ -32,7 +32,7 @@ async function fill(directory: string, { entries, media }: LoadedContent): Promi
 }
 
 /**
- * Replaces the snapshot once the next one is complete: whoever reads it meanwhile never finds half of it.
+ * Replaces the snapshot once the next one is complete: readers never find half of it.
  *
  * @param load reads the content, and hands over each file of its pictures as soon as it is there
  */
@@ -55,7 +55,7 @@ export async function writeSnapshot(
 /**
  * The entries of a type, both languages; they passed their schema when the snapshot was written.
  *
- * @param directory only pages know theirs by themselves
+ * @param directory of the snapshot; the default is for pages only
  */
 export async function readSnapshot<Name extends ContentTypeName>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Components: groups of fields within an entry, which types may share, each with a name by which its labels are found. */
+/** Components: groups of fields within an entry, which types may share, each with a name as the key of its labels. */
 import type * as v from 'valibot';
 import { limits } from '../limits/content-limits.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';

@@ -33,7 +33,7 @@ export interface FormField {
   fallback?: boolean;
 }
 
-/** The steps of a pipe, those of the pipes in it included. */
+/** The steps of a pipe and of the pipes in it. */
 function stepsOf(schema: v.GenericSchema): v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[] {
   if (!('pipe' in schema)) return [schema];
   const items = schema.pipe as v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[];

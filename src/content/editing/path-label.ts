@@ -14,7 +14,7 @@ interface Step {
 const partsOf = ({ name, control }: FormField): FormField[] =>
   control.kind === 'object' || control.kind === 'objects' ? control.fields : (componentOf(name, control)?.fields ?? []);
 
-/** The fields on a path, as far as editors fill them in: what they choose, such as a picture, is one field. */
+/** The fields on a path, down to the one that editors fill in: a picture, which they choose, counts as one field. */
 function stepsOn(name: ContentTypeName, path: string): Step[] {
   const steps: Step[] = [];
   let [owner, siblings] = [name as string, formOf(name)];

@@ -1,7 +1,7 @@
 /**
  * The limits of content: the longest texts, the longest lists, the largest pictures.
  *
- * They are several times what a zoo needs. What exceeds them is a slip, or would stall the build, fill a visitor's
+ * They are several times what a zoo needs. What exceeds them is a mistake, or would stall the build, fill a visitor's
  * memory, or make an address that no file system can store; it is reported before anything is done with it.
  */
 export const limits = {

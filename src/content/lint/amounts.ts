@@ -26,7 +26,7 @@ export function unlistedPrices({ texts, entries }: Pick<LintedContent, 'texts' |
     );
 }
 
-/** The dollars of every price in a text, with their cents if it names any; millions aside, which only English writes so. */
+/** The dollars of every price in a text, with cents if it has any; without millions, which only English writes so. */
 function amountsIn(text: string): string {
   const french = Array.from(text.matchAll(/(\d[\d\u00A0]*(?:,\d+)?)\u00A0\$/g), ([, amount = '']) =>
     amount.replaceAll('\u00A0', '').replace(',', '.'),

@@ -1,16 +1,16 @@
-/** Advice on one text, for whoever writes it: no build depends on it. */
+/** Advice on one text, for its author: no build depends on it. */
 import type { MessageReference } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { textRules } from './text-rules.ts';
 
 export interface TextAdvice {
-  /** What the text holds, with the words around it. */
+  /** The match in the text, with the words around it. */
   found: string;
-  /** What it should hold instead. */
+  /** The words to write instead, or the reason. */
   advice: MessageReference;
 }
 
-/** Without what others said, which is quoted as it is, and the addresses of links. */
+/** The text without quotations, which stay as they were said, and without the addresses of links. */
 const ownWords = (text: string) => text.replace(/^>.*$/gm, '').replace(/\]\([^)]*\)/g, ']');
 
 /** The advice of every rule that a text, plain or rich, does not follow. */

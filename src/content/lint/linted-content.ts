@@ -27,7 +27,7 @@ export interface LintedContent {
   entries: { [Name in ComparedName]: ValidEntry<Name>[] };
 }
 
-/** Advice in the form of a problem: what the field should be, and what it is. */
+/** Advice in the form of a problem: the expected and the present value of a field. */
 export function adviceOn(place: TextPlace, expected: EditorMessage, received: EditorMessage): ContentProblem {
   const { type, documentId, entry, locale, field } = place;
   return { type, documentId, entry, locale, field, expected, received };
@@ -43,7 +43,7 @@ export function placeIn(
   return { type: contentType(name).path, documentId, entry: nameOfEntry(entry), locale, field };
 }
 
-/** Reads what a source has published; pictures are not looked at. */
+/** Reads the published content of a source; pictures are not checked. */
 export async function readLintedContent(source: ContentSource): Promise<LintedContent> {
   const raw = new Map<ContentTypeName, unknown[]>();
   const texts: LintedText[] = [];

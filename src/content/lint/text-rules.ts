@@ -1,11 +1,11 @@
-/** The house style of what the site says: Canadian spelling, good French, one name for one thing. */
+/** The house style: Canadian spelling, good French, one name for one thing. */
 import { editorMessage, type MessageReference } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
 
 export interface TextRule {
-  /** What a text should not hold. */
+  /** The pattern of words that a text should not contain. */
   not: RegExp;
-  /** What it should hold instead. */
+  /** The words to write instead, or the reason. */
   advice: MessageReference;
 }
 

@@ -1,4 +1,4 @@
-/** Removes from vector drawings whatever could run or load something. */
+/** Removes from vector drawings everything that could run or load something. */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { checkDetail } from './drawing-detail.ts';
@@ -40,7 +40,7 @@ const proseAttributes = words('aria-label aria-labelledby id class');
 
 const harmlessFunctions = words('matrix translate rotate scale skewx skewy rgb rgba hsl hsla calc var');
 
-/** True for a value that may refer to something outside the drawing. A CSS escape could hide that, so it counts as one. */
+/** True for a value that may refer to something outside the drawing; a CSS escape counts, as it could hide one. */
 function reachesOut(name: string, value: string): boolean {
   if (name === 'xmlns') return value !== svgNamespace;
   if (name === 'href' || name === 'xlink:href') return !value.startsWith('#');
@@ -55,11 +55,11 @@ function reachesOut(name: string, value: string): boolean {
   );
 }
 
-function refuse(what: string): never {
+function reject(what: string): never {
   throw new UnusableMediaError(editorMessage('reason.forbidden', { what }));
 }
 
-/** Runs last, so that it sees exactly what is written. */
+/** Runs last, on the final output. */
 const allowList: CustomPlugin = {
   name: 'allow-list',
   fn: (root) => {
@@ -69,15 +69,15 @@ const allowList: CustomPlugin = {
     }
     root.children = [outermost];
     return {
-      instruction: { enter: ({ name }) => refuse(`<?${name}`) },
+      instruction: { enter: ({ name }) => reject(`<?${name}`) },
       element: {
         enter: ({ name, attributes }) => {
-          if (!allowedElements.has(name)) refuse(`<${name}>`);
+          if (!allowedElements.has(name)) reject(`<${name}>`);
           for (const [key, value] of Object.entries(attributes)) {
-            if (/^on/i.test(key) || key === 'xml:base') refuse(key);
+            if (/^on/i.test(key) || key === 'xml:base') reject(key);
             // Leftovers of drawing programs, such as `data-name`, are harmless and useless.
             if (!allowedAttributes.has(key)) delete attributes[key];
-            else if (reachesOut(key, value)) refuse(`${key}="${value.trim().slice(0, 60)}"`);
+            else if (reachesOut(key, value)) reject(`${key}="${value.trim().slice(0, 60)}"`);
           }
         },
       },
@@ -104,7 +104,7 @@ const policy: Config = {
 export function cleanVector(source: string): string {
   if (!/<svg[\s>]/.test(source)) throw new UnusableMediaError(editorMessage('reason.notDrawing'));
   // An entity can contain anything and expand without limit.
-  if (/<!ENTITY/i.test(source)) refuse('<!ENTITY');
+  if (/<!ENTITY/i.test(source)) reject('<!ENTITY');
   checkDetail(source);
   try {
     return optimize(source, policy).data;

@@ -6,7 +6,7 @@ import { UnusableMediaError } from './unusable-media.ts';
 
 type Measure = keyof typeof drawingLimits;
 
-/** An element that others may refer to: what is in it, and what that refers to, each as often as it is drawn. */
+/** An element that others may refer to: the number of elements in it, and its references with their repetitions. */
 interface Part {
   id: string;
   elements: number;
@@ -30,7 +30,7 @@ function checkLimit(measure: Measure, count: number): void {
   throw new UnusableMediaError(editorMessage('reason.tooDetailed', { what, most }));
 }
 
-/** The number of elements that are drawn for a part, repeats included; beyond the limit where a part contains itself. */
+/** The number of elements that are drawn for a part, with repeats; beyond the limit if a part contains itself. */
 function drawnElements(part: Part, parts: ReadonlyMap<string, Part>): number {
   const known = new Map<Part, number>();
   const count = (current: Part): number => {
@@ -83,7 +83,7 @@ class DetailMeter {
     return values;
   }
 
-  /** Whatever element it is in: only style sheets hold that many braces. */
+  /** Counts braces in text of any element: only style sheets contain that many. */
   text(text: string): void {
     checkLimit('styleRules', (this.#rules += text.split('{').length - 1));
   }

@@ -11,7 +11,7 @@ const widths = [360, 720, 1080, 1440];
 /** Twice the width it is shown at. */
 const thumbnailWidth = 160;
 
-/** Formats of few bytes, which take their time to encode. */
+/** Formats with small files, slow to encode. */
 const modernFormats = ['avif', 'webp'] as const;
 export type ModernFormat = (typeof modernFormats)[number];
 

@@ -21,8 +21,8 @@ export interface PictureFiles {
 }
 
 /**
- * The name of a file with these bytes: the original one and a hash. No other bytes have it, so browsers may keep the file
- * for ever.
+ * The name of a file with these bytes: the original one and a hash. No other bytes have it, so browsers may keep the
+ * file for ever.
  *
  * @param url of the original
  * @param extension with its dot

@@ -42,7 +42,7 @@ async function checkRaster(bytes: Uint8Array, media: Media): Promise<void> {
 
 const fingerprint = moduleFingerprint(new URL('./prepare-drawing.ts', import.meta.url));
 
-async function stage(
+async function prepare(
   media: Media,
   source: MediaReader,
   keep: KeepFile,
@@ -62,7 +62,7 @@ async function stage(
   return { url, files: { file, thumbnail: file, variants: [] } };
 }
 
-/** A picture that could not be staged, and why. */
+/** A picture that could not be prepared, and the reason. */
 export interface MediaFailure {
   url: string;
   reason: EditorMessage;
@@ -79,9 +79,9 @@ const concurrency = 16;
 /**
  * Fetches, checks and cleans pictures, each address once.
  *
- * @param keep receives what is to be published
+ * @param keep receives the files to be published
  * @param formats of photographs, besides the one that every browser knows; all by default
- * @returns what was staged, sorted by address, and every picture that is missing or broken
+ * @returns the prepared pictures, sorted by address, and every picture that is missing or broken
  */
 export async function stageMedia(
   pictures: readonly Media[],
@@ -94,7 +94,7 @@ export async function stageMedia(
   const byUrl = new Map(pictures.map((media) => [media.url, media]));
   await forEachConcurrently(byUrl.values(), concurrency, async (media) => {
     try {
-      staged.push(await stage(media, source, keep, formats));
+      staged.push(await prepare(media, source, keep, formats));
     } catch (error) {
       failures.push({ url: media.url, reason: reasonOf(error) });
     }

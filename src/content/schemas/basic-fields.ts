@@ -66,7 +66,7 @@ export const number = (message: string, min: number, max: number) =>
 
 /**
  * @param message what the number must be
- * @param tooLarge what it must be if it is larger than `max`
+ * @param tooLarge message for a number above `max`
  */
 export const integer = (
   message: string,
@@ -78,7 +78,7 @@ export const integer = (
 /**
  * A list of limited length.
  *
- * @param message what it must be
+ * @param message for a value that is not an array
  */
 export const list = <Item extends v.GenericSchema>(item: Item, message: string, most: number = limits.list) =>
   v.pipe(v.array(item, message), v.maxLength(most, validationMessage('tooMany', { most })));

@@ -26,8 +26,8 @@ export const plainDate = shared(
 export const optionalDate = v.nullish(plainDate, null);
 
 /**
- * An instant with its offset, `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601); pages get the same instant in UTC, whatever
- * offset a source writes.
+ * An instant with its offset, `2027-06-24T10:00:00-04:00` or `…Z` (ISO 8601); pages get the same instant in UTC,
+ * whatever offset a source writes.
  */
 export const instant = shared(
   v.pipe(

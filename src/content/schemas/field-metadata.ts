@@ -1,9 +1,9 @@
-/** The metadata of fields, beside their rules: the site, the checks and the forms of the CMS find it by walking a schema. */
+/** The metadata of fields, beside their rules; the site, the checks and the CMS read it by walking a schema. */
 import * as v from 'valibot';
 import { getOwn } from '#lib/unknown-data.ts';
 
 export interface FieldMetadata {
-  /** A file of the media library, to be staged. */
+  /** A file of the media library, to be prepared for the build. */
   isMedia?: true;
   /** Part of an address: unique within its type and language. */
   isSlug?: true;
@@ -105,7 +105,7 @@ export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetad
 
 const marked = new WeakMap<v.GenericSchema, boolean>();
 
-/** True for pictures, slugs and relations, and for fields that hold any. */
+/** True for pictures, slugs and relations, and for objects and lists that contain any. */
 function isMarked(schema: v.GenericSchema): boolean {
   const result =
     marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));
@@ -140,7 +140,7 @@ function childrenOf(
 /**
  * The fields of a validated entry that have a value, at any depth, objects and lists themselves included.
  *
- * @param fieldsOf those of an object that are looked at; all by default
+ * @param fieldsOf selects the fields of an object; all by default
  */
 export function fieldValuesOf(
   schema: v.GenericSchema,
@@ -160,7 +160,7 @@ export function fieldValuesOf(
 
 /**
  * The pictures, slugs and relations of a validated entry, at any depth, and the objects and lists that hold them. The
- * rest, which is most of an entry, is not looked at.
+ * rest, which is most of an entry, is skipped.
  */
 export function markedValuesOf(schema: v.GenericSchema, entry: unknown): FieldValue[] {
   return fieldValuesOf(schema, entry, markedFieldsIn);

@@ -1,8 +1,8 @@
 /**
  * The building blocks of every content type's schema.
  *
- * Messages are written for editors: what the field must hold, never how it is checked. Whatever has no language (dates,
- * numbers, choices, relations) is shared by the languages of an entry; text is not, unless it says so.
+ * Messages are written for editors: what the field must hold, never how it is checked. Fields without language (dates,
+ * numbers, choices, relations) are shared by the languages of an entry; text is not, unless it says so.
  */
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
@@ -75,8 +75,8 @@ export const entryFields = {
 };
 
 /**
- * The former slugs of an entry in this language, the newest last: addresses with one of these lead to its page. One that
- * has become the slug of another page is without effect.
+ * The former slugs of an entry in this language, the newest last: addresses with one of these lead to its page. One
+ * that has become the slug of another page is without effect.
  */
 export const formerSlugs = v.pipe(
   v.nullish(

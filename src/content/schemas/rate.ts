@@ -11,11 +11,11 @@ export const rate = f.entry({
   tab: f.choice(['tickets', 'memberships']),
   /** Name of the product, the same in all of its lines: "Day ticket, summer". */
   product: f.shortText,
-  /** What tells the lines of a product from those of others, and names it in the calculator's addresses. */
+  /** The key that the lines of a product share; it names the product in the calculator's addresses. */
   productKey: shared(f.key),
-  /** The parks that the product admits to. One of its lines says so; others that say it too agree. */
+  /** The parks that the product admits to: in at least one of its lines, and the same in all lines that have them. */
   parks: v.nullish(f.relations('parks'), () => []),
-  /** Days of visits that one ticket is valid for, said like `parks`; null for memberships, which cover every visit. */
+  /** Days of visits that one ticket is valid for, with the rule of `parks`; null for memberships: every visit. */
   days: v.nullish(f.integer(validationMessage('positiveInteger'), 1, limits.ticketDays), null),
   audience: f.choice(['adult', 'senior', 'student', 'child', 'toddler', 'companion', 'family']),
   title: f.name,

@@ -68,7 +68,7 @@ type Entries = { [Name in ContentTypeName]: Omit<ValidEntries[Name], 'formerSlug
 /** An entry of a content type after validation. */
 export type ValidEntry<Name extends ContentTypeName> = ValidEntries[Name];
 
-/** The same as pages see it: what it was called before is of no concern to them. */
+/** An entry as pages see it: without its former slugs. */
 export type Entry<Name extends ContentTypeName> = Entries[Name];
 
 /** A content type without its exact types, for code that treats all types alike. */

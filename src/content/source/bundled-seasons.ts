@@ -6,10 +6,10 @@ import { addDays } from '#opening/plain-time.ts';
 import { contentType, contentTypeNames } from '../schemas/registry.ts';
 
 const writtenFor = 2027;
-/** The day from which on the next season counts: its news and jobs are new, and the last activities of this one are still to come. */
+/** The first day of the next season: its news and jobs are new, and the last activities of this one are to come. */
 const firstDay = '10-15';
 
-/** Dates that stay where they are in the year, whatever day of the week that is. */
+/** Fixed dates of the year, which are not moved to keep their day of the week. */
 const holidays = new Set(['01-01', '06-24', '07-01', '10-31', '12-24', '12-25', '12-31']);
 
 /** Facts about the world: when a status was assessed does not move. */
@@ -39,7 +39,7 @@ function yearsUntil(today: string): number {
   return Math.max(0, season - writtenFor);
 }
 
-/** Whole weeks, so that every date keeps its day of the week and its distance to the others; at most 3 days from the year. */
+/** Whole weeks, so that dates keep their day of the week and their distances; at most 3 days from the years. */
 function daysOf(years: number): number {
   const weeks = (Date.UTC(writtenFor + years, 4) - Date.UTC(writtenFor, 4)) / (7 * 86_400_000);
   return Math.round(weeks) * 7;

@@ -5,7 +5,7 @@ import { locales, type Locale } from '#i18n/routes.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 
-/** Somebody edits while the content is being read. */
+/** The content changed during every attempt to read it. */
 export class ChangingContentError extends ExplainedError {}
 
 /** A collection, or a single entry. */
@@ -33,7 +33,7 @@ function digestOf(entry: unknown): string {
   }
 }
 
-/** A text for each list that is another one if its entries are, whatever their order. */
+/** A digest of each list, independent of the order of its entries. */
 function digestsOf(reading: Reading): Map<string, string> {
   return new Map(Array.from(reading, ([list, entries]) => [list, entries.map(digestOf).sort().join()]));
 }
@@ -49,9 +49,9 @@ async function readOnce(source: ContentSource, collections: readonly Collection[
 
 /**
  * Reads all collections in both languages as the source held them at one moment. One reading alone may mix states that
- * never were together: a list that changed after it was read, two languages from before and after an edit, an entry that
- * slipped between two pages because another one was removed. So a reading counts if the source had the same version
- * before and after it, or if the reading before it was the same, which takes two of a source without versions.
+ * never were together: a list that changed after it was read, two languages from before and after an edit, an entry
+ * that slipped between two pages because another one was removed. So a reading counts if the source had the same
+ * version before and after it, or if the reading before it was the same, which takes two of a source without versions.
  *
  * @throws {ChangingContentError} by rejection
  */

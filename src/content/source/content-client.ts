@@ -93,7 +93,7 @@ export function createClient({
         return (await versions.get('zoo/content-version', {}, versionBody, true))?.body.data.version;
       } catch (error) {
         if (!(error instanceof ContentRequestError)) throw error;
-        // Strapi without the zoo's CMS has no versions. A fault that concerns entries too is met when they are read.
+        // Strapi without the zoo's CMS has no versions. Other faults recur when the entries are read.
         return undefined;
       }
     },

@@ -57,7 +57,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
   }
 
   function parseBody<Body>(text: string, schema: v.GenericSchema<unknown, Body>, what: string): Body {
-    // Whatever holds the token could end up in a report, a log or a page.
+    // Text with the token could end up in a report, a log or a page.
     if (containsSecret(text, token))
       fail(editorMessage('service.unusable', { base, what, reason: editorMessage('service.echo') }));
     let json: unknown;

@@ -10,7 +10,7 @@ const forEditors = {
   unusable: editorMessage('failed.unusable'),
 };
 
-/** The fault: no answer, a token that is refused, or an answer that is no content. */
+/** The fault: no response, a rejected token, or a response that is no content. */
 export type RequestFault = keyof typeof forEditors;
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */

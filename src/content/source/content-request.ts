@@ -83,8 +83,8 @@ async function attempt(address: URL, { headers, limit, ...retryOptions }: Reques
 }
 
 /**
- * Requests an address. Redirects are followed within its origin only: another one must see neither the token nor what
- * the build asks for, and what it answers is not the content.
+ * Requests an address. Redirects are followed within its origin only: another one must see neither the token nor the
+ * requested address, and its response is not the content.
  *
  * @throws {NoResponseError | UnusableResponseError}
  */

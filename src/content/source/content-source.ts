@@ -1,4 +1,4 @@
-/** A content source: nothing else in the site knows which one is in use. */
+/** The interface of a content source; the rest of the site does not depend on which one is in use. */
 import type { MediaReader } from '../media/stage-media.ts';
 
 export interface ContentSource extends MediaReader {
@@ -6,6 +6,6 @@ export interface ContentSource extends MediaReader {
   name: string;
   /** The entries of a collection in one language; a singleton has one or none. */
   read(path: string, locale: 'fr' | 'en', singleton: boolean): Promise<unknown[]>;
-  /** A text that is another one after every edit; undefined from a source that doesn't number its edits. */
+  /** A version that changes with every edit; undefined from a source without versions. */
   readVersion?(): Promise<string | undefined>;
 }

@@ -1,8 +1,8 @@
 /**
  * The HTTP cache of the content service's pictures, which are fetched again only if they have changed.
  *
- * The same address may get another file at any time. So each build revalidates its copies by their ETag or time. Without
- * a validator, and after a redirect, the whole picture is fetched.
+ * The same address may get another file at any time. So each build revalidates its copies by their ETag or time.
+ * Without a validator, and after a redirect, the whole picture is fetched.
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -17,8 +17,8 @@ const kind = 'picture';
 const fingerprint = moduleFingerprint(new URL(import.meta.url));
 const lineEnd = 0x0a;
 
-/** A file that was written in the second before may be written once more within it, and have the same time. */
-const settledAfter = 60_000;
+/** Milliseconds; a younger `Last-Modified` is no validator: another write in the same second would have the same. */
+const minimumAge = 60_000;
 
 /** @returns undefined if a response has none that can be trusted, or must not be kept */
 function validatorOf(headers: Headers): Validator | undefined {
@@ -26,7 +26,7 @@ function validatorOf(headers: Headers): Validator | undefined {
   const etag = headers.get('etag');
   if (etag) return { 'If-None-Match': etag };
   const [modified, date] = [headers.get('last-modified'), headers.get('date')];
-  if (!modified || !date || !(Date.parse(date) - Date.parse(modified) >= settledAfter)) return undefined;
+  if (!modified || !date || !(Date.parse(date) - Date.parse(modified) >= minimumAge)) return undefined;
   return { 'If-Modified-Since': modified };
 }
 
@@ -37,7 +37,7 @@ function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Bu
   return { validator: JSON.parse(kept.toString('utf8', 0, end)) as Validator, bytes: kept.subarray(end + 1) };
 }
 
-/** Keeps what can be asked for by its validator: another address may use the same one for another file. */
+/** Keeps a copy with its validator, unless it was redirected: validators are unique per address only. */
 function keepCopy(cache: Cache, asked: URL, { address, status, headers, bytes }: ReadResponse): void {
   const validator = validatorOf(headers);
   if (status !== 200 || address.href !== asked.href || !validator) return;
@@ -47,7 +47,7 @@ function keepCopy(cache: Cache, asked: URL, { address, status, headers, bytes }:
 /**
  * Requests a picture, or that it has not changed.
  *
- * @returns the picture with status 200, or what the service answered instead; a 304 is an answer to nothing then
+ * @returns the picture with status 200, or another response of the service, in which a 304 is invalid
  * @throws {NoResponseError | UnusableResponseError}
  */
 export async function requestPicture(

@@ -24,7 +24,7 @@ interface Flaw {
   mayPass: boolean;
 }
 
-/** Reads every page once. @returns the entries, or what is wrong with them as a whole */
+/** Reads every page once. @returns the entries, or the reason why they are not the collection */
 async function readOnce(readPage: (page: number) => Promise<Page>): Promise<Result> {
   const first = await readPage(1);
   const { total, pageCount } = first;
@@ -44,7 +44,7 @@ async function readOnce(readPage: (page: number) => Promise<Page>): Promise<Resu
     for (const id of pageIds) ids.add(id);
     for (const entry of page.entries) entries.push(entry);
     number += 1;
-    // Beyond an empty page there is nothing, whatever was announced.
+    // An empty page is the end, whatever page count was announced.
     if (number > pageCount || page.entries.length === 0) break;
     page = await readPage(number);
   }

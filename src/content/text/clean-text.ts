@@ -1,5 +1,5 @@
 /**
- * Text without what nobody can see.
+ * Text without control characters and other invisible characters.
  *
  * Control characters come with text pasted from word processors and PDFs. XML forbids most of them, even escaped, so
  * that one of them would break a whole feed; overrides of the direction of writing would turn around what follows.

@@ -109,7 +109,7 @@ function parseMarkdown(markdown: string): string | undefined {
   }
 }
 
-const refused = (message: string): RenderedRichText => ({ html: '', removed: [message] });
+const rejected = (message: string): RenderedRichText => ({ html: '', removed: [message] });
 
 /**
  * Renders Markdown (CommonMark with tables) and sanitises the result.
@@ -119,10 +119,10 @@ const refused = (message: string): RenderedRichText => ({ html: '', removed: [me
  */
 export function renderRichText(markdown: string): RenderedRichText {
   const { richTextLevels, tableCells } = limits;
-  if (cellsOf(markdown) > tableCells) return refused(validationMessage('tableTooLarge', { most: tableCells }));
+  if (cellsOf(markdown) > tableCells) return rejected(validationMessage('tableTooLarge', { most: tableCells }));
   const rendered = parseMarkdown(markdown);
   if (rendered === undefined || levelsOf(rendered) > richTextLevels) {
-    return refused(validationMessage('tooDeep', { most: richTextLevels }));
+    return rejected(validationMessage('tooDeep', { most: richTextLevels }));
   }
   // Invisible characters may be written as entities.
   return { html: cleanLines(sanitizeHtml(rendered, policy)).trim(), removed: findDisallowed(rendered) };

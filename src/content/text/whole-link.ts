@@ -1,4 +1,4 @@
-/** Links that lead where they seem to lead. */
+/** Validates links: complete, and read the same way by browsers and by people. */
 
 const page = new URL('https://zoo.invalid');
 

@@ -31,8 +31,8 @@ export function concernedTypes(name: ContentTypeName): ContentTypeName[] {
 }
 
 /**
- * The part of a content type's schema that the rules between entries read: slugs, relations, names and whatever the
- * languages share. Texts and pictures are left out, which take most of the time to read and to validate.
+ * The part of a content type's schema that the rules between entries read: slugs, relations, names and the fields
+ * that languages share. Texts and pictures are left out, which take most of the time to read and to validate.
  */
 export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, AnyEntry> {
   const fields = fieldsIn(contentType(name).schema).filter(([, schema]) => {
@@ -42,7 +42,7 @@ export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, A
   return v.object({ ...Object.fromEntries(fields), ...entryFields });
 }
 
-/** An entry without a name under the name of its dates: its identity says nothing to editors. */
+/** An entry without a name under the name of its dates: its identity means nothing to editors. */
 function named(name: ContentTypeName, entry: AnyEntry): AnyEntry {
   const dates = [entry['from'], entry['until']];
   const isNamed = namingFields.some((field) => field in contentType(name).schema.entries);
@@ -74,8 +74,8 @@ const keyOf = ({ type, documentId, locale, field, expected }: ContentProblem) =>
   JSON.stringify([type, documentId, locale, field, expected]);
 
 /**
- * The problems between entries that a change would bring about, and those that its own entry has anyway. What is wrong
- * elsewhere already keeps nobody from publishing something else.
+ * The problems between entries that a change would bring about, and those that its own entry has anyway. Existing
+ * problems elsewhere do not block a publication.
  *
  * @param published what the site has now, of the `concernedTypes` at least
  * @param reserved words that are no slugs

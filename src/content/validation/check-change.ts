@@ -1,4 +1,4 @@
-/** Checks of an entry's publication or removal, before either happens: the site's own rules, for whoever edits content. */
+/** Checks of an entry's publication or removal, before either happens: the site's own rules, for editors. */
 import { otherLocale, type Locale } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { markedValuesOf, metadataOfField } from '../schemas/field-metadata.ts';
@@ -34,7 +34,7 @@ export interface PublicationProblems {
 }
 
 export interface RemovalProblems {
-  /** Whether all pages need the entry. */
+  /** True if all pages need the entry. */
   isNeeded: boolean;
   /** Published entries that need it. */
   needs: ContentProblem[];
@@ -69,7 +69,7 @@ function unpublishedRelations({ name, documentId }: OpenEntry, entry: unknown, p
   });
 }
 
-/** Whether something else of `PublicationProblems` says the same: the other language's field, `missing`, `unpublished`. */
+/** True if another part of `PublicationProblems` reports it: the other language's field, `missing`, `unpublished`. */
 function isRepeated(problem: ContentProblem, { name, locale }: OpenEntry): boolean {
   const [field = ''] = problem.field.split('.');
   const { isShared = false } = metadataOfField(contentType(name).schema, field);

@@ -1,4 +1,4 @@
-/** Checks of a draft when it is saved: values that no entry may ever have. What a draft leaves out so far may wait. */
+/** Checks of a draft when it is saved: invalid values are reported; missing ones may wait until it is published. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { fieldsIn, metadataOf, metadataOfField } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
@@ -10,7 +10,7 @@ function valueAt(entry: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => getOwn(value, key), entry);
 }
 
-/** Texts of several paragraphs are written over days; what is wrong with them is told when they are to be published. */
+/** Texts of several paragraphs are written over days; their problems are reported when they are to be published. */
 function isRichText(name: ContentTypeName, path: string): boolean {
   return metadataOfField(contentType(name).schema, path).holds === 'richText';
 }

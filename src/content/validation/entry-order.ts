@@ -1,4 +1,4 @@
-/** The order of entries, which depends on nothing but their identities: sources and databases have orders of their own. */
+/** The order of entries, by their identities alone: sources and databases have orders of their own. */
 
 function identityOf({ documentId, locale }: { documentId: string; locale: string }): string {
   return `${documentId}/${locale}`;

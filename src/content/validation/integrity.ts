@@ -9,13 +9,13 @@ import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type C
 import { findRangeProblems } from './range-integrity.ts';
 import { findRateProblems } from './rate-integrity.ts';
 
-/** Entries (`type/documentId`) that failed their schema: they are reported already, so nothing else reports them missing. */
+/** Entries (`type/documentId`) that failed their schema: as they are reported already, no rule reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
 
 /**
- * Every fixed segment of the site's addresses, that of its forms included: such a slug could hide one of them.
+ * Every fixed segment of the site's addresses, the form endpoint included: a slug must not hide one of them.
  *
- * @param formUrl only the site itself knows its own
+ * @param formUrl of the site; the default is for the site itself
  */
 export function reservedSlugs(formUrl = environment().PUBLIC_FORM_URL): ReadonlySet<string> {
   const pages = Object.values<Record<Locale, string>>(routes).flatMap((route) =>

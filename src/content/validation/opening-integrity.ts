@@ -66,7 +66,7 @@ function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
   });
 }
 
-/** The languages share these fields, so one language is looked at. */
+/** Checks one language only: the languages share these fields. */
 export function findOpeningProblems(all: AllEntries): ContentProblem[] {
   const isFrench = ({ locale }: AnyEntry) => locale === 'fr';
   return [

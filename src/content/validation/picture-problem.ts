@@ -1,4 +1,4 @@
-/** Checks of a picture before it becomes part of the content: what its schema asks for, and whether it can be drawn. */
+/** Checks of a picture before it becomes part of the content: its schema, and that it can be drawn. */
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { editorMessage, parseValidationMessage, type EditorMessage } from '#i18n/editor-messages.ts';
@@ -9,7 +9,7 @@ import { media } from '../schemas/media-field.ts';
 export const drawingType = 'image/svg+xml';
 
 /**
- * What the schema asks of a picture; undefined if it passes.
+ * The rule of the schema that a picture breaks; undefined if it passes.
  *
  * @param name of its file
  */
@@ -22,7 +22,7 @@ export function pictureProblem(
   return issue && parseValidationMessage(issue.message);
 }
 
-/** The same of a drawing, which pages must be able to show. */
+/** The same for a drawing, which has to be cleaned and drawn too. */
 export async function drawingProblem(name: string, bytes: Uint8Array): Promise<EditorMessage | undefined> {
   try {
     const { width, height } = await sharp(await prepareDrawing(bytes), { limitInputPixels: false }).metadata();

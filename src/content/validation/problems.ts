@@ -57,12 +57,12 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   return shorten(toJson(value));
 }
 
-/** The fields that name entries, whatever their type; the first one that holds something does. */
+/** The fields that name entries, of all content types; the first one with a value is used. */
 export const namingFields: readonly string[] = [
   ...new Set(contentTypeNames.flatMap((name) => nameFieldIn(contentType(name).schema) ?? [])),
 ];
 
-/** The name of an entry in the report: what its editor would look for. */
+/** The name of an entry in the report, as editors would search for it. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
   const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   const { documentId } = record;

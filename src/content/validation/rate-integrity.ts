@@ -1,11 +1,11 @@
-/** Price lists whose lines say contradictory things of a product, or nothing of what the calculator must know. */
+/** Price lists whose lines contradict each other on a product, or lack a value that the calculator needs. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
 
 type Line = Entry<'rates'> & AnyEntry;
 
-/** What a line says in a field of its whole product, in any order; undefined if it leaves that to another line. */
+/** The value of a line for a field of its whole product, in a fixed order; undefined if another line has it. */
 const said = {
   parks: ({ parks }: Line) => (parks.length > 0 ? parks.toSorted().join(', ') : undefined),
   days: ({ days }: Line) => (days === null ? undefined : String(days)),
@@ -25,7 +25,7 @@ function findContradictions(lines: readonly Line[]): ContentProblem[] {
   });
 }
 
-/** What no line says of a ticket. The first one is told. */
+/** Fields of a ticket that no line of it has, reported on its first line. */
 function findGaps(lines: readonly Line[]): ContentProblem[] {
   const [first] = lines.filter(({ tab }) => tab === 'tickets');
   if (!first) return [];
@@ -42,9 +42,9 @@ function findLimitedMemberships(lines: readonly Line[]): ContentProblem[] {
 }
 
 /**
- * The languages share these fields, so one language is looked at.
+ * Checks one language only: the languages share these fields.
  *
- * @param isBroken whether a line failed its schema: what it says of its product is not known
+ * @param isBroken whether a line failed its schema: its values are unknown
  */
 export function findRateProblems(all: AllEntries, isBroken: boolean): ContentProblem[] {
   const french = all.rates.filter(({ locale }) => locale === 'fr') as Line[];

@@ -1,4 +1,4 @@
-/** One entry of the content service, held against its schema. */
+/** Validates one entry of the content service against its schema. */
 import * as v from 'valibot';
 import { editorMessage, parseValidationMessage } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
