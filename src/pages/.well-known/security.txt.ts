@@ -1,4 +1,4 @@
-/** Where to report a vulnerability (RFC 9116). */
+/** `security.txt`: the address for reports of vulnerabilities (RFC 9116). */
 import type { APIRoute } from 'astro';
 import { locales } from '#i18n/routes.ts';
 import { siteIdentity, today } from '#content/queries.ts';
