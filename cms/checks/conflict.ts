@@ -1,4 +1,4 @@
-/** Two editors on one entry: who saves second must not undo, without knowing, what the first one has saved. */
+/** Optimistic locking: of two editors of an entry, the second one must not overwrite the first one's changes unseen. */
 import { formatDate } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import type { Locale } from '../../i18n/routes.ts';
@@ -38,8 +38,8 @@ async function whoChanged(strapi: Strapi, { updatedAt, updatedBy }: Row, context
 }
 
 /**
- * Refuses to save over what the editor has not seen. Part of the transaction that saves: the entry stays locked until
- * its end, so of two editors who save at the same time one is second.
+ * Rejects saving over a version the editor has not seen. Part of the transaction that saves: the entry stays locked
+ * until its end, so of two editors who save at the same time one is second.
  */
 export async function rejectOverwriting(strapi: Strapi, context: RequestContext, open: Place): Promise<void> {
   const seen = context.get(seenHeader);

@@ -103,7 +103,7 @@ async function unpublish(action: Action, next: Next): Promise<unknown> {
 async function copy({ strapi, document, name }: Action, next: Next): Promise<unknown> {
   document.params.data = corrected(name, document.params.data ?? {});
   const copied = (await next()) as { entries: StoredEntry[] };
-  // Afterwards, since Strapi merges what it is given with the entry: an empty list would leave the entry's own.
+  // Afterwards, since Strapi merges the input with the entry: an empty list would leave the entry's own.
   if (slugFieldOf(name) !== undefined) {
     for (const { documentId, locale } of copied.entries) {
       await strapi.documents(document.uid).update({ documentId, locale, data: { formerSlugs: [] } });
@@ -118,8 +118,8 @@ async function isPublished({ strapi, document }: Action): Promise<boolean> {
 }
 
 /**
- * Deleting one language of what is published would unpublish the other one along with it, so it is refused. Lists name
- * their own language only, but what is chosen there is the whole entry.
+ * Deleting one language of a published entry would unpublish the other one along with it: a validation error. A list
+ * names its own language only, but selecting an entry there means the whole entry.
  */
 async function remove(action: Action, next: Next): Promise<unknown> {
   const { document, request } = action;
@@ -142,8 +142,8 @@ const checks: Partial<Record<DocumentContext['action'], (action: Action, next: N
 };
 
 /**
- * Lets the document service ask the checks first. What is refused leaves no trace: each action is a transaction.
- * Programs, such as the import, have nobody to be told, and validate what they write by themselves.
+ * Runs the checks before each action of the document service, in one transaction: a validation error rolls it back.
+ * Code outside a request, such as the import, is not checked and validates what it writes by itself.
  */
 export function checkDocuments(strapi: Strapi): void {
   strapi.documents.use(async (document, next) => {

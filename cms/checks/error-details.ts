@@ -1,4 +1,4 @@
-/** Details of a rejected request: what the admin panel reads from it, besides its message. */
+/** The details of a rejected request, which the admin panel reads besides its message. */
 
 /** An entry to open. */
 export interface ErrorLink {
@@ -10,7 +10,7 @@ export interface ErrorLink {
 export interface ErrorDetails {
   /** Strapi's forms mark these fields. */
   errors: { path: string[]; message: string; name: string }[];
-  /** The panel shows this until it is settled. */
+  /** The panel shows this until an action succeeds. */
   validation: {
     /** The action that was rejected, as a sentence. */
     outcome: string;

@@ -1,4 +1,4 @@
-/** Reads from Strapi what checks need, in the wire format. The checks themselves are the site's own, and read nothing. */
+/** Reads the input of the checks from Strapi, in the wire format. The checks are the site's own, and read nothing. */
 import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';

@@ -1,4 +1,4 @@
-/** The media library, held against what the site can show and what it shows now. */
+/** The checks of the media library: valid pictures only, and no removal of pictures in use. */
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { editorLocale } from '../strapi/editor.ts';
@@ -52,8 +52,8 @@ async function rejectUsed(strapi: Strapi, request: RequestContext, files: readon
 }
 
 /**
- * Lets the media library ask the checks first. Programs, such as the import, have nobody to be told, and validate what
- * they store by themselves.
+ * Runs the checks before each action of the media library. Code outside a request, such as the import, is not checked
+ * and validates what it stores by itself.
  */
 export function checkMedia(strapi: Strapi): void {
   const request = () => strapi.requestContext.get();
@@ -78,7 +78,7 @@ export function checkMedia(strapi: Strapi): void {
   }));
   services.extend<FileService>('plugin::upload.file', (service) => ({
     ...service,
-    // All or none: one file after the other would be gone before the last one is refused.
+    // All or none: one by one, files would be gone before the last one is rejected.
     async deleteByIds(ids) {
       const context = request();
       if (context) {

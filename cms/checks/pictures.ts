@@ -1,4 +1,4 @@
-/** Files for the media library, held against what the site can show before they are stored. */
+/** The check of files for the media library: pictures that the site can show. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
@@ -71,8 +71,8 @@ async function photographRule(file: UploadedFile, bytes: Buffer, panel: Locale):
 }
 
 /**
- * The rule that a file breaks as a picture of the site, as the end of a sentence that begins with its name; undefined if
- * nothing does. The file is stored as what it is then, whatever its name says.
+ * The rule that a file breaks as a picture of the site, as the end of a sentence that begins with its name; undefined
+ * if it is valid. Its type is detected from its bytes, not from its name.
  */
 export async function pictureRule(file: UploadedFile, panel: Locale): Promise<string | undefined> {
   const { filepath, originalFilename, size } = file;
@@ -88,8 +88,7 @@ export async function pictureRule(file: UploadedFile, panel: Locale): Promise<st
 }
 
 /**
- * Turns a photograph the right way up. Cameras note how they were held, and not all that shows a picture reads the note:
- * its width and height would be taken for each other.
+ * Applies the EXIF orientation to a photograph: programs that don't read it would take its width for its height.
  */
 export async function turnUpright(file: UploadedFile): Promise<void> {
   if (file.detectedMimeType === drawingType) return;

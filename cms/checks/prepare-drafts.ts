@@ -24,8 +24,8 @@ function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): bool
 }
 
 /**
- * Gives the other language what has none. Strapi does so on saving, but only where it sees a change, and does not where
- * one language was thrown back to its published version.
+ * Copies shared fields to the other language. Strapi does so on saving, but only where it sees a change, and not after
+ * one language's draft was discarded.
  */
 async function shareFields(strapi: Strapi, open: Place): Promise<void> {
   const { name, documentId, locale } = open;

@@ -1,4 +1,4 @@
-/** Validation of a publication and of a removal, in three steps: gather the entries, check them, explain the problems. */
+/** Validation of publications and removals, in three steps: gather the entries, check them, explain the problems. */
 import type { Locale } from '../../i18n/routes.ts';
 import { checkPublication, checkRemoval } from '../../src/content/validation/check-change.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -10,7 +10,7 @@ import type { Place, ValidationError } from './validation-errors.ts';
 /**
  * Reasons not to publish the draft of an entry, in both languages.
  *
- * @param open what the editor has before their eyes
+ * @param open the entry in the editor's form
  */
 export async function publicationErrors(strapi: Strapi, open: Place, panel: Locale): Promise<ValidationError[]> {
   const { drafts, published, names } = await gatherPublication(strapi, open);

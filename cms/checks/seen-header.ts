@@ -1,4 +1,4 @@
-/** The header by which the panel tells the version of an entry that an editor has before their eyes. */
+/** The request header with the version of an entry that the editor's form shows. */
 
 /** Holds the `updatedAt` of the draft that the form was filled with. */
 export const seenHeader = 'x-entry-seen';

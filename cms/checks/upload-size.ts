@@ -9,7 +9,7 @@ import { translate } from './messages.ts';
 /** Pictures of one request, at most: Strapi's parser gives up beyond that, without a word. */
 const mostPictures = 10;
 
-/** Refuses an upload by what it says of its size, before it is written to disk. */
+/** Rejects an upload by its `Content-Length`, before it is written to disk. */
 export const rejectHeavyUploads: RequestHandler = async (context, next) => {
   const megabytes = Number(context.get('Content-Length')) / bytesPerMegabyte;
   const most = limits.pictureFile;

@@ -1,4 +1,4 @@
-/** Tells an editor why something is not done: in the panel's notice, at the fields of the form, and with what to open. */
+/** Validation errors for editors: in the panel's notice, at the form's fields, and with links to what to correct. */
 import type { Locale } from '../../i18n/routes.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
@@ -19,7 +19,7 @@ export interface Link extends Place {
   label: string;
 }
 
-/** One thing that keeps what an editor asked for from being done. */
+/** One reason why an editor's action is rejected. */
 export interface ValidationError {
   /** The whole of it. */
   sentence: string;

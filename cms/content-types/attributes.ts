@@ -77,7 +77,7 @@ function isRequired({ control, isRequired: required }: FormField): boolean {
   return required;
 }
 
-/** What new entries begin with; a switch is never between yes and no. */
+/** The default value of a field in new entries; a required switch starts at no, as it has no empty state. */
 function defaultOf({ control, isRequired: required, fallback }: FormField): object {
   if (fallback !== undefined) return { default: fallback };
   return control.kind === 'yesOrNo' && required ? { default: false } : {};

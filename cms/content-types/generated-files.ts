@@ -1,4 +1,4 @@
-/** The files that tell Strapi of the content types: schemas, components, routes, controllers and labels. */
+/** The files that define the content types for Strapi: schemas, components, routes, controllers and labels. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formTypeName } from '../forms/form-labels.ts';

@@ -1,6 +1,6 @@
 /**
- * Relations are the same in both languages of an entry. Strapi keeps the other shared fields equal by itself, but treats
- * relations as if each language had its own.
+ * Relations are the same in both languages of an entry. Strapi keeps the other shared fields equal by itself, but
+ * treats relations as if each language had its own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultLocale } from '../../i18n/routes.ts';

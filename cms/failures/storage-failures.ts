@@ -61,8 +61,8 @@ function sentenceOn({ why, advice }: Failure, isReading: boolean, locale: Locale
 const noted = new WeakMap<object, Failure>();
 
 /**
- * Notes what goes wrong with the database while a request is answered: where Strapi looks for a language and can't, it
- * says that there is none.
+ * Notes errors of the database during a request, as Strapi reports some as another error: a failed query for a language
+ * as a language that doesn't exist.
  */
 export function noteStorageFailures(strapi: Strapi): void {
   strapi.db.connection.on('query-error', (error) => {

@@ -3,12 +3,12 @@
 /** Separators of columns: spreadsheets follow the language of the computer. */
 export type Separator = ',' | ';';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * The beginnings of cells that a spreadsheet computes instead of showing them: the signs that begin a formula, those of full width
- * too, after spaces or none, or a control that splits cells.
+ * The beginnings of cells that a spreadsheet would run as a formula (CSV injection): formula signs, also full-width
+ * ones and after spaces, or a control character that splits cells.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 

@@ -1,4 +1,4 @@
-/** Submitted forms as a table, in the language of whoever reads it. */
+/** Submitted forms as a table, in the reader's language. */
 import type { Locale } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
 import { byteOrderMark, csvLine, type Separator } from './csv.ts';

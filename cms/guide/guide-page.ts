@@ -43,8 +43,8 @@ const quoted: Record<string, (key: string, locale: Locale) => string | undefined
 
 /**
  * The guide in Markdown. `{{types.animals}}` stands for what the panel calls them, and so do `{{fields.slug}}`,
- * `{{choices.level.info}}`, `{{forms.form-submission}}`, `{{roles.strapi-editor}}` and, for all else that the panel says,
- * `{{panel.global.save}}` with the id of the message.
+ * `{{choices.level.info}}`, `{{forms.form-submission}}`, `{{roles.strapi-editor}}` and, for all else that the panel
+ * says, `{{panel.global.save}}` with the id of the message.
  */
 export function readGuide(locale: Locale): string {
   const text = readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');

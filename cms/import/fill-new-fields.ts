@@ -10,7 +10,7 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
 
-/** The words that the search finds the bundled entries by, as the bundled content has them. */
+/** Fills the search aliases of the bundled entries. */
 async function fillSearchAliases(strapi: Strapi, source: ContentSource): Promise<void> {
   for (const name of contentTypeNames) {
     const { path, schema } = contentType(name);
@@ -20,7 +20,7 @@ async function fillSearchAliases(strapi: Strapi, source: ContentSource): Promise
         const searchAliases = getOwn(entry, 'searchAliases');
         if (typeof searchAliases !== 'string') continue;
         const where = { documentId: getOwn(entry, 'documentId'), locale, searchAliases: null };
-        // Past Strapi’s lifecycles: every version stays as old as it is, and changed drafts remain told from others.
+        // Past Strapi’s lifecycles: `updatedAt` stays, and so the difference between changed and unchanged drafts.
         await strapi.db.queryBuilder(typeNamesOf(name).uid).where(where).update({ searchAliases }).execute();
       }
     }
@@ -36,7 +36,7 @@ async function parkRows(strapi: Strapi, { locale, publishedAt }: Row, ids: reado
   return rows.toSorted((a, b) => ids.indexOf(a['documentId']) - ids.indexOf(b['documentId'])).map(({ id }) => id);
 }
 
-/** What the products of the bundled price list admit to: in the first line of each, whoever wrote it. */
+/** Fills the parks and days that bundled products admit to, in the first line of each, edited or not. */
 async function fillAdmission(strapi: Strapi, source: ContentSource): Promise<void> {
   const select = ['id', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'productKey', 'days'];
   const rows = await strapi.db.query(rates).findMany({ select, populate: ['parks'], orderBy: { order: 'asc' } });

@@ -1,4 +1,4 @@
-/** Tells Strapi's content manager how the lists of what visitors sent look: the newest first. */
+/** The configuration of submissions' lists in Strapi's content manager: the newest first. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -34,7 +34,7 @@ function lookOf(type: FormType): FormLook {
   };
 }
 
-/** Sets labels, columns and places of all fields of what visitors sent. */
+/** Sets labels, columns and positions of all fields of submissions. */
 export async function configureFormLists(strapi: Strapi): Promise<void> {
   const service = strapi.plugin('content-manager').service<ConfigurationService>('content-types');
   await setLooksOnce(

@@ -1,4 +1,4 @@
-/** Tells Strapi's content manager how the forms and lists of the site's content look. */
+/** The configuration of the site's content types in Strapi's content manager: forms and lists. */
 import { defaultLocale } from '../../i18n/routes.ts';
 import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { allComponents, type Component } from '../../src/content/editing/components.ts';

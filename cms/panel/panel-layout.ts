@@ -1,4 +1,4 @@
-/** Where fields stand in forms and lists. */
+/** The layout of Strapi's edit and list views. */
 import { nameFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
@@ -78,7 +78,7 @@ export function listColumns(name: ContentTypeName): string[] {
   return ownColumns[name] ?? [mainFieldOf(name), ...fields.slice(0, 3).map((field) => field.name)];
 }
 
-/** How a list is sorted until somebody sorts it otherwise. */
+/** The default sorting of a list view. */
 export function listOrder(name: ContentTypeName): { defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' } {
   const { newestFirst } = contentType(name);
   if (newestFirst) return { defaultSortBy: newestFirst, defaultSortOrder: 'DESC' };
@@ -86,7 +86,7 @@ export function listOrder(name: ContentTypeName): { defaultSortBy: string; defau
   return { defaultSortBy: hasOrder ? 'order' : mainFieldOf(name), defaultSortOrder: 'ASC' };
 }
 
-/** What names an item of a repeated component: its first line or date. */
+/** The main field of a repeatable component, which names its items: its first line or date. */
 export function mainFieldOfComponent(fields: readonly FormField[]): string {
   const first = fields.find(({ control }) => ['line', 'date', 'time', 'choice', 'integer'].includes(control.kind));
   return first?.name ?? 'documentId';

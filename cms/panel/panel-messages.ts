@@ -1,6 +1,6 @@
 /**
- * Labels as the panel asks for them: messages by their ids. Strapi has ids for labels; names of types and help texts are
- * kept in French, which is their id too.
+ * Labels as the panel asks for them: messages by their ids. Strapi has ids for labels; names of types and help texts
+ * are kept in French, which is their id too.
  */
 import { locales, type Locale } from '../../i18n/routes.ts';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';

@@ -17,8 +17,8 @@ import { toWire, type WireEntry } from '../wire/to-wire.ts';
 const timeOf = (value: unknown): string => new Date(String(value)).getTime().toString(36);
 
 /**
- * For each entry, a text that changes with any of its versions: Strapi writes the time of each change, and new rows where
- * a draft is discarded or published, whose time may be an earlier one.
+ * For each entry, a text that changes with any of its versions: Strapi writes the time of each change, and new rows
+ * where a draft is discarded or published, whose time may be an earlier one.
  */
 async function statesOf(strapi: Strapi, name: ContentTypeName): Promise<Record<string, string>> {
   const rows = await strapi.db

@@ -23,7 +23,7 @@ export async function isPresent(url: string): Promise<boolean> {
     const { ok } = await fetch(url + healthPath, { signal: AbortSignal.timeout(patience) });
     return ok;
   } catch {
-    // Editors are told that nobody answers, without the reason.
+    // Editors read that the server does not answer, without the reason.
     return false;
   }
 }
@@ -31,8 +31,8 @@ export async function isPresent(url: string): Promise<boolean> {
 const loopback = ['localhost', '127.0.0.1'];
 
 /**
- * Its address for a browser. On the machine itself, both servers must be called by one name: to browsers, `localhost` and
- * `127.0.0.1` are two sites, which share no session.
+ * Its address for a browser. On the machine itself, both servers must be called by one name: to browsers, `localhost`
+ * and `127.0.0.1` are two sites, which share no session.
  *
  * @param host that the browser calls the CMS by, with its port
  */

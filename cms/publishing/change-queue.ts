@@ -1,9 +1,9 @@
 /**
- * The queue of changes as a pure state machine: when whoever publishes is called next, and for which number. It knows no
+ * The queue of changes as a pure state machine: when the publisher is called next, and for which number. It knows no
  * clock, no network and no database; instants are milliseconds since 1970.
  *
- * A call may be lost, answered twice, or answered and forgotten: the only proof that a change is dealt with is an outcome
- * for its number or a higher one. Until then the call is repeated, for ever, with growing waits.
+ * A call may be lost, answered twice, or answered and forgotten: the only proof that a change is dealt with is an
+ * outcome for its number or a higher one. Until then the call is repeated, for ever, with growing waits.
  */
 
 /** Waiting times; the last one of each list is repeated. */
@@ -37,7 +37,7 @@ export const dispatchWaits: Waits = {
   taken: [20 * minute, hour, 3 * hour, 12 * hour],
 };
 
-/** The answer to a call: taken, or why not, which the panel puts in words. */
+/** The publisher's answer to a call: taken, or the kind of failure, for which the panel has a message. */
 export type Answer =
   | { kind: 'taken' }
   /** No answer at all, with the code of the error. */
@@ -60,14 +60,14 @@ export interface Queue {
   /** Number of the newest change; 0 if there has been none. */
   newest: number;
   /** The highest number whose final outcome is known. */
-  settled: number;
+  completed: number;
   /** The changes since the last call: when the first and the last one came. */
   burst: { first: number; last: number } | undefined;
   call: Call | undefined;
 }
 
 /** Nothing has happened yet. */
-export const emptyQueue: Queue = { newest: 0, settled: 0, burst: undefined, call: undefined };
+export const emptyQueue: Queue = { newest: 0, completed: 0, burst: undefined, call: undefined };
 
 /** A change got its number. */
 export function changed(queue: Queue, number: number, at: number): Queue {
@@ -78,7 +78,7 @@ export function changed(queue: Queue, number: number, at: number): Queue {
 /** The call for the newest number begins. */
 export function calling(queue: Queue, at: number): Queue {
   const { newest: number, call } = queue;
-  // Another number is another question: only failures in a row tell something about the one who is called.
+  // Another number is another call: only failures in a row carry over, as they are the publisher's.
   const inARow = call?.failingSince !== undefined || call?.number === number ? call.inARow : 0;
   const failingSince = call?.failingSince;
   return { ...queue, burst: undefined, call: { number, at, answer: undefined, inARow, failingSince } };
@@ -99,15 +99,15 @@ export function answered(queue: Queue, answer: Answer, at: number): Queue {
 /** The publisher reported on a number: a final outcome, or that work on it has begun. */
 export function reported(queue: Queue, { number, isFinal }: { number: number; isFinal: boolean }, at: number): Queue {
   const { call } = queue;
-  const settled = isFinal ? Math.max(queue.settled, number) : queue.settled;
+  const completed = isFinal ? Math.max(queue.completed, number) : queue.completed;
   // A sign of life: the wait for the outcome begins anew.
   const isHeard = call?.answer?.kind === 'taken' && number >= call.number;
-  return { ...queue, settled, ...(isHeard && { call: { ...call, at: Math.max(call.at, at) } }) };
+  return { ...queue, completed, ...(isHeard && { call: { ...call, at: Math.max(call.at, at) } }) };
 }
 
 /** True while the public may see something else than what is published here. */
-export function isWaiting({ newest, settled }: Queue): boolean {
-  return newest > settled;
+export function isWaiting({ newest, completed }: Queue): boolean {
+  return newest > completed;
 }
 
 const nth = (waits: readonly number[], count: number) => waits[Math.min(count, waits.length) - 1] ?? 0;

@@ -1,4 +1,4 @@
-/** The changes and what became of them, in the CMS's own database. */
+/** The changes and their outcomes, in the CMS's database. */
 import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { Database } from '../strapi/strapi-types.ts';
 import type { Call } from './change-queue.ts';
@@ -19,7 +19,7 @@ const keptChanges = 1_000;
 
 type Reported = Pick<Outcome, 'number' | 'at'>;
 
-/** Messages come late, twice and out of order: the higher number tells more, and of the same number the later word. */
+/** Reports come late, twice and out of order: the higher number wins, and for the same number the later report. */
 function isNewer(one: Reported, other: Reported | null | undefined): boolean {
   if (!other || one.number !== other.number) return one.number > (other?.number ?? -1);
   return Date.parse(one.at) > Date.parse(other.at);
@@ -95,7 +95,7 @@ export class ChangeStore {
     });
   }
 
-  /** Keeps what was told of a number. Told again, or of a number that is known better, it changes nothing. */
+  /** Stores a reported outcome. A repeated report, or an older one, changes nothing. */
   keepOutcome(outcome: Outcome): Promise<void> {
     return this.#db.transaction(async () => {
       const [latest] = await this.outcomes(1);

@@ -1,4 +1,4 @@
-/** `GET /api/zoo/content-version`: a text that is another one after every change of what the content API answers. */
+/** `GET /api/zoo/content-version`: a text that differs after every change of the content API's data. */
 import { createHash } from 'node:crypto';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
@@ -7,8 +7,8 @@ import type { Strapi } from '../strapi/strapi-types.ts';
 import { changeUid } from './publishing-tables.ts';
 
 /**
- * The number of the last change and when it was made: a restored backup gives the same numbers again. Besides, the state
- * of all files: those change outside of the transactions that count them.
+ * The number and the time of the last change, as a restored backup gives the same numbers again, and the state of all
+ * files, which change outside the transactions that count them.
  */
 async function contentVersion({ db }: Strapi): Promise<string> {
   const [change] = await db.query(changeUid).findMany({ orderBy: { number: 'desc' }, limit: 1 });

@@ -1,4 +1,4 @@
-/** Notices what changes for the public, wherever it is done: in the panel, by a program, one entry or many. */
+/** Counts changes of published content, wherever they are made: in the panel, by a program, one entry or many. */
 import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { ChangeKind } from './publishing-tables.ts';
@@ -13,7 +13,7 @@ export function whoAsks(strapi: Pick<Strapi, 'requestContext'>): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** Finds out whether an entry has a published version in one of the languages asked for. */
+/** True if an entry has a published version in one of the call's languages. */
 async function isPublished({ db }: Strapi, { uid, params }: DocumentContext): Promise<boolean> {
   const { documentId, locale } = params;
   const languages = locale === undefined || locale === '*' ? {} : { locale: { $in: [locale].flat() } };
@@ -40,14 +40,14 @@ async function kindOf(strapi: Strapi, call: DocumentContext): Promise<ChangeKind
   }
 }
 
-/** Counts what is done to entries, in the same transaction: a change that is taken back was none. */
+/** Counts actions on entries, in the same transaction: a change that is rolled back is not counted. */
 export function countEntries(strapi: Strapi, store: ChangeStore, uids: ReadonlySet<string>): void {
   strapi.documents.use(async (call, next) => {
     if (!uids.has(call.uid)) return next();
     const kind = await kindOf(strapi, call);
     if (!kind) return next();
     return strapi.db.transaction(async () => {
-      // First: whoever publishes meanwhile waits here, before it holds anything that this one needs.
+      // First, so that concurrent actions wait for this row before they lock others: no deadlock.
       await store.count(kind, whoAsks(strapi));
       return next();
     });
@@ -55,8 +55,8 @@ export function countEntries(strapi: Strapi, store: ChangeStore, uids: ReadonlyS
 }
 
 /**
- * Counts what is done to files, which is no transaction of one's own: once before, because the process may be killed
- * afterwards, and once after, because what was read before does not show it.
+ * Counts actions on files, which Strapi runs without a transaction: once before, because the process may be killed
+ * afterwards, and once after, because a build may have read the former state in between.
  */
 export function countFiles(strapi: Strapi, store: ChangeStore): void {
   const count = async () => {

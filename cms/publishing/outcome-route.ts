@@ -1,4 +1,4 @@
-/** `POST /zoo/outcome`: whoever publishes tells what came of it. */
+/** `POST /zoo/outcome`: the publisher reports an outcome. */
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { limits, outcome as outcomeSchema, type Outcome } from '../../src/publishing/outcome.ts';
@@ -17,8 +17,8 @@ function reject(context: RequestContext, status: keyof typeof errors): void {
 }
 
 /**
- * @param secret undefined: nobody may tell anything
- * @param report keeps what was told; if it throws, the answer is 500 and the outcome is told again
+ * @param secret undefined: nobody may report
+ * @param report stores the outcome; if it throws, the response is 500 and the publisher reports again
  */
 export function receiveOutcome(secret: string | undefined, report: (outcome: Outcome) => Promise<void>) {
   const isAllowed = secret === undefined ? () => false : bearerTest(secret);

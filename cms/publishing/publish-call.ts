@@ -8,11 +8,11 @@ import type { PublishingSettings } from './publishing-settings.ts';
 export interface Publisher {
   kind: 'server' | 'ci';
   waits: Waits;
-  /** Says what is published. It never throws. */
+  /** Calls the publisher. It never throws. */
   call: (request: PublishRequest, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** Both answer at once and work afterwards. */
+/** Both kinds of publisher respond at once and work afterwards. */
 const timeout = 15_000;
 
 function answerOf(status: number): Answer {
@@ -41,7 +41,7 @@ async function post(
       url,
       request,
       async (response) => {
-        // Outcomes come by themselves: the body tells nothing that the status does not.
+        // Outcomes are reported separately: the body adds nothing to the status.
         await response.body?.cancel();
         return answerOf(response.status);
       },
@@ -53,7 +53,7 @@ async function post(
   }
 }
 
-/** Of a network error, what its cause says: `ECONNREFUSED`. */
+/** The code of a network error's cause: `ECONNREFUSED`. */
 function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, name } = error;

@@ -17,7 +17,7 @@ import type { Publisher } from './publish-call.ts';
 /** Milliseconds until the next try, if the database could not be read or written. */
 const afterError = 10_000;
 
-/** `setTimeout` fires at once if told to wait longer. */
+/** `setTimeout` fires at once if its delay is longer. */
 const longestTimeout = 2 ** 31 - 1;
 
 export class PublishingLoop {
@@ -36,13 +36,13 @@ export class PublishingLoop {
     this.#onError = onError;
   }
 
-  /** Takes up what a former process has left. */
+  /** Resumes the state that a former process has left. */
   async start(): Promise<void> {
     const { newest, call, nextChange } = await this.#store.row();
     const [latest] = await this.#store.outcomes(1);
     // A service of our own is asked again at once: it may have been restarted as well, and to ask costs nothing.
     const known = this.#publisher?.kind === 'ci' ? (call ?? undefined) : undefined;
-    this.#queue = { ...emptyQueue, newest, settled: latest?.number ?? 0, call: known };
+    this.#queue = { ...emptyQueue, newest, completed: latest?.number ?? 0, call: known };
     this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
     this.#arrange();
   }
@@ -59,11 +59,11 @@ export class PublishingLoop {
     this.#arrange();
   }
 
-  /** Keeps what was told of a number, and goes on from there. */
+  /** Stores a reported outcome, and schedules the next call. */
   async reported(outcome: Outcome): Promise<void> {
     await this.#store.keepOutcome(outcome);
     const isFinal = outcome.state !== 'building';
-    // An older backup has been restored: its next numbers would mean nothing new to whoever knows higher ones.
+    // An older backup was restored: its next numbers would be old ones to a publisher that knows higher ones.
     const isAhead = outcome.number > this.#queue.newest;
     this.#queue = reported(this.#queue, { number: outcome.number, isFinal }, Date.now());
     // A release that visitors were brought back from is not called for again: its number is taken, but none beyond it.
@@ -75,9 +75,9 @@ export class PublishingLoop {
   }
 
   /** Says if changes wait for an outcome, and how the last call was answered. */
-  get state(): { isWaiting: boolean; settled: number; call: Call | undefined } {
-    const { settled, call } = this.#queue;
-    return { isWaiting: isWaiting(this.#queue), settled, call };
+  get state(): { isWaiting: boolean; completed: number; call: Call | undefined } {
+    const { completed, call } = this.#queue;
+    return { isWaiting: isWaiting(this.#queue), completed, call };
   }
 
   #arrange(): void {
@@ -115,8 +115,8 @@ export class PublishingLoop {
     }
     const due = nextCall(this.#queue, publisher.waits);
     if (due === undefined || due > Date.now()) return;
-    const { newest: number, settled } = this.#queue;
-    const removals = (await this.#store.changesAfter(settled)).findLast((change) => change.removals !== '')?.removals;
+    const { newest: number, completed } = this.#queue;
+    const removals = (await this.#store.changesAfter(completed)).findLast((change) => change.removals !== '')?.removals;
     this.#queue = calling(this.#queue, Date.now());
     const request = { number, ...(removals !== undefined && { acceptRemovals: removals }) };
     const answer = await publisher.call(request, this.#ended.signal);

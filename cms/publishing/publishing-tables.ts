@@ -18,13 +18,13 @@ export type ChangeKind =
   /** The publisher knew higher numbers than this database, as after a restored backup: they are left behind. */
   | 'restored';
 
-/** A change of what the public sees. */
+/** A change of published content. */
 export type Change = {
   number: number;
   /** ISO 8601 */
   at: string;
   kind: ChangeKind;
-  /** The editor who did it; empty if that was a program. */
+  /** The editor who made it; empty for a program. */
   who: string;
   /** The confirmation token of the content loss that was confirmed with it; empty if none was. */
   removals: string;

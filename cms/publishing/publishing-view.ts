@@ -1,4 +1,4 @@
-/** Gathers what the panel shows of the changes and of what became of them. */
+/** The panel's view of changes and their outcomes. */
 import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
@@ -41,14 +41,14 @@ function show(outcome: FinalOutcome): ShownOutcome {
   return { ...outcome, problems };
 }
 
-/** The state of publishing, apart from what depends on settings and on the reader. */
+/** The state of publishing, without what depends on settings or the reader. */
 export async function currentView({
   store,
   loop,
 }: Sources): Promise<Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'latest' | 'liveSince'>> {
   const outcomes = await store.outcomes();
-  const { isWaiting, settled, call } = loop.state;
-  const changes = isWaiting ? await store.changesAfter(settled) : [];
+  const { isWaiting, completed, call } = loop.state;
+  const changes = isWaiting ? await store.changesAfter(completed) : [];
   const building = await store.building();
   const [latest] = outcomes;
   const [first] = changes;

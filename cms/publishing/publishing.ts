@@ -1,4 +1,4 @@
-/** Publishing: numbers changes of published content, calls whoever publishes, and keeps the outcomes. */
+/** Publishing: numbers changes of published content, calls the publisher, and keeps the outcomes. */
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -24,7 +24,7 @@ export function registerPublishing(strapi: Strapi, environment: CmsEnvironment):
   strapi.server.routes({ type: 'content-api', routes: [versionRoute(strapi)] });
 }
 
-/** Counts changes from now on, what was imported as one, and calls for those that a former process has left. */
+/** Starts counting changes, the import as one, and calls for those that a former process has left. */
 export async function startPublishing(strapi: Strapi, environment: CmsEnvironment): Promise<void> {
   const settings = publishingSettings(environment);
   const publisher = publisherOf(settings);
@@ -34,14 +34,14 @@ export async function startPublishing(strapi: Strapi, environment: CmsEnvironmen
   );
   setPublishing(strapi, { settings, publisher, store, loop });
   await store.prepare();
-  // Nothing has been counted in this database: whatever it holds is news to whoever publishes.
+  // A new database has counted no change: all its content is one change to the publisher.
   if ((await store.row()).newest === 0) await store.count('import', '');
   countEntries(strapi, store, new Set(contentTypeNames.map((name) => typeNamesOf(name).uid)));
   countFiles(strapi, store);
   await loop.start();
 }
 
-/** Ends waiting and calling; what is not done is taken up by the next start. */
+/** Ends waiting and calling; the next start takes up pending changes. */
 export function stopPublishing(strapi: Strapi): void {
   publishingOf(strapi).loop.stop();
 }

@@ -11,7 +11,7 @@ const timeout = 30_000;
 
 const errorAnswer = (message: EditorMessage): RollbackAnswer => ({ error: { message: inEachLanguage(message) } });
 
-/** Asks once: whoever asks again goes further back. */
+/** Sends one request, never repeated: a second one would go further back. */
 async function ask(
   { url, secret }: NonNullable<PublishingSettings['server']>,
   request: RollbackRequest,
@@ -29,7 +29,7 @@ async function ask(
     });
     body = await response.json();
   } catch {
-    // No answer, or none of ours: the editor is told to look, which is all that helps.
+    // No usable response: the message asks the editor to look at the state.
     return errorAnswer(editorMessage('rollback.unanswered'));
   }
   const answer = v.safeParse(rollbackAnswer, body);
@@ -54,7 +54,7 @@ export async function rollBack(
   const { newest: number } = await store.row();
   const answer = await ask(server, { number, ...(who !== '' && { by: who }) });
   if ('error' in answer) return answer.error.message;
-  // The service tells it as well, but whoever has asked is looking now.
+  // The publisher reports it as well, but the editor is looking now.
   await loop.reported(answer);
   return undefined;
 }

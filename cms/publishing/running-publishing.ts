@@ -1,4 +1,4 @@
-/** Publishing as it runs in one Strapi, for whoever answers its requests. */
+/** The publishing of one Strapi instance, for its route handlers. */
 import type { Strapi } from '../strapi/strapi-types.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { Publisher } from './publish-call.ts';

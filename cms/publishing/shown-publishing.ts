@@ -27,14 +27,14 @@ export interface PublishingView {
   way: 'server' | 'ci' | undefined;
   /** True if the reader may ask for a release. */
   mayRelease: boolean;
-  /** Changes that no final outcome tells of yet. */
+  /** Changes without a final outcome yet. */
   waiting: { since: string; count: number } | undefined;
-  /** Why nobody has taken them, and since when. */
+  /** The last failed call for them, and since when calls fail. */
   trouble: { since: string; answer: Answer } | undefined;
   /** The release under way. */
   building: Pick<Outcome, 'at' | 'scheduled'> | undefined;
   latest: ShownOutcome | undefined;
-  /** Since when visitors see what they see. */
+  /** The instant at which the current release went live. */
   liveSince: string | undefined;
 }
 

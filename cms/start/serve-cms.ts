@@ -30,7 +30,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
 /** Errors of the connection to a database, by what Node and PostgreSQL call them. */
 const connectionErrors = /^(?:E[A-Z]+|3D000|28\w{3}|53\w{3}|57\w{3}|08\w{3}|SQLITE_\w+)$/;
 
-/** The statement that failed first, which Knex quotes before the reason, says nothing to whoever runs the CMS. */
+/** Drops the SQL statement that Knex quotes before the reason: it means nothing to the operator. */
 const withoutStatement = (message: string) => message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '');
 
 function toCmsError(error: unknown): unknown {

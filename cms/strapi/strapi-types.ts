@@ -1,4 +1,4 @@
-/** Strapi's interfaces as far as the CMS uses them: types of our own, since the project is checked without its packages. */
+/** The parts of Strapi's interfaces that the CMS uses: own types, as type checks run without Strapi's packages. */
 import type { RequestContext, RequestHandler, Route } from './request-types.ts';
 
 export type Status = 'draft' | 'published';
@@ -120,7 +120,7 @@ export interface Database {
   lifecycles: { subscribe(subscriber: object): void };
 }
 
-/** Services differ by plugin: whoever asks for one says what it can do. */
+/** Services differ by plugin: the caller names the type. */
 interface Plugin {
   service<Service>(name: string): Service;
 }

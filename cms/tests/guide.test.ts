@@ -13,19 +13,19 @@ const quotesIn = (text: string) => Array.from(text.matchAll(/{{(.+?)}}/g), ([, n
 const picturesIn = (text: string) =>
   Array.from(text.matchAll(/!\[(.*?)\]\((.*?)\)/g), ([, alt = '', name = '']) => ({ alt, name }));
 
-/** What translations have in common: headings and items, rows of tables, pictures, by their order. */
+/** The structure that translations share: headings, list items, table rows and pictures, in their order. */
 const shapeOf = (text: string) =>
   Array.from(text.matchAll(/^(#+ |\d+\. |- |\| |!\[)/gm), ([, sign = '']) => sign.replace(/\d+/, '1').trim());
 
 describe.each(locales)('the guide in %s', (locale) => {
   const text = readGuide(locale);
 
-  it('quotes only what the panel has', () => {
+  it('quotes only messages that the panel has', () => {
     expect(quotesIn(sourceOf(locale)).length).toBeGreaterThan(50);
     expect(text).not.toMatch(/[{}]/);
   });
 
-  it('names buttons by what the panel calls them, never by a copy', () => {
+  it('quotes button labels by the id of their message, never as a copy', () => {
     const words = new Set(Object.values(quotedMessages(locale)));
     const copies = Array.from(sourceOf(locale).matchAll(/\*\*([^*{}]+)\*\*/g), ([, name = '']) => name);
     expect(copies.filter((name) => words.has(name))).toEqual([]);

@@ -21,7 +21,7 @@ function withDatabase<Result>(data: string, use: (database: DatabaseSync) => Res
   }
 }
 
-/** Takes away what such an installation did not have. */
+/** Removes the fields that such an installation did not have. */
 function forgetNewFields(data: string): void {
   withDatabase(data, (database) => {
     const tables = database
@@ -48,7 +48,7 @@ const agesOf = (data: string) =>
 
 type Fields = { documentId: string; searchAliases?: unknown; parks?: unknown[]; days?: unknown };
 
-/** What the new fields of all entries hold, by entry; those that hold nothing are left out. */
+/** The values of the new fields by entry, without empty ones. */
 async function newFieldsOf(source: ContentSource): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const name of contentTypeNames) {
@@ -67,7 +67,7 @@ async function newFieldsOf(source: ContentSource): Promise<Record<string, unknow
 
 const bundled = createBundledSource();
 
-/** Starts a CMS, reads from it what a build reads, and stops it. */
+/** Starts a CMS, reads its content as a build does, and stops it. */
 async function readFrom(data: string): Promise<Record<string, unknown>> {
   const cms = await startProcess(data, { CMS_PANEL: '0' });
   const client = createClient({ url: `${cms.url}/api`, token: secrets.CONTENT_API_TOKEN });

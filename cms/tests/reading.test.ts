@@ -71,7 +71,7 @@ describe('the version of the content', () => {
       async read(path, locale, singleton) {
         reads.push(path);
         const entries = await source.read(path, locale, singleton);
-        // After the list was read: only the version can tell.
+        // After the list was read: only the content version shows this edit.
         if (path === 'faqs' && locale === 'en' && edits > 0) {
           edits -= 1;
           await editor.publish(question?.documentId ?? '', `Question ${edits}?`);
@@ -109,7 +109,7 @@ describe('drafts', () => {
   });
 
   it.each(['draft', 'drafts', 'published&status=draft', 'draft&status=published', ''])(
-    'are refused to the build in words (status=%s)',
+    'are rejected with a message for the build (status=%s)',
     async (status) => {
       const response = await readAs(secrets.CONTENT_API_TOKEN, `&status=${status}`);
       expect(response.status).toBe(403);
@@ -119,7 +119,7 @@ describe('drafts', () => {
     },
   );
 
-  it('are refused to every token that somebody makes in the panel, whatever it may do', async () => {
+  it('are not readable with any token made in the panel, whatever its rights', async () => {
     for (const type of ['read-only', 'full-access']) {
       const body = JSON.stringify({ name: `A token that is ${type}`, description: '', type, lifespan: null });
       const made = await cms.admin('/admin/api-tokens', { method: 'POST', body });

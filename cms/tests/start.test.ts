@@ -1,4 +1,4 @@
-/** How `npm run cms` starts: the first time, again, after it was killed, and where it can't. */
+/** The start of `npm run cms`: the first time, again, after it was killed, and where it fails. */
 import { mkdir, readdir, readFile, rm, stat, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -44,7 +44,7 @@ function rowsOf(data: string): Record<string, unknown[]> {
   return Object.fromEntries(rows) as Record<string, unknown[]>;
 }
 
-/** How many entries a source has, by type and language. */
+/** The number of entries of a source, by type and language. */
 async function countEntries(source: ReturnType<typeof createBundledSource>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { path, singleton } of contentTypeNames.map(contentType)) {
@@ -69,7 +69,7 @@ describe('a second start', () => {
 });
 
 describe('a first start that is killed while it imports', () => {
-  it('begins anew at the next one, without doubles', async () => {
+  it('starts over at the next one, without duplicates', async () => {
     const data = await folderOf(emptyData());
     const uploads = join(data, 'public/uploads');
     await mkdir(uploads, { recursive: true });

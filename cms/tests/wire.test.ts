@@ -1,4 +1,4 @@
-/** What the CMS answers after its first start, beside the bundled content it was filled with. */
+/** The content API after the first start gives the bundled content that the CMS was filled with. */
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

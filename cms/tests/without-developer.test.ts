@@ -1,4 +1,4 @@
-/** What editors do without a developer: sell a new kind of ticket, and have entries found by other words. */
+/** Editorial work that needs no developer: a new kind of ticket, and search aliases. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,8 +91,8 @@ describe('an editor', () => {
     const { data } = await editor.create('rates', fields);
     const documentId = String(data['documentId']);
     await editor.save('rates', documentId, { product: products.en, title: children.en }, 'en');
-    const refused = await editor.publish('rates', documentId);
-    expect(refused.fields['parks']).toMatch(/doit être comme à la ligne « Adulte » .*, ou rester vide/);
+    const rejected = await editor.publish('rates', documentId);
+    expect(rejected.fields['parks']).toMatch(/doit être comme à la ligne « Adulte » .*, ou rester vide/);
     await editor.save('rates', documentId, { parks: { connect: [], disconnect: [waterPark] } });
     expect((await editor.publish('rates', documentId)).status).toBe(200);
   });

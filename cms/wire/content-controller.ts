@@ -1,4 +1,4 @@
-/** `GET /api/{collection}`: what the content client of the site asks for, with the checks of the embedded service. */
+/** `GET /api/{collection}` for the site's content client, with the checks of the embedded service. */
 import { parseQuery, type ContentQuery } from '../../src/content/wire/content-query.ts';
 import { errorBody } from '../../src/server/http/error-body.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
@@ -15,8 +15,8 @@ function answerError(context: RequestContext, status: number, message: string): 
 }
 
 /**
- * The identities of all entries, as pages need them: databases compare texts each in their own way, and two of them must
- * not split a list into pages differently.
+ * The identities of all entries, as pages need them: databases compare texts each in their own way, and two of them
+ * must not split a list into pages differently.
  */
 async function identities(strapi: Strapi, name: ContentTypeName, query: ContentQuery, status: Status) {
   const { uid } = typeNamesOf(name);

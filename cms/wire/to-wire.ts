@@ -11,7 +11,7 @@ const orNull = (value: unknown) => (value === undefined || value === '' ? null :
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whole cents; what is no whole number of cents stays one that the site refuses. */
+/** Whole cents; a fraction of a cent stays one, which the site's validation rejects. */
 function centsOf(dollars: unknown): unknown {
   return typeof dollars === 'number' ? Number((dollars * 100).toFixed(3)) : orNull(dollars);
 }

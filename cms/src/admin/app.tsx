@@ -1,4 +1,4 @@
-/** The panel of the zoo: Strapi's own, in French and English, without advertisements and tours, with what the zoo adds. */
+/** The zoo's admin panel: Strapi's, in French and English, without advertisements and tours, with own additions. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';

@@ -1,5 +1,5 @@
 /**
- * Leaves out of the panel what is no work of an editor: tours, announcements, the shop of plugins, and the editor of
+ * Hides the parts of the panel that editors don't need: tours, announcements, the shop of plugins, and the editor of
  * content types, which are generated here. Strapi has no settings for these.
  */
 import type { RBACMiddleware } from '@strapi/strapi/admin';
@@ -12,10 +12,10 @@ const remembered = {
   announcements: ['false', 'undefined'].map((id) => `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`),
 };
 
-/** Sets what a browser would otherwise begin with; is to be called before the panel renders. */
+/** Sets the panel's defaults in the browser's storage; to be called before the panel renders. */
 export function settleBrowser(): void {
   const { language, tours, announcements } = remembered;
-  // Before a login nothing else says what its reader speaks.
+  // Before a login, the browser's language is the only hint.
   if (!localStorage.getItem(language)) {
     localStorage.setItem(language, navigator.language.startsWith('en') ? 'en' : 'fr');
   }
@@ -25,7 +25,7 @@ export function settleBrowser(): void {
 
 const leftOut = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
 
-/** Nobody sees the links to what is left out, whatever their role. */
+/** Hides the links to what is left out, for every role. */
 export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
   next(permissions.filter(({ action }) => !leftOut.includes(action)));
 

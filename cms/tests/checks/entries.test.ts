@@ -1,4 +1,4 @@
-/** What editors would do wrong with entries, tried through the requests of the panel. */
+/** The checks of entries, through the requests of the panel. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect((await editor.open('news', news)).data['status']).toBe('published');
   });
 
-  it('is refused without the other language, and names all that is missing', async () => {
+  it('is rejected without the other language, and names all that is missing', async () => {
     const { data } = await editor.create('news', { title: 'Naissance', slug: 'naissance' });
     const id = String(data['documentId']);
     const { fr, en } = await inBothPanels(editor, () => editor.publish('news', id, { title: 'Naissance' }));
@@ -153,7 +153,7 @@ describe('publishing', () => {
     await editor.delete('news', id);
   });
 
-  it('is refused without a title', async () => {
+  it('is rejected without a title', async () => {
     const { fr, en } = await inBothPanels(editor, () => editor.publish('news', news, { title: '' }));
     expect(fr.message).toBe(`${nothingPublished.fr} Il manque encore : « Titre ».`);
     expect(en.message).toBe(`${nothingPublished.en} Still missing: "Title".`);
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect((await editor.open('news', news)).data['title']).toBe('Deux léopards');
   });
 
-  it('is refused with what the site must not show', async () => {
+  it('is rejected with content that the site must not show', async () => {
     const { fr, en } = await inBothPanels(editor, () =>
       editor.publish('news', news, { body: 'Bonjour <script>x</script>' }),
     );
@@ -169,14 +169,14 @@ describe('publishing', () => {
     expect(en.fields['body']).toBe('must not contain <script>; found "Bonjour <script>x</script>".');
   });
 
-  it('is refused with the address of another entry', async () => {
+  it('is rejected with the address of another entry', async () => {
     const other = String((await editor.published('news', 'petite-ourse-coaster')).fr?.['slug']);
     const { fr, en } = await inBothPanels(editor, () => editor.publish('news', news, { slug: other }));
     expect(fr.fields['slug']).toMatch(/^doit différer de celui de « En 2027, .* »; on y trouve « .* »\.$/);
     expect(en.fields['slug']).toMatch(/^must differ from the one of ".*"; found ".*"\.$/);
   });
 
-  it('is refused while it relates to an entry that is not', async () => {
+  it('is rejected while it relates to an entry that is not', async () => {
     const otter = String(
       (await editor.create('animals', { title: 'Loutre', slug: 'loutre-neuve' })).data['documentId'],
     );
@@ -190,7 +190,7 @@ describe('publishing', () => {
     await editor.delete('animals', otter);
   });
 
-  it('is refused with opening hours that overlap', async () => {
+  it('is rejected with opening hours that overlap', async () => {
     const { fr, en } = await inBothPanels(editor, () =>
       editor.publish('openingPeriods', 'water-summer-2026', { from: '2026-06-10' }),
     );
@@ -200,7 +200,7 @@ describe('publishing', () => {
     expect(en.message).toContain('"From" must not overlap with "2026-05-30 – 2026-06-19"');
   });
 
-  it('is refused with a period that ends before it begins, by the labels of its fields', async () => {
+  it('is rejected with a period that ends before it begins, by the labels of its fields', async () => {
     const { fr, en } = await inBothPanels(editor, () =>
       editor.publish('openingPeriods', 'water-summer-2026', { until: '2026-06-01' }),
     );
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(en.fields['until']).toBe('must not be before "From", 2026-06-20; found "2026-06-01".');
   });
 
-  it('is refused with an exception that says neither closed nor hours', async () => {
+  it('is rejected with an exception that says neither closed nor hours', async () => {
     const { fr } = await inBothPanels(editor, () =>
       editor.publish('openingExceptions', 'water-2026-06-10', { closed: false, opens: null, closes: null }),
     );
@@ -225,7 +225,7 @@ describe('publishing', () => {
     expect([en.status, en.fields['body']]).toEqual([400, expect.stringContaining('30000')]);
   });
 
-  it('keeps what the languages share the same, whatever was thrown away in one of them', async () => {
+  it('keeps shared fields the same in both languages after one draft is discarded', async () => {
     await editor.save('news', news, { date: '2026-11-01' }, 'en');
     expect((await editor.publish('news', news)).status).toBe(200);
     const { fr, en } = await editor.published('news', news);
@@ -257,7 +257,7 @@ it('a copy has none of the former addresses', async () => {
 });
 
 describe('taking an entry off the site', () => {
-  it.each(['unpublish', 'delete'] as const)('is refused while others need it (%s)', async (action) => {
+  it.each(['unpublish', 'delete'] as const)('is rejected while others need it (%s)', async (action) => {
     const { fr, en } = await inBothPanels(editor, () => editor[action]('animals', 'canis-lupus'));
     expect(fr.message).toBe(
       `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
@@ -271,7 +271,7 @@ describe('taking an entry off the site', () => {
     ['a page with children', 'pages', 'groups', 'Autres pages › « Écoles et garderies » (« Page mère »)'],
     ['a park with hours', 'parks', 'water-park', 'Heures régulières › « 2026-05-30 – 2026-06-19 » (« Parc »)'],
     ['the page of a section with jobs', 'careerPages', 'student', 'Offres d’emploi › '],
-  ] as const)('is refused for %s', async (_, name, documentId, need) => {
+  ] as const)('is rejected for %s', async (_, name, documentId, need) => {
     const { fr, en } = await inBothPanels(editor, () => editor.unpublish(name, documentId));
     expect(fr.message).toContain(need);
     expect(en.message).toContain('Other published entries need it: ');
@@ -280,7 +280,7 @@ describe('taking an entry off the site', () => {
     expect((await editor.bulk('Delete', name, [documentId])).message).toBe(fr.message);
   });
 
-  it('is refused for the zoo itself, which all pages need', async () => {
+  it('is rejected for the zoo itself, which all pages need', async () => {
     const { fr, en } = await inBothPanels(editor, () => editor.unpublish('site', 'site'));
     expect(fr.message).toBe(`${nothingRemoved.fr} Toutes les pages ont besoin de cette entrée : elle reste publiée.`);
     expect(en.message).toBe(`${nothingRemoved.en} All pages need this entry: it stays published.`);
@@ -304,7 +304,7 @@ describe('taking an entry off the site', () => {
     expect(en).toMatchObject({ slug: before.en?.['slug'], formerSlugs: before.en?.['formerSlugs'] });
   });
 
-  it('is done where nobody needs it', async () => {
+  it('succeeds if no other entry needs it', async () => {
     expect((await editor.delete('news', 'petite-ourse-coaster')).status).toBe(200);
     expect(await editor.published('news', 'petite-ourse-coaster')).toEqual({});
   });
@@ -314,7 +314,7 @@ describe('of two editors of one entry', () => {
   const park = ['parks', 'water-park'] as const;
   const seenBy = async () => String((await editor.open(...park)).data['updatedAt']);
 
-  it('the second one is told who was first, and undoes nothing', async () => {
+  it('the second one reads who was first, and overwrites nothing', async () => {
     const marie = new Editor(cms, await createAccount(cms, 'strapi-editor'));
     const seen = await seenBy();
     expect((await marie.save(...park, { name: 'Parc d’eau' }, 'fr', seen)).status).toBe(200);
@@ -328,7 +328,7 @@ describe('of two editors of one entry', () => {
     expect((await editor.open(...park)).data['name']).toBe('Parc d’eau');
   });
 
-  it('the same person in two windows is told so', async () => {
+  it('the same person in two windows reads so', async () => {
     const seen = await seenBy();
     await editor.save(...park, { name: 'Parc aquatique' }, 'fr', seen);
     const { fr, en } = await inBothPanels(editor, () => editor.save(...park, { name: 'Autre' }, 'fr', seen));
@@ -344,13 +344,13 @@ describe('of two editors of one entry', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('each goes on with what they have seen', async () => {
+  it('each goes on with the version they have seen', async () => {
     const { data } = await editor.save(...park, { name: 'Parc aquatique' }, 'fr', await seenBy());
     expect((await editor.publish(...park, {}, 'fr', String(data['updatedAt']))).status).toBe(200);
     expect((await editor.save(...park, { order: 3 }, 'fr', await seenBy())).status).toBe(200);
   });
 
-  it('whoever writes a language that somebody else has begun meanwhile is told', async () => {
+  it('a language that somebody else has begun meanwhile is a conflict too', async () => {
     const { data } = await editor.create('news', { title: 'Neige' });
     const id = String(data['documentId']);
     await editor.save('news', id, { title: 'Snow' }, 'en');

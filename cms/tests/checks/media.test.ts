@@ -1,4 +1,4 @@
-/** What editors would do wrong with the media library, tried through the requests of the panel. */
+/** The checks of the media library, through the requests of the panel. */
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ const files: [what: string, name: string, type: string, make: Make, sentences: [
 ];
 
 describe('an upload', () => {
-  it.each(files)('of %s is refused', async (_, name, type, make, [french, english]) => {
+  it.each(files)('of %s is rejected', async (_, name, type, make, [french, english]) => {
     const before = await countFiles();
     const bytes = await make();
     const { fr, en } = await inBothPanels(editor, () => upload(name, type, bytes));
@@ -129,13 +129,13 @@ describe('an upload', () => {
     expect(await countFiles()).toBe(before);
   });
 
-  it('is refused in words however large it is', async () => {
+  it('is rejected with a message however large it is', async () => {
     const megabytes = limits.pictureFile * 10 + 1;
     const answer = await upload('film.mp4', 'video/mp4', Buffer.alloc(megabytes * 1_000_000));
     expect(answer.message).toContain(`Cet envoi pèse ${megabytes + 1} Mo; une image en pèse au plus 20.`);
   });
 
-  it('is stored as what it is, whatever its name says', async () => {
+  it('is stored with its detected type, whatever its name says', async () => {
     const { file } = await upload('photo.jpg', 'image/jpeg', await sharp(photograph).png().toBuffer());
     expect(file).toMatchObject({ mime: 'image/png', width: 40, height: 30 });
   });
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect(await usedFile()).toEqual(used);
   });
 
-  it('from an address is refused, and nothing is fetched', async () => {
+  it('from a URL is rejected, and nothing is fetched', async () => {
     let requests = 0;
     const server = createServer((_, response) => response.end(String((requests += 1))));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -185,7 +185,7 @@ async function usedFile(): Promise<StoredFile> {
 }
 
 describe('deleting a file', () => {
-  it('is refused while a published entry shows it, alone and among others', async () => {
+  it('is rejected while a published entry shows it, alone and among others', async () => {
     const { file } = await upload('libre.jpg', 'image/jpeg', photograph);
     const { id } = await usedFile();
     const { fr, en } = await inBothPanels(editor, async () =>

@@ -1,4 +1,4 @@
-/** What the checks say, in both languages. */
+/** The messages of the checks, in both languages. */
 import { describe, expect, it } from 'vitest';
 import en from '../../checks/messages.en.json' with { type: 'json' };
 import fr from '../../checks/messages.fr.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** What editors are told in the panel itself, where they are. */
+/** Validation errors in the admin panel, in a browser. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -67,7 +67,7 @@ const news = 'leopard-cubs-names';
 describe.each(['fr', 'en'] as const)('in the panel (%s)', (language) => {
   const { save, outcome, rule, close } = words[language];
 
-  it('what can’t be saved is told at its field and in a card that stays, and nothing typed is lost', async () => {
+  it('a validation error is shown at its field and in a card that stays, and no input is lost', async () => {
     const page = await logIn(await hire(language));
     await openForm(page, news);
     await page.locator('input[name="title"]').fill('Un tout autre titre');
@@ -137,7 +137,7 @@ it('of two editors, the second one keeps what they typed, and sees the other ver
   await expect.poll(async () => (await paul.editor.open('news', news)).data['title']).toBe('Le titre des deux');
 });
 
-it('an upload is refused where the files are chosen', async () => {
+it('an invalid upload is rejected in the dialogue that chooses files', async () => {
   const page = await logIn(await hire('fr'));
   await page.goto('/admin/plugins/upload');
   const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };

@@ -7,7 +7,7 @@ const pasted = `<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View><
 <p class=MsoNormal style='mso-margin-top-alt:auto'><b>Ardoise</b>, <i>la</i> louve<o:p></o:p></p>
 <p class="MsoListParagraph"><span lang=FR-CA style="font-family:Symbol;mso-fareast-font-family:Symbol">Elle chante.</span></p>`;
 
-it('loses the marks of its format, and keeps what it says', () => {
+it('loses its formatting markup, and keeps its text', () => {
   expect(renderRichText(pasted).removed).not.toEqual([]);
   expect(renderRichText(cleanWordText(pasted))).toEqual({
     html: '<p><strong>Ardoise</strong>, <em>la</em> louve</p>\n<p>Elle chante.</p>',
@@ -23,7 +23,7 @@ it('gets lists where it had bullets', () => {
 it.each([
   ['typographic signs', 'L’«\u00A0ours\u00A0» — un “géant” – dort… à 14\u00A0h\u00A030'],
   ['Markdown', '## Titre\n\n- un\n- deux\n\n> citation\n\n[lien](https://zoo.example) <sub>2</sub>'],
-  ['what has to be refused', '<script>alert(1)</script> <p class="x" style="color:red">rouge</p>'],
+  ['markup that is not allowed', '<script>alert(1)</script> <p class="x" style="color:red">rouge</p>'],
   ['a comparison', 'si a <b et c> d'],
 ])('%s stay as they are', (_, text) => {
   expect(cleanWordText(text)).toBe(text);

@@ -51,14 +51,14 @@ it('content that is locked ends a release, and the next one goes online', async 
   expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
 });
 
-it('a form waits for its table, and is told if that takes too long', async () => {
+it('a form waits for its table, and is answered with an error if that takes too long', async () => {
   const unlockSoon = await lockTable('zoo_form_submissions');
   const sending = sendForm(cms, { ...contact, name: 'Waits' });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await unlockSoon();
   expect((await sending).status).toBe(201);
   const unlock = await lockTable('zoo_form_submissions');
-  const response = await sendForm(cms, { ...contact, name: 'Told' });
+  const response = await sendForm(cms, { ...contact, name: 'Rejected' });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   await unlock();
   const names = (await entriesOf(administratorOf(cms), 'submissions')).map(({ name }) => name);
@@ -66,7 +66,7 @@ it('a form waits for its table, and is told if that takes too long', async () =>
   expect(cms.log()).not.toContain(contact.email);
 });
 
-it('a form is kept without what no database can store', async () => {
+it('a form is stored without characters that no database can hold', async () => {
   expect((await sendForm(cms, { ...contact, message: 'before \0 \uD800 after' })).status).toBe(201);
   const [entry] = await entriesOf(administratorOf(cms), 'submissions');
   expect(entry).toMatchObject({ message: 'before \uFFFD \uFFFD after' });

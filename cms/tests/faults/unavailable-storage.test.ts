@@ -17,7 +17,7 @@ async function start(data?: string): Promise<RunningCms> {
 
 const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';
 
-/** What an editor is told who saves. */
+/** Saves an entry. @returns the response's status and message */
 async function save(
   cms: RunningCms,
   name: string,
@@ -33,7 +33,7 @@ async function save(
   return { status: response.status, message: (body.error?.message ?? '').replaceAll('\u00A0', ' ') };
 }
 
-/** The answers of the CMS itself, for both languages. */
+/** The CMS's own error responses, in both languages. */
 const fault = (status: number) => ({
   fr: `a répondu ${status} (`,
   en: `answered ${status} (`,
@@ -57,7 +57,7 @@ describe('a locked database', () => {
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
   });
 
-  it('keeps nothing of what is saved meanwhile, and tells its editor so', async () => {
+  it('saves nothing, and says so in a message to the editor', async () => {
     const cms = await start();
     // The token of a session is kept in the database.
     expect((await administratorOf(cms).request(tags)).status).toBe(200);
@@ -78,14 +78,14 @@ describe('a locked database', () => {
 });
 
 describe.runIf(canMount)('a full disk', () => {
-  it('of the CMS keeps nothing of what is saved, tells its editor so, and still gives its content', async () => {
+  it('of the CMS saves nothing, says so in a message to the editor, and still serves its content', async () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
     const releases = await releasesFromCms();
     expect((await save(cms, 'before')).status).toBe(201);
     // The first use of a token in an hour is noted in the database.
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
-    // Who has chosen no language for the panel has that of the browser.
+    // Without a language of its own, an account reads the browser's.
     const editor = await createAccount(cms, 'strapi-editor');
     const free = await fillDisk(dirname(data));
     expect(await save(cms, 'full')).toEqual({
@@ -102,7 +102,7 @@ describe.runIf(canMount)('a full disk', () => {
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
   });
 
-  it('of the CMS takes no file, and tells whoever uploads it so', async () => {
+  it('of the CMS rejects an upload with a message to the editor', async () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
     const body = () => {

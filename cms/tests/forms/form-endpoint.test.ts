@@ -72,7 +72,7 @@ describe('a form', () => {
     },
   );
 
-  it('is kept without what no database can store', async () => {
+  it('is stored without characters that no database can hold', async () => {
     expect((await sendForm(cms, { ...contact, message: 'before \0 \uD800 after' })).status).toBe(201);
     expect(await newest('submissions')).toMatchObject({ message: 'before \uFFFD \uFFFD after' });
   });
@@ -123,7 +123,7 @@ describe('what is not kept', () => {
   });
 });
 
-/** What hosts may differ in. */
+/** Headers that may differ between hosts. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 async function answerOf(url: string, { method, path, headers, body }: (typeof formRequests)[number]) {

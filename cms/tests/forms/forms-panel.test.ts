@@ -49,7 +49,7 @@ describe('above the list of submitted forms', () => {
     expect(table).not.toContain('"Hidden"');
   });
 
-  it('nobody is offered to write a form', async () => {
+  it('the panel has no link to create a submission', async () => {
     await send(contact);
     const page = await open(submissions);
     await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
@@ -89,7 +89,7 @@ describe('a person’s request', () => {
     ]);
   });
 
-  it('of whom nothing is kept is told', async () => {
+  it('without stored data is answered with a message', async () => {
     const page = await open(consents);
     await page.getByRole('button', { name: 'Demande d’une personne' }).click();
     await page.getByLabel('Adresse courriel de la personne').fill('nobody@example.org');

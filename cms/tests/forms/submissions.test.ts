@@ -1,4 +1,4 @@
-/** What visitors sent, in the admin panel: read, searched, exported and deleted there, and nowhere else. */
+/** Submissions in the admin panel: read, searched, exported and deleted there, and nowhere else. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -105,7 +105,7 @@ describe('the public interface', () => {
     }
   });
 
-  it('gives no form along with content', async () => {
+  it('returns no submission with content', async () => {
     const response = await fetch(`${cms.url}/api/pages?populate=*`, {
       headers: { Authorization: `Bearer ${secrets.PREVIEW_API_TOKEN}` },
     });
@@ -160,7 +160,7 @@ describe('an export', () => {
     expect(filtered.lines).toHaveLength(3);
   });
 
-  it('can’t be used to ask for what its reader may not see', async () => {
+  it('can’t be used to read entries that its reader has no right to', async () => {
     const path = '/zoo/forms/form-submissions/export?filters[createdBy][password][$startsWith]=a';
     for (const account of [reader, administrator]) expect((await account.request(path)).status).toBe(400);
   });
@@ -178,7 +178,7 @@ describe('a person’s request', () => {
   const person = (action: string, email: unknown, account = reader) =>
     account.send('POST', `/zoo/forms/person/${action}`, { email });
 
-  it('finds what is kept of an address, however it is written', async () => {
+  it('finds the data of an address, however it is written', async () => {
     await send(
       { ...contact, email: 'Person@Example.org' },
       { ...quote, email: 'person@example.org' },
@@ -221,7 +221,7 @@ describe('a person’s request', () => {
   });
 
   it.each([undefined, '', '  ', 7, { $ne: '' }])(
-    'without an address (%j) is refused in both languages',
+    'without an address (%j) is rejected in both languages',
     async (email) => {
       const response = await person('erase', email);
       expect(response.status).toBe(400);

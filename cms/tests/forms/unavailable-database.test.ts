@@ -1,4 +1,4 @@
-/** Forms while the database of the CMS can't be written to: none is lost without its sender being told. */
+/** Forms while the database of the CMS can't be written to: none is lost without an error response. */
 import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { administratorOf } from '../support/accounts.ts';
@@ -36,7 +36,7 @@ describe('a locked database', () => {
     expect(names.sort()).toEqual(['Visitor 1', 'Visitor 2', 'Visitor 3']);
   });
 
-  it('that stays locked has their senders told to try again, and keeps none of them later', async () => {
+  it('that stays locked answers with a message to try again, and stores none of them later', async () => {
     const cms = await start();
     const unlock = lockDatabase(cms);
     const response = await sendForm(cms, newsletter);
@@ -53,7 +53,7 @@ describe('a locked database', () => {
 });
 
 describe.runIf(canMount)('a full disk', () => {
-  it('has their senders told, and keeps forms again once there is space', async () => {
+  it('answers with an error, and stores forms again once there is space', async () => {
     const data = await dataOnSmallDisk();
     const cms = await start(data);
     expect((await sendForm(cms, { ...contact, name: 'Before' })).status).toBe(201);

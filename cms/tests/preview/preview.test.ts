@@ -85,7 +85,7 @@ describe('a draft in Strapi', () => {
     expect(bannerOf(body)).toContain('Identique à la version publiée.');
   });
 
-  it('shares with its alternate what has no language', async () => {
+  it('shares fields without a language with its alternate', async () => {
     await save(animals, otter, 'fr', { latinName: 'Lontra nova' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(body).toContain('Lontra nova');
@@ -93,7 +93,7 @@ describe('a draft in Strapi', () => {
     await act(animals, otter, 'discard', 'en');
   });
 
-  it('that is incomplete is told field by field, in the language of its editor', async () => {
+  it('that is incomplete shows a validation error for each field, in the language of its editor', async () => {
     await save(animals, otter, 'en', { diet: '' });
     const { status, body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(status).toBe(422);
@@ -112,7 +112,7 @@ describe('a draft in Strapi', () => {
     expect(body).toContain('Le zoo des brouillons');
   });
 
-  it('is not what the panel shows as published', async () => {
+  it('is not shown as published in the panel', async () => {
     await save(animals, otter, 'fr', { title: 'Loutre des fjords' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr', status: 'published' }));
     expect(body).not.toContain('Loutre des fjords');
@@ -143,7 +143,7 @@ describe('the token of the build', () => {
 });
 
 describe('a preview server that does not answer', () => {
-  it('is told of in the panel, in both languages, until it is there', async () => {
+  it('is announced in the panel, in both languages, until it is there', async () => {
     const lonely = await startCms({ environment: { PREVIEW_URL: 'http://127.0.0.1:9' } });
     try {
       const query = `documentId=${otter}&locale=fr`;

@@ -1,4 +1,4 @@
-/** The queue of changes, with a clock of its own and somebody who publishes as badly as the test asks for. */
+/** The queue of changes, with a simulated clock and a simulated publisher with faults. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tools/seeded-random.ts';
 import {
@@ -23,7 +23,7 @@ const start = Date.parse('2026-11-20T15:00:00Z');
 const taken: Answer = { kind: 'taken' };
 const unreachable: Answer = { kind: 'unreachable', detail: 'ECONNREFUSED' };
 
-/** Lets time pass for a queue: what is called when, and what is answered. */
+/** Simulates a queue: passes time, records calls, and answers them. */
 function simulate(waits: Waits = serverWaits) {
   let queue: Queue = emptyQueue;
   let now = start;
@@ -48,9 +48,9 @@ function simulate(waits: Waits = serverWaits) {
     finish(late: Answer) {
       queue = answered(queue, late, now);
     },
-    /** The process ends, and another one knows what the database knows. */
+    /** The process ends, and another one starts with the state in the database. */
     restart(call = undefined as Queue['call']) {
-      queue = { ...emptyQueue, newest: queue.newest, settled: queue.settled, call };
+      queue = { ...emptyQueue, newest: queue.newest, completed: queue.completed, call };
     },
     pass(duration: number) {
       const end = now + duration;
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(time.calls.map(({ at }) => at / second)).toEqual([2, 17, 47, 107]);
   });
 
-  it('that was taken is given time anew by each sign of life', () => {
+  it('that was taken gets a new wait with each report', () => {
     const time = simulate();
     time.change();
     for (let count = 0; count < 12; count += 1) {
@@ -138,7 +138,7 @@ describe('a call', () => {
     expect(time.calls).toHaveLength(1);
   });
 
-  it('counts failures anew once one was taken', () => {
+  it('restarts the count of failures once one was taken', () => {
     const time = simulate();
     time.answerWith(unreachable);
     time.change();
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect(time.queue.call).toMatchObject({ inARow: 1, failingSince: undefined });
   });
 
-  it('keeps saying since when calls have failed, whatever is changed meanwhile', () => {
+  it('keeps the start of a failure through further changes', () => {
     const time = simulate();
     time.answerWith(unreachable);
     time.change();
@@ -175,7 +175,7 @@ describe('a call', () => {
 });
 
 describe('a change while a build runs', () => {
-  it('is called for at once, and the outcome of the build does not settle it', () => {
+  it('is called for at once, and still waits after the outcome of that build', () => {
     const time = simulate();
     time.change();
     time.pass(5 * second);
@@ -200,12 +200,12 @@ describe('an outcome', () => {
     time.report(1);
     time.report(1, false);
     time.report(2);
-    expect(time.queue.settled).toBe(2);
+    expect(time.queue.completed).toBe(2);
     time.pass(60 * minute);
     expect(time.calls).toHaveLength(1);
   });
 
-  it('for a higher number settles all before', () => {
+  it('for a higher number completes all before', () => {
     const time = simulate();
     for (let count = 0; count < 3; count += 1) time.change();
     time.report(3);
@@ -215,7 +215,7 @@ describe('an outcome', () => {
 });
 
 describe('a restart', () => {
-  it('calls at once for what nothing is known of', () => {
+  it('calls at once for a change without a known call', () => {
     const time = simulate();
     time.change();
     time.pass(second);
@@ -224,7 +224,7 @@ describe('a restart', () => {
     expect(time.calls).toEqual([{ at: second, number: 1 }]);
   });
 
-  it('calls for nothing that is settled', () => {
+  it('calls for no completed number', () => {
     const time = simulate();
     time.change();
     time.pass(5 * second);
@@ -246,20 +246,20 @@ describe('a restart', () => {
   });
 });
 
-/** Whoever publishes answers, forgets, fails and tells out of order, as a seed says. */
+/** A publisher that answers, forgets, fails and reports out of order, as a seed says. */
 function tryFaults(seed: string) {
   const { upTo, pick } = seededRandom(seed);
   const happens = (percent: number) => upTo(100) < percent;
   const time = simulate();
-  const told: number[] = [];
+  const reports: number[] = [];
   for (let count = 0; count < 200; count += 1) {
     if (happens(30)) time.change();
     time.answerWith(happens(40) ? unreachable : taken);
     time.pass(upTo(30_000));
     const called = time.calls.at(-1)?.number;
-    if (called !== undefined && happens(30)) told.push(called);
-    // Messages overtake each other, come twice, or not at all.
-    if (told.length > 0 && happens(50)) time.report(pick(told));
+    if (called !== undefined && happens(30)) reports.push(called);
+    // Reports overtake each other, come twice, or not at all.
+    if (reports.length > 0 && happens(50)) time.report(pick(reports));
     if (happens(10)) time.restart();
   }
   time.answerWith(taken);
@@ -267,8 +267,8 @@ function tryFaults(seed: string) {
   return time;
 }
 
-describe('whatever goes wrong', () => {
-  it('the last number has been called for, and nothing is called for that is settled', () => {
+describe('after random faults', () => {
+  it('the last number has been called for, and no completed one', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const time = tryFaults(String(seed));
       const { queue } = time;

@@ -1,4 +1,4 @@
-/** Nobody answers, somebody forgets, the CMS is killed: the last number is called for all the same. */
+/** Faults of publishing: the last number is called for though the publisher fails or forgets, or the CMS is killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
@@ -18,7 +18,7 @@ async function cmsForTest(environment: Record<string, string>, data?: string): P
   return cms;
 }
 
-/** Looks until the panel is told what the test waits for. */
+/** Polls the panel's view until it is as the test expects. */
 async function viewWith(cms: RunningCms, isSo: (view: PublishingView) => boolean): Promise<PublishingView> {
   for (;;) {
     const view = await editorOf(cms).view();
@@ -31,7 +31,7 @@ const unchanged = (number: number) =>
   ({ number, state: 'unchanged', at: new Date().toISOString(), release: '3f2a1b9c0d', seconds: 2 }) as const;
 
 describe('a service that fails', () => {
-  it('is said to, and called until it answers', async () => {
+  it('is shown as failing, and called until it answers', async () => {
     const publisher = await publisherForTest({ answer: 503 });
     const cms = await cmsForTest({ PUBLISH_URL: publisher.url });
     const failing = await viewWith(cms, ({ trouble }) => trouble !== undefined);
@@ -41,7 +41,7 @@ describe('a service that fails', () => {
     await viewWith(cms, ({ trouble }) => trouble?.answer.kind === 'unauthorised');
     publisher.answerWith('hangUp');
     const silent = await viewWith(cms, ({ trouble }) => trouble?.answer.kind === 'unreachable');
-    // Since when it fails does not depend on how it fails.
+    // The start of the failure stays when its kind changes.
     expect(silent.trouble?.since).toBe(failing.trouble?.since);
 
     publisher.answerWith(202);

@@ -121,7 +121,7 @@ describe('the panel', () => {
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
   });
 
-  it('says why content was refused, with a link that leads to the entry in its language', async () => {
+  it('shows each problem that kept content offline, with a link to the entry in its language', async () => {
     await publishQuestion('Quand faut-il arriver?', 'Publier');
     await notify(cms, outcome.refused());
     await seeStatus('Pas en ligne, et pourquoi');

@@ -1,4 +1,4 @@
-/** From a click on Publish to the call, and from the outcome to what the panel is told: a real CMS, a service that is not. */
+/** From a click on Publish to the call, and from the outcome to the panel: a real CMS with a fake publisher. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type Outcome } from '../../../src/publishing/outcome.ts';
@@ -23,24 +23,24 @@ const nextQuestion = () => {
 let clock = Date.parse('2026-11-20T15:00:00Z');
 const instant = () => new Date((clock += 60_000)).toISOString();
 
-/** The highest number that the CMS was told to be live. */
-let told = 0;
+/** The highest number that was reported live to the CMS. */
+let reported = 0;
 
 function live(number: number): Outcome {
-  told = Math.max(told, number);
+  reported = Math.max(reported, number);
   const changes = { added: [], changed: ['/faq', '/en/faq'], removed: [] };
   return { number, state: 'live', at: instant(), release: '3f2a1b9c0d', seconds: 4.2, changes };
 }
 
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
-/** Answers all calls for what was done that it is live. @returns the highest number so far */
-async function settle(): Promise<number> {
+/** Reports all changes live. @returns the highest number so far */
+async function reportAll(): Promise<number> {
   while ((await editor.view()).waiting) {
-    await publisher.called(told + 1);
+    await publisher.called(reported + 1);
     await notify(cms, live(newest()));
   }
-  return told;
+  return reported;
 }
 
 /** Sends a form to the panel's own API. */
@@ -67,19 +67,19 @@ afterAll(async () => {
   await publisher.close();
 });
 
-describe('what is imported at the first start', () => {
+describe('the import of the first start', () => {
   it('is called for as one change', async () => {
     const { number, authorization, body } = await publisher.called(1);
     expect([number, body]).toEqual([1, { number: 1 }]);
     expect(authorization).toBe(`Bearer ${secrets.PUBLISH_SECRET}`);
-    expect(await settle()).toBe(1);
+    expect(await reportAll()).toBe(1);
   });
 });
 
 describe('a change', () => {
   let before: number;
   beforeEach(async () => {
-    before = await settle();
+    before = await reportAll();
     publisher.calls.length = 0;
   });
 
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect((await publisher.called(before + 1)).number).toBeGreaterThan(before);
   });
 
-  it('that is refused is none', async () => {
+  it('with a validation error is none', async () => {
     await expect(editor.publish(nextQuestion(), '')).rejects.toThrow('400');
     expect((await editor.view()).waiting).toBeUndefined();
   });
@@ -141,8 +141,8 @@ describe('a change', () => {
 });
 
 describe('an outcome', () => {
-  it('shows in the panel, whatever the order and however often it is told', async () => {
-    const before = await settle();
+  it('shows in the panel, whatever the order and number of reports', async () => {
+    const before = await reportAll();
     await editor.publish(nextQuestion(), 'Y a-t-il des casiers?');
     const { number } = await publisher.called(before + 1);
     const building: Outcome = { number, state: 'building', at: instant() };
@@ -178,13 +178,13 @@ describe('an outcome', () => {
   });
 
   it('of a number that is not known yet leaves that number behind', async () => {
-    const before = await settle();
+    const before = await reportAll();
     await notify(cms, live(before + 100));
     expect((await publisher.called(before + 101)).number).toBe(before + 101);
-    await settle();
+    await reportAll();
   });
 
-  it('is taken from nobody else', async () => {
+  it('is accepted only with the secret', async () => {
     const outcome = live(1);
     expect((await notify(cms, outcome, 'another')).status).toBe(401);
     expect((await notify(cms, outcome, '')).status).toBe(401);

@@ -1,4 +1,4 @@
-/** The way back in an emergency, from the button to the publish service and back to what the panel says. */
+/** The rollback, from the button to the publish service and back to the panel. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(publisher.rollbacks).toEqual([]);
   });
 
-  it('that is refused says why in the reader’s language, and counts as no change', async () => {
+  it('that fails says why in the reader’s language, and counts as no change', async () => {
     const message = inEachLanguage(editorMessage('rollback.none'));
     publisher.rollBackWith(409, { error: { message } });
     const before = await editor.view();
@@ -126,7 +126,7 @@ describe('the way back', () => {
   });
 });
 
-describe('where nobody can be asked', () => {
+describe('without a publish service', () => {
   it('says who can do it', async () => {
     const ci = await startPublisher({ answer: 204 });
     onTestFinished(ci.close);
@@ -161,7 +161,7 @@ describe('the button', () => {
     return page.getByRole('alertdialog');
   };
 
-  it('goes back after it has said what it does and what it does not', async () => {
+  it('goes back after a dialogue that explains the consequences', async () => {
     const page = await open(person);
     const dialog = await dialogOf(page);
     await dialog.getByText('Le contenu du CMS reste tel quel').waitFor();

@@ -1,4 +1,4 @@
-/** What each role may and may not do, asked of the server as the admin panel asks. */
+/** The rights of each role, through the requests of the admin panel. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorOf, createAccount, type Account } from '../support/accounts.ts';
 import { entriesPath } from '../support/forms.ts';
@@ -65,7 +65,7 @@ async function uploadedFile(): Promise<number> {
   return file?.id ?? 0;
 }
 
-/** What somebody tries, and what the answer says about whether they may. */
+/** The actions that each role tries; the status of the response shows its right. */
 const attempts: Record<string, (who: Who) => Promise<Response>> = {
   'see entries': (who) => people[who].request(`${entries('animal')}${french}`),
   'see the alert': (who) => people[who].request(`/content-manager/single-types/api::alert.alert${french}`),

@@ -1,4 +1,4 @@
-/** People who work in the CMS, each with a role, as the admin panel sees them. */
+/** Accounts of the admin panel, each with a role. */
 import { secrets, type RunningCms } from './start-cms.ts';
 
 export interface Account {

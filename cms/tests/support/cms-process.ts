@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testSite } from '../../../tests/support/test-site.ts';
 import { projectFolder } from '../../start/folders.ts';
 
-/** What every CMS under test has. */
+/** The secrets of every CMS under test. */
 export const secrets = {
   APP_KEYS: 'key-of-tests-1,key-of-tests-2',
   ADMIN_JWT_SECRET: 'admin-secret-of-tests',
@@ -27,7 +27,7 @@ export interface CmsProcess {
   log(): string;
   /** Resolves as soon as it has printed this; rejects if it ends without. */
   printed(pattern: RegExp): Promise<void>;
-  /** Ends it as whoever runs it would; its data stay. */
+  /** Ends it as the operator would; its data stay. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** Resolves with the exit code. */

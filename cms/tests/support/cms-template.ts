@@ -6,7 +6,7 @@ import { projectFolder } from '../../start/folders.ts';
 import { digestOf, runOnce, stamped } from '../../start/run-once.ts';
 import { startProcess } from './cms-process.ts';
 
-/** What the database and the uploads of a first start follow from. */
+/** The files that determine the database and the uploads of a first start. */
 const sources = [
   'cms/package-lock.json',
   'cms/{config,content-types,import,panel,roles,start,wire}/**/*.*',

@@ -9,7 +9,7 @@ import { secrets, type RunningCms } from './start-cms.ts';
 type Locale = 'fr' | 'en';
 export type Data = Record<string, unknown>;
 
-/** What the CMS answered: an entry, or why not. */
+/** The CMS's response: an entry, or its error. */
 export interface Answer {
   status: number;
   data: Data;
@@ -25,7 +25,7 @@ export interface ErrorBody {
 }
 
 async function read(response: Response): Promise<Answer> {
-  // Blanks that don't break are hard to tell from others in expectations.
+  // No-break spaces are hard to see in expectations.
   const text = (await response.text()).replaceAll('\u00A0', ' ');
   const { data, error } = JSON.parse(text) as { data?: Data | null; error?: ErrorBody };
   const fields = (error?.details?.errors ?? []).map(({ path, message }) => [path.join('.'), message]);
@@ -100,7 +100,7 @@ export class Editor {
     return this.#send('DELETE', `${this.#address(name, documentId)}?locale=${locale}`);
   }
 
-  /** What is chosen in a list of one language. */
+  /** A bulk action on entries selected in a list of one language. */
   bulk(action: 'Publish' | 'Unpublish' | 'Delete', name: ContentTypeName, documentIds: string[]): Promise<Answer> {
     return this.#send('POST', `${this.#address(name)}/actions/bulk${action}?locale=fr`, {
       documentIds,
@@ -137,7 +137,7 @@ export class Editor {
   }
 }
 
-/** The same action in both languages of the panel; both times it is refused. */
+/** The same action in both languages of the panel, each with a validation error. */
 export async function inBothPanels<Result>(
   editor: Editor,
   action: () => Promise<Result>,

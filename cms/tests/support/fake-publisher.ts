@@ -1,4 +1,4 @@
-/** Somebody who publishes, on the loopback interface: notes each call, and answers as the test asks for. */
+/** A fake publisher on the loopback interface: notes each call, and answers as the test configures. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Outcome, RollbackAnswer } from '../../../src/publishing/outcome.ts';
 import { secrets } from './start-cms.ts';
@@ -12,7 +12,7 @@ interface NotedCall {
 
 export interface FakePublisher {
   url: string;
-  /** All calls, in order, those that were refused included. */
+  /** All calls, in order, including those answered with an error. */
   calls: NotedCall[];
   /** All calls to return to the former release. */
   rollbacks: NotedCall[];
@@ -78,7 +78,7 @@ export async function startPublisher({ answer = 202, port = 0 }: { answer?: numb
   return fake;
 }
 
-/** Tells the CMS what came of a number. */
+/** Reports the outcome of a number to the CMS. */
 export function notify(cms: { url: string }, outcome: Outcome, secret = secrets.PUBLISH_SECRET): Promise<Response> {
   return fetch(`${cms.url}/zoo/outcome`, {
     method: 'POST',

@@ -17,7 +17,7 @@ export const quote = {
   language: 'fr',
 };
 
-/** What a CMS needs to tell visitors apart by a header. */
+/** The setting by which the CMS identifies visitors by a proxy's header. */
 export const behindProxy = { TRUST_PROXY: '1' };
 
 let visitors = 0;
@@ -51,7 +51,7 @@ export const entriesPath = (type: keyof typeof uids) => `/content-manager/collec
 
 export type Entry = Record<string, unknown> & { documentId: string };
 
-/** What is kept, newest first, as somebody sees it who may. */
+/** Stored submissions, newest first, as an account with the right to read them sees them. */
 export async function entriesOf(
   { request }: { request(path: string): Promise<Response> },
   type: keyof typeof uids,

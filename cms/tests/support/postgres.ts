@@ -19,7 +19,7 @@ const findPrograms = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 /** The folder of the server's programs, installed where that is possible without asking. */
 export const findPostgres = () => findPrograms() ?? (installWithApt('postgresql') ? findPrograms() : undefined);
 
-/** PostgreSQL refuses to run as root; nobody else's rights are needed. */
+/** PostgreSQL does not run as root: the user `nobody` runs it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Postgres> {
   );
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`);
   const port = await freePort();
-  // What a test writes need not survive a power cut.
+  // Data of tests need not survive a power cut.
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', port: String(port) };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], user);

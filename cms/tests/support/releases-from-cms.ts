@@ -11,7 +11,7 @@ import { secrets } from './start-cms.ts';
 
 export interface CmsReleases {
   site: ReleaseFolder;
-  /** Makes a release whose pages are few; its content is that of the CMS at an address. */
+  /** Makes a release of few pages from the content of the CMS at an address. */
   release(url: string, options?: RetryOptions): Promise<LoggedOutcome>;
 }
 
@@ -32,7 +32,7 @@ export async function releasesFromCms(): Promise<CmsReleases> {
         directory: site.directory,
         by: 'the tests',
         async build() {
-          // Pictures that earlier tests have kept would spare the CMS what is asked of it.
+          // Pictures cached by earlier tests would save the requests under test.
           const cache = { find: () => undefined, keep: () => undefined };
           await loadContent(createClient({ url: `${url}/api`, token: secrets.CONTENT_API_TOKEN, cache, ...options }));
           return site.build(nextSite());

@@ -8,7 +8,7 @@ export { secrets } from './cms-process.ts';
 export interface StartOptions {
   /** Overrides or adds variables, such as `PUBLISH_URL`. */
   environment?: Record<string, string>;
-  /** Whether a browser gets the admin panel, which takes a minute to build once. */
+  /** True if a browser needs the admin panel, which is built once in a minute. */
   panel?: boolean;
   /** The data of a CMS that was stopped; otherwise those of a first start with the bundled content. */
   data?: string;

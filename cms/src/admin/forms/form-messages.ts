@@ -1,4 +1,4 @@
-/** The words of the panel on what visitors have sent, in both of its languages (ICU messages). */
+/** The panel's messages about form submissions, in both languages (ICU messages). */
 
 const fr = {
   export: 'Exporter (CSV)',

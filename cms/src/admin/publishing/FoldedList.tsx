@@ -25,7 +25,7 @@ function List({ items }: { items: readonly React.ReactNode[] }) {
 }
 
 export function FoldedList({ items, shown, more }: Props) {
-  // One more line says less than what it would hide.
+  // A toggle that hides a single line would be no shorter.
   const end = items.length === shown + 1 ? items.length : shown;
   const rest = items.slice(end);
   return (

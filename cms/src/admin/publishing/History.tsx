@@ -1,4 +1,4 @@
-/** The last releases: when, by whom, in how many seconds, and what came of them. */
+/** The last releases: time, author, duration and outcome. */
 import { Box, Flex, Status, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';

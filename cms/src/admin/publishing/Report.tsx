@@ -1,4 +1,4 @@
-/** Why content was refused: each problem with a link to the entry, in its language, where it can be solved. */
+/** The problems of content that was not published, each with a link to its entry in the language to correct. */
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { ShownOutcome, ShownProblem } from '../../../publishing/shown-publishing.ts';

@@ -7,7 +7,7 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { publishingPath } from './use-publishing.ts';
 import { useMessages } from './use-messages.ts';
 
-/** The sentence of an answer that says why not; undefined if there was none. */
+/** The error message of a failed rollback's response; undefined if it has none. */
 function sentenceIn(error: unknown): string | undefined {
   const { response } = error as { response?: { data?: { error?: { message?: unknown } } } };
   const message = response?.data?.error?.message;

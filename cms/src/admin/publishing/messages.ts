@@ -1,4 +1,4 @@
-/** The words of the panel on what is online, in both of its languages (ICU messages). */
+/** The panel's messages about publishing, in both languages (ICU messages). */
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 

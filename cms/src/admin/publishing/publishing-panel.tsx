@@ -1,4 +1,4 @@
-/** The panel beside an entry's form: the editor sees there what became of a click on Publish. */
+/** The panel beside an entry's form: it shows the editor the outcome of publishing. */
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useIntl } from 'react-intl';
 import { formCollections } from '../forms/form-collections.ts';
@@ -12,7 +12,7 @@ function PanelContent({ trigger }: { trigger: unknown }) {
 
 export const PublishingPanel: PanelComponent = ({ document, model }) => {
   const { formatMessage } = useIntl();
-  // What visitors have sent is never published.
+  // Form submissions are never published.
   if (model in formCollections) return null;
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;

@@ -13,7 +13,7 @@ export const publishingPath = '/zoo/publishing';
 
 export interface Publishing {
   view: PublishingView | undefined;
-  /** The last question had no answer. */
+  /** The last request failed. */
   isUnreadable: boolean;
   /** Nobody has moved for long: what is shown may be old. */
   isPaused: boolean;
@@ -56,7 +56,7 @@ export function usePublishing(trigger?: unknown): Publishing {
     const ask = async (): Promise<void> => {
       const isAway = Date.now() - lastInput.current > longestRest;
       setPaused(isAway);
-      // Whoever comes back asks anew.
+      // Polling resumes on input, or once the page is visible again.
       if (isAway || document.hidden) return;
       let interval = intervals.busy;
       try {
@@ -66,7 +66,7 @@ export function usePublishing(trigger?: unknown): Publishing {
         setUnreadable(false);
         if (!isBusy(data)) interval = intervals.idle;
       } catch {
-        // Shown in words; the next question follows.
+        // The panel shows a message; the next request follows.
         if (isOver) return;
         setUnreadable(true);
       }

@@ -1,4 +1,4 @@
-/** Asks for a release, and says whether that was heard. */
+/** A hook that requests a release, and notifies the reader of the response. */
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { publishingPath } from './use-publishing.ts';

@@ -1,6 +1,6 @@
 /**
- * The errors that an editor's action was rejected with, in a corner of the panel. Strapi's own notice leaves after seconds, and
- * long before the list is read; this stays while the editor puts right what it names.
+ * A card with the validation errors of an editor's action, in a corner of the panel. Strapi's own notice closes after
+ * seconds; this one stays while the editor corrects the errors.
  */
 import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';

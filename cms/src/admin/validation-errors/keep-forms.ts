@@ -1,10 +1,10 @@
-/** Lets forms keep what is typed when it can't be saved. */
+/** Redux middleware that keeps a form's input after a failed save. */
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 /** A middleware of the panel's Redux store. */
 type MiddlewareFactory = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
-/** Changes of what the panel has read, without having read it again. */
+/** The action type of RTK Query's optimistic updates. */
 const patched = 'adminApi/queries/queryResultPatched';
 
 function isPatchOfEntry(action: unknown): boolean {
@@ -13,8 +13,8 @@ function isPatchOfEntry(action: unknown): boolean {
 }
 
 /**
- * Strapi takes an entry for saved as soon as it is sent, and takes that back where it is refused: the form is filled
- * with the former version then, and what was typed is gone. Without either, the form changes once it has been saved.
+ * Drops Strapi's optimistic update of an entry. Undoing one after a validation error refills the form with the former
+ * version, and the input is lost. Without the update, the form changes once the entry has been saved.
  */
 export const keepForms: MiddlewareFactory = () => () => (next) => (action) =>
   isPatchOfEntry(action) ? undefined : next(action);

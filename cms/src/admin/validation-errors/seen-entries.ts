@@ -25,23 +25,23 @@ export function entryAt({ pathname, searchParams }: URL): string | undefined {
   return `${entry} ${searchParams.get('locale') ?? ''}`;
 }
 
-/** The version that the editor has before their eyes; undefined if it is not known. */
+/** The version that the editor's form shows; undefined if it is not known. */
 export const seenVersion = (entry: string): string | undefined => seen.get(entry)?.version;
 
-/** Keeps what the service says of an entry. */
+/** Stores the service's response for an entry. */
 export function keepSeen(entry: string, answer: unknown): void {
   const { data } = (answer ?? {}) as { data?: { updatedAt?: string } | null };
   seen.set(entry, { version: data?.updatedAt ?? seenNothing, answer });
 }
 
-/** The form is filled again after this; until then nobody knows what it shows. */
+/** Forgets the version of an entry whose form is about to be filled again. */
 export function forgetSeen(entry: string): void {
   seen.delete(entry);
 }
 
 /**
- * Keeps the form of an entry as it is, although the service has another version: the panel reads the entry again after
- * each attempt to save it, and what is typed would give way. So it stays until the editor leaves the page or reloads it.
+ * Keeps the form of an entry although the service has another version: the panel reads the entry again after each
+ * failed save, which would replace the input. It stays until the editor leaves the page or reloads it.
  */
 export function holdEntry(entry: string): void {
   held = { entry, page: window.location.href };

@@ -6,7 +6,7 @@ export type ShownValidation = ErrorDetails['validation'];
 let shown: ShownValidation | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows errors instead of the former ones; none once they are settled. */
+/** Shows errors instead of the former ones; `undefined` clears them. */
 export function showErrors(validation: ShownValidation | undefined): void {
   shown = validation;
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** Adds to the panel's requests what the checks ask for, and reads from the answers what the checks say. */
+/** A wrapper of the panel's `fetch`: sends the version an editor has seen, reads validation errors from responses. */
 import type { ErrorDetails } from '../../../checks/error-details.ts';
 import { seenHeader } from '../../../checks/seen-header.ts';
 import { showErrors } from './validation-error-store.ts';
@@ -6,7 +6,7 @@ import { entryAt, forgetSeen, heldAnswer, holdEntry, keepSeen, seenVersion } fro
 
 type Fetch = typeof window.fetch;
 
-/** The addresses of editors' actions, apart from what forms ask meanwhile. */
+/** The paths of editors' actions, without the requests that forms make meanwhile. */
 const actions = /^\/(?:content-manager\/(?:collection|single)-types|upload)(?:\/|$)/;
 
 const conflict = 409;
@@ -14,13 +14,13 @@ const conflict = 409;
 const addressOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href);
 
-/** The JSON of an answer that somebody else reads too; undefined if it is none. */
+/** The JSON of a response whose body the panel reads too; undefined if it is none. */
 async function readCopy(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) return undefined;
   return response.clone().json() as Promise<unknown>;
 }
 
-/** Done means settled; other errors take the place of these. */
+/** Success clears the errors shown; new ones replace them. */
 function showOutcome(isDone: boolean, answer: unknown): void {
   const { error } = (answer ?? {}) as { error?: { details?: Partial<ErrorDetails> } };
   const validation = error?.details?.validation;
@@ -30,7 +30,7 @@ function showOutcome(isDone: boolean, answer: unknown): void {
 function keepVersion(entry: string, method: string, { ok, status }: Response, answer: unknown): void {
   if (status === conflict) holdEntry(entry);
   if (!ok) return;
-  // What publishing answers is the published version.
+  // The response to publishing holds the published version, not the draft.
   if (method === 'POST') forgetSeen(entry);
   else keepSeen(entry, answer);
 }
