@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, importsOfScripts, readSource, sourceFiles } from '#tests/support/source-files.ts';
 
-/** What each room may import from, apart from itself. Whatever is not listed is forbidden, without exceptions. */
+/** The folders that each room may import from, besides itself; all others are forbidden, without exceptions. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   pages: [
     'config',
@@ -60,7 +60,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   share: ['lib'],
   styles: [],
 
-  // What surrounds a page: it knows nothing of the site that it builds incrementally.
+  // Incremental builds, which know nothing of the site.
   incremental: ['lib'],
   integrations: [
     'config',
@@ -103,12 +103,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The doors of the CMS: what each of its rooms may import from, apart from itself, as paths from the project's root. The
- * rooms of `src/` are open to it as far as they are named here: the content model and its rules, forms, HTTP, and what
- * the publish service and the preview agree on with it.
+ * The folders that each room of the CMS may import from, besides itself, as paths from the project's root. Of `src/`,
+ * only the rooms named here are open to it: the content model and its rules, forms, HTTP, and the contracts with the
+ * publish service and the preview.
  */
 const cmsDoors: Readonly<Record<string, readonly string[]>> = {
-  // What all rooms may use.
+  // Shared by all rooms.
   strapi: ['i18n/', 'src/content/schemas/', 'src/content/editing/'],
   wire: [
     'cms/strapi/',
@@ -209,7 +209,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
 
   // The panel's own code, for browsers: from the rest of the CMS it has types, addresses and names of headers.
   'src/admin': ['cms/checks/', 'cms/forms/', 'cms/publishing/', 'public/', 'src/publishing/outcome.ts'],
-  // What Strapi loads: a line for each part.
+  // The entry points that Strapi loads.
   src: [
     'cms/checks/',
     'cms/content-types/',
@@ -354,8 +354,8 @@ describe('imports', () => {
 });
 
 /**
- * The rooms of tests and tools, with those that each may import from besides the sources. A tool takes from the tests only
- * what starts browsers, servers and copies of the project.
+ * The rooms of tests and tools, with those that each may import from besides the sources. Tools import from the tests
+ * only the helpers that start browsers, servers and copies of the project.
  */
 const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tests/unit': ['tests/support', 'tools', 'tools/content-service', 'tools/fuzzing'],

@@ -1,4 +1,4 @@
-/** What `npm ci` installs, on whatever platform and from whatever registry. */
+/** The lockfiles: `npm ci` installs the same packages on any platform and from any registry. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readSource } from '#tests/support/source-files.ts';
@@ -18,13 +18,13 @@ type Packages = v.InferOutput<typeof lockfile>['packages'];
 
 const { packages } = v.parse(lockfile, JSON.parse(readSource('package-lock.json')));
 
-/** Where Node looks for a package: beside the one that asks for it, and then in all folders above. */
+/** True if Node's resolution finds a package: beside the one that imports it, or in a folder above. */
 function isLocked(all: Packages, path: string, name: string): boolean {
   if (`${path === '' ? '' : `${path}/`}node_modules/${name}` in all) return true;
   return path !== '' && isLocked(all, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
 }
 
-/** Packages of platforms that a lockfile lacks: `npm ci` refuses it, or installs nothing there that works. */
+/** Packages of platforms that a lockfile lacks: `npm ci` fails there, or installs nothing that works. */
 const missingIn = (all: Packages) =>
   Object.entries(all).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies)

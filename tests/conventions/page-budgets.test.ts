@@ -12,7 +12,7 @@ interface Budget extends PageWeight {
 
 /**
  * Bytes on the wire, and requests: a tenth more than the heaviest page weighed when it was last looked at, so that
- * only a page that has really grown fails. `npm run bench -- weights` says what grew since the last release.
+ * only a page that has really grown fails. `npm run bench -- weights` shows the differences from the last release.
  */
 const budget: Budget = { html: 15_800, script: 6_400, pictures: 9_200, requests: 6, 'html and script': 24_576 };
 

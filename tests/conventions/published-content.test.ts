@@ -58,7 +58,7 @@ const bookingWords = {
   en: { required: 'booking required', recommended: 'booking recommended' },
 };
 
-test.each(locales)('whoever sees an activity in a list or a day sees whether to book: %s', (locale) => {
+test.each(locales)('lists and days of activities show whether to book: %s', (locale) => {
   const { html: cards } = JSON.parse(readBuilt(listFiles.activities[locale].slice(1))) as { html: string };
   const { activities: inDays } = JSON.parse(readBuilt(files.days[locale].slice(1))) as DayPlans;
   const words = Object.values(bookingWords[locale]);

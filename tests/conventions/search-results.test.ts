@@ -1,4 +1,4 @@
-/** Real queries of visitors must find what they mean in the index of the built site. */
+/** Real queries of visitors and their expected results in the index of the built site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -146,13 +146,13 @@ const answered = {
 describe.each(locales)('the answers (%s)', (locale) => {
   const { opening, sentence, price, none } = answered[locale];
 
-  it.each(opening)('tell whether the parks are open: %s', (query) => {
+  it.each(opening)('show whether the parks are open: %s', (query) => {
     const { answers } = searches[locale](query, testSite.builtAt);
     expect(answers).toHaveLength(3);
     expect(answers[0]).toMatchObject({ href: routes.schedule[locale], text: sentence });
   });
 
-  it.each(price)('tell what tickets cost: %s', (query) => {
+  it.each(price)('show the price of tickets: %s', (query) => {
     const { answers } = searches[locale](query, testSite.builtAt);
     expect(answers[0]?.href).toBe(routes.rates[locale]);
     expect(answers[0]?.text).toMatch(/\D26[.,]99\D/);

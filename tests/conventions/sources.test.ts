@@ -5,7 +5,7 @@ import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-
 
 const longest = 180;
 
-/** All of `cms/` but its packages, what it builds, and what is made from the schemas. */
+/** All of `cms/` without its packages, build output, and files generated from the schemas. */
 const cmsSources = sourceFiles('cms/*/*.ts', 'cms/src/admin/**/*.{ts,tsx}', 'cms/tests/**/*.ts').filter(
   (file) => !/^cms\/(?:build|data|node_modules)\//.test(file),
 );

@@ -1,4 +1,4 @@
-/** Tracked queries are told apart by their names alone, also from build to build. */
+/** Tracked queries are identified by their names alone, also from build to build. */
 import { expect, test } from 'vitest';
 import { importsOf, readSource, sourceFiles } from '#tests/support/source-files.ts';
 import { trackedQueries } from '#tests/support/tracked-queries.ts';
@@ -18,7 +18,7 @@ test('all tracked queries are known before the first page is rendered', () => {
   expect(loaded.sort()).toEqual([...new Set(trackedQueries.map(({ file }) => file))].sort());
 });
 
-/** Where a file calls a function, as `file declaration`; a component counts as a whole. */
+/** The declarations of a file that call a function, as `file declaration`; a component counts as a whole. */
 function callers(file: string, call: RegExp): string[] {
   let declaration = '';
   return readSource(file)

@@ -53,7 +53,7 @@ it('give each secret to the steps that need it, and to no other', () => {
   });
 });
 
-it('tell what came of all other jobs, whatever that is, and never undo it', () => {
+it('report the outcome of all other jobs, whatever it is, and never undo it', () => {
   const { report, ...others } = jobsOf(text);
   expect(report).toMatchObject({
     if: '${{ always() }}',

@@ -1,4 +1,4 @@
-/** What every page must meet: no barrier that axe finds, and no sideways scroll. */
+/** The accessibility check of every page: no violation that axe finds, and no horizontal scrolling. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
@@ -13,10 +13,10 @@ declare global {
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on colours alone. */
+/** Rules that depend on colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What depends on colours and sizes, and so on the kind of page alone. */
+/** Rules that depend on colours and sizes, and so on the kind of page alone. */
 const styleRules = [...colourRules, 'target-size'];
 
 /** `content` is the main part of a page without its looks. */

@@ -1,7 +1,7 @@
-/** Installs what tests need from the system, where that is possible without asking. */
+/** Installs system packages for tests, where that needs no confirmation. */
 import { spawnSync } from 'node:child_process';
 
-/** @returns whether it worked; false where there is no apt or the user is not root */
+/** @returns true if it worked; false without apt, or if the user is not root */
 export function installWithApt(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log(`Installing ${packages.join(', ')} with apt …`);

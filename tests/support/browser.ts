@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, devices } from 'playwright';
 import { installWithApt } from './apt.ts';
 
-/** What every page of the tests is opened with. */
+/** The browser context of every page in the tests. */
 export const visitor = { ...devices['Desktop Chrome'], locale: 'fr-CA', timezoneId: 'America/Toronto' };
 
 /** The headless shell first: it opens no windows of its own, which takes half of the processor time of the tests. */

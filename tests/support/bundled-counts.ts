@@ -1,4 +1,4 @@
-/** How many entries of the bundled content the lists of the site show, all of them or those of some parks. */
+/** The numbers of bundled entries in the lists of the site, of all parks or some. */
 import { bundledEntries } from './bundled-entries.ts';
 
 type Park = 'animal-park' | 'amusement-park' | 'water-park';

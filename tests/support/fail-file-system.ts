@@ -5,7 +5,7 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What changes the file system, and what writes into it. */
+/** The functions of `node:fs` that change the file system. */
 const steps = ['appendFile', 'link', 'mkdir', 'rename', 'rm', 'symlink', 'writeFile'] as const;
 
 const failAt = Number(process.env['FAIL_AT']);

@@ -1,11 +1,11 @@
 /** A fake video provider: the part of its iframe API that the site uses, without any network. */
 import type { Page } from '@playwright/test';
 
-/** What a test can see of the page's players. */
+/** The page's video players, as tests observe them. */
 export interface FakePlayers {
   /** Commands, in order. */
   commands: string[];
-  /** Whether the last player was destroyed. */
+  /** True if the last player was destroyed. */
   isDestroyed: boolean;
   /** Makes the last player report an error, as for a video that may not be embedded. */
   fail: (code: number) => void;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#i18n/routes.ts';
 
-/** How many entries stay of the long lists, none of which the rest of the content refers to. */
+/** The lengths of the shortened lists, whose entries the rest of the content doesn't refer to. */
 const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4 } as const;
 
 interface Entry {

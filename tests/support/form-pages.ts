@@ -7,7 +7,7 @@ export interface FormCase {
   name: 'newsletter' | 'contact' | 'quote';
   locale: Locale;
   path: string;
-  /** What is typed, by field name. */
+  /** The input by field name. */
   values: Readonly<Record<string, string>>;
 }
 

@@ -1,9 +1,9 @@
-/** Drawings with one more of everything than is allowed, by what there is too much of. */
+/** Drawings that exceed a limit by one, by the limit. */
 import { drawingLimits } from '#content/limits/content-limits.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
 
-/** A drawing with exactly `count` of what a limit counts. */
+/** A drawing with exactly the count `count` of a limit. */
 export const drawingWith: Readonly<Record<keyof typeof drawingLimits, (count: number) => string>> = {
   characters: (count) => svg(' '.repeat(count - svg('').length)),
   elements: (count) => svg('<g/>'.repeat(count - 1)),

@@ -1,4 +1,4 @@
-/** Records what goes wrong while a page is shown. */
+/** Records errors while a page is shown. */
 import type { Page } from '@playwright/test';
 
 /**

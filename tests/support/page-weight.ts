@@ -1,4 +1,4 @@
-/** What a first visit to a page of the site under test loads before anybody touches it, in bytes on the wire. */
+/** The transferred bytes of a first visit to a page of the site under test, before any interaction. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -55,7 +55,7 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** What the HTML of a page consists of, each part compressed by itself, so that a report can say what grew. */
+/** The sizes of the parts of a page's HTML, each compressed by itself, so that a report can say which grew. */
 export function partsOf(path: string): Record<'styles' | 'islands' | 'structured data' | 'rest', number> {
   let rest = readFileSync(pathOf(fileOf(path)), 'utf8');
   const take = (pattern: RegExp): number => {

@@ -1,4 +1,4 @@
-/** What every program that tests start takes over from this one: nothing of the machine but what finds programs. */
+/** The environment of every program that tests start: only the variables that find programs. */
 import { fileURLToPath } from 'node:url';
 
 export const programEnvironment = {

@@ -14,7 +14,7 @@ const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
 export interface BuildObserver {
   /** Receives the id of the process. */
   onStart?: (pid: number) => void;
-  /** Receives what the build prints, as it comes. */
+  /** Receives the output of the build as it is printed. */
   onOutput?: (text: string) => void;
 }
 
@@ -91,7 +91,7 @@ export function buildProject(
 
 const resultFile = (directory: string) => `${directory}.json`;
 
-/** Keeps what a build printed, beside the site it built. */
+/** Writes the output of a build beside its site. */
 export async function writeBuildResult(directory: string, result: BuildResult): Promise<void> {
   await writeFile(resultFile(directory), JSON.stringify(result));
 }

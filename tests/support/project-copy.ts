@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildProject, projectRoot, releaseProject, type BuildObserver, type BuildResult } from './project-build.ts';
 
-/** What a build produces or does not need; packages resolve from the parent folder. */
+/** Folders that a build writes or does not need; packages resolve from the parent folder. */
 const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
 
 export interface ProjectCopy {

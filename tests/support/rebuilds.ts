@@ -25,10 +25,10 @@ export function expectUnchanged(after: Rebuild, before: Rebuild): void {
 
 type Entries = Record<string, unknown>[];
 
-/** What is known about pages of earlier builds, beside the pages themselves. */
+/** The record of each page's tracked queries from earlier builds. */
 export const recordedQueriesFile = '.build/cache/queries.json';
 
-/** A copy of the project with few entries, and with what builds keep, so that only pages are new to it. */
+/** A copy of the project with few entries and a build cache without pages. */
 export async function rebuiltProject() {
   const copy = await copyProject('rebuilt-');
   const inside = (path: string) => join(copy.directory, path);

@@ -73,7 +73,7 @@ export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFol
   };
 }
 
-/** What matters of an answer: its status, the policy it came with, and its text. */
+/** Requests a page. @returns the response's status, security policy and text */
 export async function visit(
   { url }: Listening,
   path: string,

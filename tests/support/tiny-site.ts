@@ -11,16 +11,16 @@ import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
 import { sendRaw, type RawResponse } from './raw-request.ts';
 
-/** What the site's own security policy depends on. */
+/** The settings of the site's security policy. */
 const policy = { formUrl: '/form', scriptHashes: ['sha256-a-script-of-the-page'], hasTagManager: false };
 const headers = headerRules(policy);
 
 const document = (language: string, text: string) => `<!doctype html><html lang="${language}"><p>${text}</p></html>`;
 
-/** Where former addresses of its pages lead to. */
+/** Redirects of former addresses. */
 const formerAddresses: ReleaseManifest['moved'] = { '/prix': '/tarifs', '/prix/retire': '/emplois/retire' };
 
-/** What its build has written about a site. */
+/** The content of a site's release manifest. */
 export function factsFile(changes: Partial<ReleaseManifest['policy']> = {}, moved = formerAddresses): string {
   const facts: ReleaseManifest = { policy: { ...policy, ...changes }, statuses: { '/emplois/retire': 410 }, moved };
   return JSON.stringify(facts);
@@ -44,7 +44,7 @@ export const pages = {
 
 const compressed = /\.(?:html|js)$/;
 
-/** Writes the files of a site, and what a build compresses of them. */
+/** Writes the files of a site, and their compressed variants as a build does. */
 export async function writeSite(directory: string, files: Readonly<Record<string, string>> = pages): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const file = join(directory, path);

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 
 interface Walk {
-  /** How many elements took the focus. */
+  /** The number of elements that took the focus. */
   stops: number;
   /** Those of them that were out of view or covered. */
   covered: string[];
 }
 
 /**
- * Presses a key until the focus is back where it has been, or leaves the part of the page to walk through, and collects what is focused but out of view, or covered by
- * something that keeps its place on the screen (WCAG 2.4.11).
+ * Presses a key until the focus returns or leaves the part of the page, and collects focused elements that are out of
+ * view, or covered by a fixed or sticky element (WCAG 2.4.11).
  *
  * @param within selector of the part; the focus has to be there, or beside it
  */
@@ -40,7 +40,7 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = '
         // A quarter from each side: corners may be round.
         const columns = [left + (right - left) / 4, right - (right - left) / 4];
         const areCovered = (rows: number[]) => columns.flatMap((x) => rows.map((y) => isCoveredAt(x, y)));
-        // What is taller than the room that is left can't be clear of both its edges, but some of it must be seen.
+        // An element taller than the free space can't be clear of both its edges, but part of it must be visible.
         const isTall = bottom - top > innerHeight / 3;
         const tenths = Array.from({ length: 9 }, (_, index) => first + ((last - first) * (index + 1)) / 10);
         const isCovered = isTall ? areCovered(tenths).every(Boolean) : areCovered([first + 1, last - 1]).some(Boolean);

@@ -1,4 +1,4 @@
-/** What is wrong with a workflow of GitHub Actions: its syntax, and what no syntax knows. */
+/** Problems of a GitHub Actions workflow: its syntax, and the project's rules. */
 import { registerHooks } from 'node:module';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -13,7 +13,7 @@ registerHooks({
 });
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
 
-/** What GitHub itself would complain about. */
+/** The errors of GitHub's own parser. */
 export async function syntaxProblems(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   const template = value && (await convertWorkflowTemplate(context, value));
@@ -47,7 +47,7 @@ type Workflow = v.InferOutput<typeof workflow>;
 /** The jobs of a workflow by name. */
 export const jobsOf = (text: string): Workflow['jobs'] => v.parse(workflow, parse(text)).jobs;
 
-/** What runs with each secret, as `job: command`. A secret that is not in the environment of a step is nobody's. */
+/** The commands that run with each secret, as `job: command`; none for a secret outside a step's environment. */
 export function secretsOf(text: string): Record<string, string[]> {
   const named = Array.from(text.matchAll(/\bsecrets\.(\w+)/g), ([, name = '']) => name);
   const steps = Object.entries(jobsOf(text)).flatMap(([job, { steps }]) => steps.map((one) => ({ job, ...one })));
@@ -82,11 +82,11 @@ const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 export interface WorkflowRules {
   /** The events that start it: these and no others. */
   triggers: readonly string[];
-  /** What becomes of a run when the next one begins. */
+  /** The fate of a run when the next one begins. */
   older: 'ends' | 'is cancelled';
 }
 
-/** What a workflow must and must not do. */
+/** Violations of the project's rules for workflows. */
 export function ruleProblems(text: string, { triggers, older }: WorkflowRules): string[] {
   const { on, permissions, concurrency, jobs } = v.parse(workflow, parse(text));
   const uses = Array.from(text.matchAll(/^\s*(?:- )?uses: (.*)$/gm), ([, use = '']) => use);

@@ -74,7 +74,7 @@ describe('a build', () => {
     expect(differences(bundled, service)).toEqual([]);
   });
 
-  it('tells where forms go: to the site’s own host, or to that of the content', async () => {
+  it('reports where forms go: to the site’s own host, or to that of the content', async () => {
     expect(fromBundled.output).toContain('forms are sent to /form\n');
     const [, formUrl = ''] = /forms are sent to (\S+)\n/.exec(configured.output) ?? [];
     expect(formUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/form$/);

@@ -1,6 +1,6 @@
 /**
- * Whatever the content service sends, it is refused by name or published whole and harmless: hundreds of changes to
- * real entries. `npm run bench -- fuzz` makes thousands.
+ * Fuzzing of the content service's data: hundreds of changes to real entries, each of which must be reported as a named
+ * problem, or published completely and harmlessly. `npm run bench -- fuzz` makes thousands.
  *
  * `FUZZ_ROUNDS` and `FUZZ_SEED` choose how many changes and which ones: with the seed that a failure names, that change
  * alone is made again.
@@ -46,14 +46,14 @@ it('unchanged content is accepted', async () => {
   expect(await publishUnchanged(original)).toEqual([]);
 });
 
-it('odd text in all places is refused by name, or published whole', async () => {
+it('odd text in all places is a named problem, or published completely', async () => {
   const outcomes: { findings: string[]; accepted: boolean }[] = [];
   for (const text of strangeTexts) outcomes.push(await tryContent(withEveryText(original, text)));
   expect(outcomes.flatMap(({ findings }) => findings)).toEqual([]);
   expect(outcomes.filter(({ accepted }) => accepted).length).toBeGreaterThan(10);
 });
 
-it('changed content is refused by name, or published whole', async () => {
+it('changed content is a named problem, or published completely', async () => {
   const outcomes = { accepted: 0, refused: 0 };
   const findings: string[] = [];
   for (const seed of seeds) {

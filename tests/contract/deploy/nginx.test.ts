@@ -32,7 +32,7 @@ afterAll(async () => {
   store.close();
 });
 
-/** What nginx may not change of an answer: all headers but those of the connection, and the body. */
+/** The parts of a response that nginx must not change: all headers but those of the connection, and the body. */
 async function answer(url: string, path: string, headers: Record<string, string> = {}) {
   const { status, headers: sent, body } = await sendRaw(url, path, { headers });
   const { date, connection, 'keep-alive': keepAlive, server, 'x-cache-status': cache, ...others } = sent;
@@ -88,12 +88,12 @@ function sendForm(address: string, text = 'Oui') {
   });
 }
 
-it('refuses what is larger than any form, before the server reads it', async () => {
+it('rejects bodies larger than any form before the server reads them', async () => {
   const { status, headers } = await sendForm('192.0.2.9', 'x'.repeat(2_000_000));
   expect([status, headers['server']]).toEqual([413, 'nginx']);
 });
 
-it('says who sends a form, whatever the visitor says', async () => {
+it('passes on the visitor’s address, whatever headers the visitor sends', async () => {
   expect((await sendForm('192.0.2.1')).status).toBe(201);
   expect((await sendForm('192.0.2.2')).status).toBe(429);
   expect(store.all()).toHaveLength(1);

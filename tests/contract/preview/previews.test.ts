@@ -206,7 +206,7 @@ describe('a page', () => {
     expect(missing.body).toContain('data-preview');
   });
 
-  it('as it is published is told apart', async () => {
+  it('as it is published is marked as such', async () => {
     service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
     const { body, hops } = await preview.open({ ...otter, isPublished: true });
     expect(hops.at(-1)).toBe('/animaux/amerique-du-nord/loutre-de-riviere?published=1');
@@ -234,7 +234,7 @@ describe('a page', () => {
 });
 
 describe('the content service', () => {
-  it('is asked only for what has changed', async () => {
+  it('is asked only for changed entries', async () => {
     await preview.open(otter);
     service.requests.length = 0;
     service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
@@ -247,7 +247,7 @@ describe('the content service', () => {
     [401, 'Le CMS refuse l’aperçu', 'The CMS refuses the preview'],
     [403, 'Le CMS refuse l’aperçu', 'The CMS refuses the preview'],
     [500, 'Le CMS ne répond pas', 'The CMS does not answer'],
-  ])('that answers %s is told of in both languages', async (status, french, inEnglish) => {
+  ])('that answers %s is reported in both languages', async (status, french, inEnglish) => {
     service.status = status;
     const { status: answered, body } = await preview.open(otter);
     expect(answered).toBe(502);

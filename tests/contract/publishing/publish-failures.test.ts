@@ -65,7 +65,7 @@ it('content that must not be published is refused with all its problems, once, u
   await correct(running, 2);
 });
 
-it('many problems, and long ones, are cut to what the content service takes', async () => {
+it('many problems, and long ones, are cut to the limits of the content service', async () => {
   const running = await startPublisher();
   const long = '’'.repeat(2000);
   const wrong = { ...problem, documentId: long, entry: long, field: long, expected: long };
@@ -113,7 +113,7 @@ it('each of several failures in a row has its outcome, with the next attempt', a
   expect(waits).toEqual([1, 2, 4]);
 });
 
-it('what would fail in the same way again is not tried by itself', async () => {
+it('a build that would fail in the same way is not retried by itself', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('page.failed', { path: '/animaux', reason: 'x' }));
   expect(await fail(running, 1, { reason, isLasting: true })).not.toHaveProperty('nextAttempt');

@@ -89,7 +89,7 @@ describe('a service that is killed', () => {
         const next = await start(cms, site);
         cms.content = 'of 1';
         expect((await request(await next.url, '{"number":1}')).status).toBe(202);
-        // It may have been what the service published when it started.
+        // It may be the number that the service published at its start.
         expect((await cms.ended(1)).state).toMatch(/^(?:live|unchanged)$/);
         expect(await online(site)).toBe('of 1');
         next.kill('SIGKILL');

@@ -71,7 +71,7 @@ it('all requests that come while a build runs are answered by one more', async (
   expect(running.builds).toBe(2);
 });
 
-it('what is asked for before the build has its turn is covered by it', async () => {
+it('a request before the build has its turn is covered by it', async () => {
   const running = await startPublisher();
   const byHand = heldBuild(running.build);
   const { directory } = running.site;
@@ -92,7 +92,7 @@ it('what is asked for before the build has its turn is covered by it', async () 
   expect(running.cms.outcomes.some(({ number }) => number === 1)).toBe(false);
 });
 
-it('what joins a release of an old build that waits is published after it', async () => {
+it('a request that joins a waiting release of an old build is published after it', async () => {
   const running = await startPublisher();
   const { directory, build } = running.site;
   const [first, old] = [heldBuild(running.build), await build(siteNamed('old'))];

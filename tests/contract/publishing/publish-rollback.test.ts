@@ -150,7 +150,7 @@ describe('a build that is under way', () => {
 describe('a process that is killed during a rollback', () => {
   const stateFile = ({ site }: RunningPublisher) => join(site.directory, '.publishing.json');
 
-  /** Stops the service, and leaves what one that was killed then leaves. */
+  /** Stops the service, and leaves the files of one that was killed at that moment. */
   async function killed(running: RunningPublisher, id: string): Promise<void> {
     await running.stop();
     const kept = JSON.parse(await readFile(stateFile(running), 'utf8')) as object;

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const rates = 'tarifs/index.html';
 
-/** The name of what was released; the reason if nothing was. */
+/** The name of the release; the reason if there was none. */
 const nameOf = (outcome: LoggedOutcome) => (outcome.event === 'failed' ? outcome.reason : outcome.release);
 
 const logOf = async (directory: string) =>
@@ -91,7 +91,7 @@ describe('a release', () => {
     expect(await readFile(join(site.directory, 'current/index.html'), 'utf8')).toBe(pages['index.html']);
   });
 
-  it('tells which addresses were added, changed and removed, and logs it', async () => {
+  it('reports which addresses were added, changed and removed, and logs it', async () => {
     const site = await createReleaseFolder();
     await site.release();
     const changes = { [rates]: 'other rates', 'faq/index.html': 'questions', 'en/rates/index.html': undefined };
@@ -164,7 +164,7 @@ describe('a release', () => {
     expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('failed');
   });
 
-  it('removes what an interrupted one has left', async () => {
+  it('removes the leftovers of an interrupted one', async () => {
     const site = await createReleaseFolder();
     await mkdir(join(site.directory, '.next-left/tarifs'), { recursive: true });
     await writeFile(join(site.directory, '.next-left/tarifs/index.html'), 'half');
@@ -264,7 +264,7 @@ describe('a rollback', () => {
 });
 
 describe('the server', () => {
-  it('shows nothing of what a release keeps for servers', async () => {
+  it('serves no file that a release keeps for servers', async () => {
     const site = await createReleaseFolder();
     await site.release(siteNamed('one'));
     const server = await site.serve();

@@ -25,7 +25,7 @@ async function logOf(site: ReleaseFolder): Promise<string[]> {
   return lines.map((line) => JSON.parse(line) as LoggedOutcome).map(({ by, event }) => `${by}: ${event}`);
 }
 
-/** A release whose build takes until it is told to end. */
+/** A release whose build lasts until the test ends it. */
 async function hold(site: ReleaseFolder, name: string) {
   const started = Promise.withResolvers<void>();
   const isToEnd = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ it('the third and the fourth release join the waiting one, and have its outcome'
   expect(await logOf(site)).toEqual(['first: released', 'second: released']);
 });
 
-it('whoever joined a release that is killed before its turn takes its place', async () => {
+it('a request that joined a release killed before its turn takes its place', async () => {
   const site = await createReleaseFolder();
   const first = await hold(site, 'first');
   const second = await start(site, 'second');

@@ -66,7 +66,7 @@ it('a line is written once, though the process was killed before it could remove
   expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
 });
 
-it('what is online is told so though the log can’t be written, and logged once it can', async () => {
+it('a release is reported online though the log can’t be written, and logged once it can', async () => {
   const site = await createReleaseFolder();
   const log = join(site.directory, 'log.jsonl');
   await mkdir(log, { recursive: true });

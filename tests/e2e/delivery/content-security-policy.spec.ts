@@ -19,7 +19,7 @@ test('lets the player’s scripts in, and no other script of their host', { tag:
       `https://www.youtube.com${path}`,
     );
   expect(await load('/iframe_api')).toBe('ran');
-  // What the API itself loads.
+  // The script that the player API loads.
   expect(await load('/s/player/5ec65609/www-widgetapi.vflset/www-widgetapi.js')).toBe('ran');
   for (const path of ['/oembed?callback=alert', '/iframe_api/x', '/s/playerx', '/']) {
     expect([path, await load(path)]).toEqual([path, 'blocked']);

@@ -1,4 +1,4 @@
-/** What was typed is never lost: before hydration, on another page and back, and where hydration fails. */
+/** Form drafts: no input is lost before hydration, on another page and back, or where hydration fails. */
 import { routes } from '#i18n/routes.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import {

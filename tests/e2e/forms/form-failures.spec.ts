@@ -1,4 +1,4 @@
-/** What a form shows when it cannot be sent: no answer, an unusable one, a refusal, no connection. */
+/** Errors of a form that cannot be sent: no response, an unusable one, a rejection, no connection. */
 import type { Page, Route } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
-/** Answers in place of the service, and counts what was sent. */
+/** Answers in place of the service, and counts the requests. */
 async function answerWith(page: Page, handle: (route: Route) => Promise<void>): Promise<{ count: number }> {
   const sent = { count: 0 };
   await page.route('**/form', (route) => {

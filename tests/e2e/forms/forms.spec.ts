@@ -93,7 +93,7 @@ for (const form of locales.flatMap(formCases)) {
     // The rest does not depend on the language.
     if (locale === 'en') return;
 
-    test('tells assistive technology of no mistake before there is one', async ({ page }) => {
+    test('exposes no error to assistive technology before there is one', async ({ page }) => {
       await page.goto(path);
       const fields = await treeOfFields(page, form);
       expect(fields.length).toBeGreaterThan(Object.keys(values).length);

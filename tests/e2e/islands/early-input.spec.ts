@@ -1,6 +1,6 @@
 /**
- * What visitors tick and type before an island is hydrated is what it starts with: also before the script of the page
- * has come, and at the very moment of the hydration.
+ * Input before hydration: an island starts with what visitors ticked and typed, also before the page's script has
+ * loaded, and at the very moment of the hydration.
  */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';

@@ -1,4 +1,4 @@
-/** Nothing that keeps its place on the screen covers what has the focus (WCAG 2.4.11), on the smallest screens. */
+/** Fixed and sticky elements never cover the focused element (WCAG 2.4.11), on the smallest screens. */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { walkFocus } from '#tests/support/walk-focus.ts';
@@ -27,7 +27,7 @@ async function expectWayInView(page: Page, isWhole: boolean): Promise<void> {
   }
 }
 
-/** The names of everything that assistive technology is told of. */
+/** The accessible names of everything exposed to assistive technology. */
 async function namesIn(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,4 +1,4 @@
-/** What visitors see while the connection is gone. */
+/** The site without a connection. */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
 import { visit } from '#tests/support/client-navigation.ts';

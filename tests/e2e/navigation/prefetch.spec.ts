@@ -80,7 +80,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     const requests: string[] = [];
     await page.goto('/animaux');
     await awaitPageScript(page);
-    // Whatever waits for the page to be idle has had its turn.
+    // Idle callbacks of the page run first.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await rates(page).hover();

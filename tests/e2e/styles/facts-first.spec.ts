@@ -1,4 +1,4 @@
-/** Pictures stand beside what visitors came for, not before it. */
+/** Facts of a page come first: pictures stand beside them, not before. */
 import { pageKinds } from '#tests/support/page-kinds.ts';
 import { sharedPageTest as test } from '#tests/support/hosts/shared-page.ts';
 import { expect } from '#tests/support/hosts/site-fixtures.ts';

@@ -31,7 +31,7 @@ const pages = [
   [999999999, 500],
 ] as const;
 
-/** Queries that are refused, and the key that the answer names. */
+/** Invalid queries, and the key that the response names. */
 const refused = [
   ['foo=1', 'foo'],
   ['filters[title][$eq]=x', 'filters[title][$eq]'],

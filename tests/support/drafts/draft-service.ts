@@ -114,7 +114,7 @@ export async function startDraftService(): Promise<DraftService> {
     return context.json({ data, meta: { pagination } });
   });
   app.route('/media', mediaFiles(bundledDirectory));
-  // A page of the panel that shows a preview, and tells it what Strapi's tells it once an entry was saved.
+  // A page of the panel that shows a preview, and sends it Strapi's message after an entry was saved.
   app.get('/panel', (context) => {
     const src = context.req.query('src') ?? '';
     return context.html(

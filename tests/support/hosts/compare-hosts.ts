@@ -5,7 +5,7 @@ import { sendRaw, type RawResponse } from '../raw-request.ts';
 import { builtFiles, deliveryRequests, nameOf } from './delivery-requests.ts';
 import type { DeliveryRequest } from './request-values.ts';
 
-/** What one aspect of an answer is here and there: a header, `status` or `body`. */
+/** One aspect that differs between two responses: a header, `status` or `body`. */
 export interface Difference {
   request: string;
   aspect: string;
@@ -24,7 +24,7 @@ export interface ExpectedDifference {
 /** Of the connection, or the host's own name. Entity tags are compared by what they do. */
 const incomparable = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length']);
 
-/** What stands for names that differ between hosts, or between builds. */
+/** Placeholders for values that differ between hosts or builds. */
 type Names = Readonly<Record<string, string>>;
 
 const fillIn = (text: string, names: Names) =>
@@ -57,13 +57,13 @@ async function ask(url: string, request: DeliveryRequest, files: Names): Promise
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What is sent, however a host compresses it; a part of a compressed file stays as it is. */
+/** The decompressed body; a range of a compressed file stays as it is. */
 function decoded({ status, headers, body }: RawResponse): Buffer {
   const decode = decoders[headers['content-encoding'] ?? ''];
   return decode && status !== 206 && body.length > 0 ? decode(body) : body;
 }
 
-/** What is compared of an answer. */
+/** The compared aspects of a response, by name. */
 function aspectsOf(url: string, response: RawResponse): Map<string, string> {
   const { status, headers } = response;
   const body = decoded(response);
@@ -102,7 +102,7 @@ export async function compareHosts(release: string, own: string, other: string):
 const covers = ({ requests, aspects }: ExpectedDifference, { request, aspect }: Difference) =>
   aspects.test(aspect) && (requests instanceof RegExp ? requests.test(request) : requests.includes(request));
 
-/** What is not expected, and what was expected and is no more. Both are empty if all is well. */
+/** Unexpected differences, and expected ones that no longer occur; both are empty if all is well. */
 export function judge(differences: readonly Difference[], expected: readonly ExpectedDifference[]) {
   const unexpected = differences.filter((difference) => !expected.some((entry) => covers(entry, difference)));
   const vanished = expected.flatMap((entry) => {

@@ -133,7 +133,7 @@ export function builtFiles(release: string): Record<string, string> {
   };
 }
 
-/** What a request is called in what is expected: `GET /tarifs Range: bytes=0-3`. */
+/** The name of a request in lists of expected differences: `GET /tarifs Range: bytes=0-3`. */
 export function nameOf({ method = 'GET', path, headers = {}, body }: DeliveryRequest): string {
   const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [method, path.slice(0, 80), ...sent, ...(body === undefined ? [] : [body.slice(0, 80)])].join(' ');

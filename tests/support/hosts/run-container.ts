@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, (rest: string) => void>> = {
   VOLUME(path) {
     const inside = join(image, path);
     mkdirSync(inside, { recursive: true });
-    // As engines do, a new volume belongs to whoever the folder in the image belongs to.
+    // As with container engines, a new volume gets the owner of the folder in the image.
     const { uid, gid } = statSync(inside);
     mkdirSync(layer('volume'));
     chownSync(layer('volume'), uid, gid);

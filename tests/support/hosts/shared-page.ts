@@ -15,7 +15,7 @@ export const sharedPageTest = siteTest.extend<object, { sharedPage: Page }>({
     { scope: 'worker' },
   ],
   page: async ({ sharedPage }, use) => {
-    // Whatever the page before still loads ends here, and not in this test.
+    // Ends requests of the page before, so that they don't reach this test.
     await sharedPage.goto('about:blank');
     await sharedPage.emulateMedia({ media: null, colorScheme: null });
     await sharedPage.setViewportSize(visitor.viewport);

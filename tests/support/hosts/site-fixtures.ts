@@ -4,7 +4,7 @@ import { awaitPageScript } from '../client-navigation.ts';
 import { startHost, type HostName, type RunningHost } from './start-host.ts';
 import { configuredSite, testSite } from '../test-site.ts';
 
-/** What a project chooses. */
+/** The option of a Playwright project. */
 export interface HostOption {
   host: HostName;
 }

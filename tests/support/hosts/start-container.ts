@@ -19,11 +19,11 @@ const program = fileURLToPath(new URL('run-container.ts', import.meta.url));
 
 export interface RunningContainer {
   url: string;
-  /** What the image was built from. */
-  stage: string;
-  /** What its steps have written over this machine's own files. */
+  /** The folder that the image was built from. */
+  artefact: string;
+  /** The overlay folder with the files that the image's steps have written. */
   layer: string;
-  /** What is in its volume. */
+  /** The submissions in its volume. */
   stored(): StoredSubmission[];
   /** Asks it to end. @returns the status that it ends with */
   stop(): Promise<number | null>;
@@ -48,13 +48,14 @@ async function untilHealthy(child: ChildProcess): Promise<void> {
 
 /** @param release folder of a release @param settings `NAME=value`: environment variables besides those of the image */
 export async function startContainer(release: string, ...settings: string[]): Promise<RunningContainer> {
-  const [folder, stage] = await Promise.all([
+  const [folder, artefact] = await Promise.all([
     mkdtemp(join(tmpdir(), 'container-')),
     mkdtemp(join(root, '.build/container-')),
   ]);
-  await writeContainerArtefact(releaseToDeploy(release), stage);
+  await writeContainerArtefact(releaseToDeploy(release), artefact);
   const port = String(await freePort());
-  const isolated = ['--mount', '--propagation', 'private', process.execPath, program, stage, folder, port, ...settings];
+  const command = [process.execPath, program, artefact, folder, port, ...settings];
+  const isolated = ['--mount', '--propagation', 'private', ...command];
   const child = spawn('unshare', isolated, { stdio: ['ignore', 'pipe', 'pipe'] });
   async function stop() {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close');
@@ -62,7 +63,7 @@ export async function startContainer(release: string, ...settings: string[]): Pr
   }
   async function close() {
     await stop();
-    for (const made of [folder, stage]) await rm(made, { recursive: true });
+    for (const made of [folder, artefact]) await rm(made, { recursive: true });
   }
   try {
     await untilHealthy(child);
@@ -72,7 +73,7 @@ export async function startContainer(release: string, ...settings: string[]): Pr
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    stage,
+    artefact,
     layer: join(folder, 'upper'),
     stored() {
       const database = new DatabaseSync(join(folder, 'volume/forms.sqlite'), { readOnly: true, timeout: 5000 });

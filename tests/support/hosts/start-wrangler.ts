@@ -14,7 +14,7 @@ import { root } from '../source-files.ts';
 
 export interface RunningWrangler {
   url: string;
-  /** What the Durable Object keeps. */
+  /** The submissions in the Durable Object. */
   stored(): StoredSubmission[];
   close(): Promise<void>;
 }
@@ -53,10 +53,10 @@ function submissionsIn(state: string): StoredSubmission[] {
 /** @param release folder of a release */
 export async function startWrangler(release: string): Promise<RunningWrangler> {
   const state = await mkdtemp(join(tmpdir(), 'wrangler-'));
-  const stage = await mkdtemp(join(root, '.build/cloudflare-'));
-  await writeCloudflareArtefact(releaseToDeploy(release), stage, { limit: 100_000, windowMs: 60_000 });
+  const artefact = await mkdtemp(join(root, '.build/cloudflare-'));
+  await writeCloudflareArtefact(releaseToDeploy(release), artefact, { limit: 100_000, windowMs: 60_000 });
   const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
-  const child = runWrangler([...args, '--show-interactive-dev-session=false'], stage, state);
+  const child = runWrangler([...args, '--show-interactive-dev-session=false'], artefact, state);
   const closed = once(child, 'close');
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {
@@ -72,7 +72,7 @@ export async function startWrangler(release: string): Promise<RunningWrangler> {
   const close = async () => {
     child.kill('SIGTERM');
     await closed;
-    for (const folder of [state, stage]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [state, artefact]) await rm(folder, { recursive: true, force: true });
   };
   try {
     return { url: await ready, stored: () => submissionsIn(state), close };

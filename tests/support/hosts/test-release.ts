@@ -34,7 +34,7 @@ async function makeRelease(site: string, work: string): Promise<string> {
   return target;
 }
 
-/** Differs between builds, and between what is made of them here. */
+/** Differs between builds, and between the releases made of them here. */
 async function versionOf(site: string): Promise<string> {
   const { mtimeMs } = await stat(join(site, releaseManifestFile));
   const parts = [mtimeMs, JSON.stringify([pageGuards, formerAddresses])];

@@ -19,7 +19,7 @@ export interface NotifiedService {
   attempts: number;
   /** The answer to notifications: a status, or none. */
   answer: number | 'nothing';
-  /** Resolves with the first outcome after those that were seen, which then count as seen, that has these properties. */
+  /** Resolves with the next outcome that has these properties; those before it count as seen. */
   notified(expected: Partial<Outcome>): Promise<Outcome>;
   /** As `notified`, with the first outcome of a number that is final. */
   ended(number: number): Promise<Outcome>;

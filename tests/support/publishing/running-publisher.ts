@@ -48,7 +48,7 @@ export interface RunningPublisher {
   start(): Promise<void>;
 }
 
-/** Starts a publish service, and waits until what it publishes first is online. */
+/** Starts a publish service, and waits until its first release is online. */
 export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder): Promise<RunningPublisher> {
   const service = cms ?? (await startNotifiedService());
   const folder = site ?? (await createReleaseFolder());
@@ -104,7 +104,7 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
   return running;
 }
 
-/** A build that waits until it is told to go on. */
+/** A build that waits until the test lets it go on. */
 export function heldBuild(build: Build) {
   const begun = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();

@@ -71,7 +71,7 @@ describe('content that shrinks', () => {
     expect(findLosses(both('dinosaurs', 9), {})).toEqual([]);
   });
 
-  it('is told with its numbers', () => {
+  it('is reported with its numbers', () => {
     const losses = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
     const { message } = new ContentLossError(losses, '0123abcd', 'ffffffff');
     expect(message).toContain('  ✗ news › en: 24 → 4\n');

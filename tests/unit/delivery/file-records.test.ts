@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const recordOfText = (text: string) => recordOf(Buffer.from(text));
 
-/** Makes the records of the build say something that its files don't, to see whether they are believed. */
+/** Makes the records of the build differ from its files, to see which of them is read. */
 async function misrecord(): Promise<void> {
   await writeFile(kept(), (await readFile(kept(), 'utf8')).replaceAll(recordOfText('home').hash, 'kept'));
 }
 
 describe('the files of a build', () => {
-  it('are not read again by whoever releases it', async () => {
+  it('are not read again by the release', async () => {
     await recordBuild(build, root);
     await misrecord();
     expect(await recordFiles(build, root)).toEqual({

@@ -81,7 +81,7 @@ it.each([
   expect([formatWeekdays(days, 'fr'), formatWeekdays(days, 'en')]).toEqual([french, english]);
 });
 
-/** What the formatter does without `Intl` for the sake of slow phones. */
+/** The formatter's own time format: `Intl` is slow on phones. */
 it('times are written as Intl writes them, every minute of a day', () => {
   const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
   for (let minute = 0; minute < 24 * 60; minute += 1) {

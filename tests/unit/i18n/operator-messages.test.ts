@@ -1,4 +1,4 @@
-/** Every message to editors and to whoever builds or serves the site, rendered in both languages. */
+/** Every message to editors and operators, rendered in both languages. */
 import { describe, expect, it } from 'vitest';
 import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
 import { startupMessage, type StartupMessageKey } from '#i18n/startup-messages.ts';
@@ -33,7 +33,7 @@ describe('messages to editors', () => {
   });
 });
 
-describe('messages to whoever starts a program', () => {
+describe('messages to operators', () => {
   it.each(messagesIn(startupFrench))('$form', ({ key, values }) => {
     expectRendered(startupMessage(key as StartupMessageKey, values), key, values);
   });

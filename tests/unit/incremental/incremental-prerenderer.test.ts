@@ -18,7 +18,7 @@ const allNames = trackedQuery('test: names', (): string[] => Object.values(anima
 const loadCount = () => trackedQuery('test: count', (): number => Object.keys(animals).length);
 
 const kept = new Map<string, { page: CachedPage<PageMetadata>; body: string }>();
-/** What the present build consists of. */
+/** The pages of the current build by path. */
 let bodies: Record<string, string>;
 const cache: PageCache<PageMetadata> = {
   restore(key, { pathname }) {

@@ -22,7 +22,7 @@ describe('recording', () => {
     expect(queries).toEqual(['["test: title","en"]', '["test: title","fr"]']);
   });
 
-  test('what a query queries in turn is part of its result, whoever runs it first', async () => {
+  test('nested queries are part of a query’s result, whichever runs first', async () => {
     const first = await recordQueries(() => titles());
     const second = await recordQueries(() => titles());
     expect([first.queries, second.queries]).toEqual([['["test: titles"]'], ['["test: titles"]']]);

@@ -4,7 +4,7 @@ import { SiteError } from '#lib/site-error.ts';
 
 class Exit extends Error {}
 
-/** What is printed where a program ends with an error. */
+/** The standard error output of a program that ends with an error. */
 function printedFor(error: Error): string {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process, 'exit').mockImplementation((status) => {

@@ -20,7 +20,7 @@ describe('a list in pages', () => {
     expect(paginate(numbers(100), 7).flatMap(({ items }) => items)).toEqual(numbers(100));
   });
 
-  it('numbers its pages from 1 and tells how many there are in all', () => {
+  it('numbers its pages from 1 and has their total', () => {
     expect(paginate(['a', 'b', 'c'], 2)).toEqual([
       { items: ['a', 'b'], number: 1, count: 2, total: 3 },
       { items: ['c'], number: 2, count: 2, total: 3 },

@@ -28,7 +28,7 @@ const pairs: [text: string, surface: string, least: number][] = [
   ['danger', 'danger-surface', 4.5],
   ['text', 'danger-surface', 7],
   ['text', 'success-surface', 7],
-  // What shows where a field ends, and what has the focus (WCAG 2.2, 1.4.11 and 2.4.13).
+  // Outlines of fields and of the focus (WCAG 2.2, 1.4.11 and 2.4.13).
   ['line-strong', 'surface', 3],
   ['line-strong', 'page', 3],
   ['focus', 'page', 3],

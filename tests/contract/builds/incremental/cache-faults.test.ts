@@ -1,4 +1,4 @@
-/** What may happen to the cache of pages, its clock and its builds: they still give what rendering every page gives. */
+/** Faults of the page cache, the clock and concurrent builds: the output stays that of rendering every page. */
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, hashTree } from '#tests/support/project-build.ts';
@@ -43,7 +43,7 @@ it('two checkouts may share a cache, also at the same time and with other conten
   expect(ownEdited.rendered + back.rendered).toBe(0);
 }, 300_000);
 
-it('questions that were damaged are asked anew', async () => {
+it('a damaged record of tracked queries has every page rendered', async () => {
   await writeFile(
     other.inside(recordedQueriesFile),
     '{"questions":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}',

@@ -59,13 +59,13 @@ const usual: [edit: FieldEdit, kinds: (keyof typeof shown)[]][] = [
 ];
 
 /**
- * How many pages an edit may render that come out as they were. A query returns whole entries, so those who list cards
- * of the type are rendered for a field that a card doesn't show: home, the schedule with its file, and the list with its
- * file and its further pages.
+ * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards
+ * of the type are rendered for a field that a card doesn't show: home, the schedule with its file, and the list with
+ * its file and its further pages.
  */
 const spared = 10;
 
-/** Where a page was before is of no concern to any page. */
+/** Former slugs appear on no page. */
 const formerSlugs = field('animals', 'loxodonta-africana', 'formerSlugs', ['elephant']);
 
 let results: EditResult[];

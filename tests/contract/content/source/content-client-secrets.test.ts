@@ -78,7 +78,7 @@ describe('every request', () => {
 });
 
 describe('pictures', () => {
-  // Copies of earlier tests would spare the service what these ask for.
+  // Copies cached by earlier tests would save the requests under test.
   const cache = { find: () => undefined, keep: () => undefined };
   const client = () => createClient({ url: `${service.url}/api`, token: secret, cache });
 

@@ -120,7 +120,7 @@ describe('a fault that stays', () => {
       'answered with something that is not JSON (animals, fr): check CONTENT_API_URL.',
     ],
     [{ path: '/api', kind: 'empty' }, 'answered with something that is not JSON (animals, fr): check CONTENT_API_URL.'],
-  ])('%j is told at once, without another attempt', async (fault, sentence) => {
+  ])('%j is reported at once, without another attempt', async (fault, sentence) => {
     service.faults.set([fault]);
     const [french = '', english, ...more] = (await failure(readAnimals())).split('\n');
     expect(french).toMatch(/^Le service de contenu à http:.+ a répondu .+\(animals, fr\).+\.$/);
@@ -129,7 +129,7 @@ describe('a fault that stays', () => {
     expect(requests()).toBe(1);
   });
 
-  it('a wrong shape is told with what was expected', async () => {
+  it('a wrong shape is reported with the expected one', async () => {
     service.faults.set([{ path: '/api', kind: 'wrongShape' }]);
     const message = await failure(readAnimals());
     expect(message).toContain(`The content service at ${service.url}/api answered JSON of an unknown shape`);

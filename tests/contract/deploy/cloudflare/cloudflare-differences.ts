@@ -1,4 +1,4 @@
-/** What Cloudflare answers otherwise than the project's own server, and why that is well. */
+/** Differences between Cloudflare's responses and the project's own server's, and why they are acceptable. */
 import type { ExpectedDifference } from '#tests/support/hosts/compare-hosts.ts';
 
 const get = (...paths: string[]) => paths.map((path) => `GET ${path}`);

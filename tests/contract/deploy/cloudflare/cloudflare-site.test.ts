@@ -38,7 +38,7 @@ describe('Cloudflare', () => {
     expect(judge(differences, cloudflareDifferences)).toEqual({ unexpected: [], vanished: [] });
   });
 
-  it('keeps forms, whoever a visitor claims to be', async () => {
+  it('stores forms, whatever address a visitor claims', async () => {
     const email = 'cloudflare@example.org';
     const fields = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
     const answer = await sendRaw(cloudflare.url, '/form', {
@@ -54,15 +54,15 @@ describe('Cloudflare', () => {
 
 describe('what is sent to Cloudflare', () => {
   it('is complete, and all of it can be bundled', async () => {
-    const [stage, state] = await Promise.all([
+    const [artefact, state] = await Promise.all([
       mkdtemp(join(root, '.build/cloudflare-')),
       mkdtemp(join(tmpdir(), 'wrangler-')),
     ]);
-    await writeCloudflareArtefact(releaseToDeploy(release), stage);
-    const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], stage, state);
+    await writeCloudflareArtefact(releaseToDeploy(release), artefact);
+    const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], artefact, state);
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(0);
     expect(await readdir(join(state, 'bundle'))).toContain('worker.js');
-    for (const folder of [stage, state]) await rm(folder, { recursive: true });
+    for (const folder of [artefact, state]) await rm(folder, { recursive: true });
   });
 });

@@ -38,9 +38,9 @@ describe.runIf(process.getuid?.() === 0)('the container', () => {
   });
 
   it('has no packages, and nothing but the release and the server', async () => {
-    const { layer, stage } = container;
+    const { layer, artefact } = container;
     expect((await readdir(join(layer, 'srv'))).sort()).toEqual(['releases', 'server.mjs']);
-    expect((await readdir(stage)).sort()).toEqual(['Containerfile', 'releases', 'server.mjs']);
+    expect((await readdir(artefact)).sort()).toEqual(['Containerfile', 'releases', 'server.mjs']);
   });
 
   it('stores forms in its volume, not in the image, and ends with success when it is stopped', async () => {

@@ -19,7 +19,7 @@ const module = new URL('../../../../src/lib/node/build-cache.ts', import.meta.ur
 const count = 40;
 const size = 400_000;
 
-/** Asks for outputs of `size` bytes, says each time that one was made, and in the end what came out. */
+/** Requests outputs of `size` bytes, and prints each one that is made or wrong. */
 const program = `
   const [module, folder, count, size] = process.argv.slice(1);
   const { createBuildCache } = await import(module);
@@ -34,7 +34,7 @@ const program = `
 
 interface Asking {
   child: ChildProcess;
-  /** How often each word was said, once the process has ended. */
+  /** The number of times each line was printed, once the process has ended. */
   said: Promise<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ it('finds nothing half-written where a process was killed', async () => {
   expect(await ask().said).toEqual({});
 });
 
-it('does without what a full disk refuses', async () => {
+it('does without files that a full disk can’t take', async () => {
   // Files may not grow beyond 100 blocks of at most a kilobyte.
   const said = await ask('ulimit -f 100;').said;
   expect(said).toEqual({ made: count, warning: 1 });
@@ -84,7 +84,7 @@ it('does without what a full disk refuses', async () => {
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });
 
-it('reads what it may not write', async () => {
+it('reads a cache without the right to write it', async () => {
   const nobody = 65_534;
   const { cached } = createBuildCache(folder, () => undefined);
   await cached('bytes', 'v1', '0', () => Buffer.alloc(size, 0));

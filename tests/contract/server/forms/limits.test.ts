@@ -1,4 +1,4 @@
-/** What one client may take of the server. */
+/** The limits of the server for one client. */
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -15,7 +15,7 @@ const limits: Limits = {
   maxConnections: 2,
 };
 
-/** Whether the large response was sent as a whole, once its connection is closed. */
+/** Resolves when the connection closes: true if the large response was sent completely. */
 let isWholeSent: PromiseWithResolvers<boolean>;
 
 const app = new Hono<ServerEnv>()
@@ -106,7 +106,7 @@ describe('the content service', () => {
     expect(data.length).toBeLessThanOrEqual(500);
   });
 
-  it('refuses a form with more fields than anybody can fill in', async () => {
+  it('rejects a form with more fields than anybody can fill in', async () => {
     service = await startService();
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 'x']));
     expect((await service.sendJson({ ...contact, ...many })).status).toBe(413);

@@ -93,7 +93,7 @@ describe('a database that can only be read', () => {
   /** Root may write anywhere, so the program runs as somebody else. */
   const nobody = 65_534;
 
-  it('is told at start, in both languages', async () => {
+  it('is reported at start, in both languages', async () => {
     new FormStore(file).close();
     await chmod(file, 0o444);
     if (process.getuid?.() === 0) await chown(folder, nobody, nobody);

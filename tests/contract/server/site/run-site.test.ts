@@ -147,7 +147,7 @@ describe('a setting', () => {
     expect(run.output()).toBe('');
   });
 
-  it('TRUST_PROXY tells visitors behind a proxy apart', async () => {
+  it('TRUST_PROXY distinguishes visitors behind a proxy', async () => {
     const run = start('site', { TRUST_PROXY: '1', FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
     for (let visitor = 1; visitor <= 11; visitor += 1) {
@@ -165,7 +165,7 @@ describe('a setting', () => {
     expect((await sixth(11, 2)).status).toBe(201);
   });
 
-  it('TRUST_PROXY unset believes nobody', async () => {
+  it('without TRUST_PROXY, no forwarded header is trusted', async () => {
     const run = start('site', { FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
     for (let visitor = 1; visitor <= 10; visitor += 1) {

@@ -65,7 +65,7 @@ it('are described without being sent', async () => {
   expect((await get({ Range: 'bytes=3000000-' })).status).toBe(416);
 });
 
-it('that somebody has removed are a fault of the server, not of the address', async () => {
+it('that were deleted are a server error, not a 404', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await rm(file);
   expect((await get()).status).toBe(503);

@@ -22,7 +22,7 @@ interface Seen {
 const paths = ['/tarifs', '/en/nowhere', '/emplois/retire'];
 const statuses = [200, 404, 410];
 
-/** Eight visitors who look at pages, missing pages and refused ones until something is done. */
+/** Eight visitors who request pages, also missing and removed ones, until an action is done. */
 async function visitDuring(site: Listening, isDone: Promise<unknown>): Promise<Seen> {
   const seen: Seen = { names: new Set(), wrong: [] };
   let isOver = false;

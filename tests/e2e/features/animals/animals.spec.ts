@@ -95,7 +95,7 @@ sharedPageTest('the longest scientific names fit into 320 px with wide text spac
     await page.goto(links.find((href) => href?.endsWith(`/${slug}`)) ?? '');
     await page.addStyleTag({ content: textSpacing });
     await expectNoSidewaysScroll(page);
-    // What is cut off without scrolling counts as lost too.
+    // Text cut off without scrolling counts as lost too.
     const cut = await page
       .locator('main :is([lang="la"], h1)')
       .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));

@@ -1,4 +1,4 @@
-/** What a phone shows first: open or closed, until when, last entry, tickets. */
+/** The first screen on a phone: open or closed, until when, last entry, tickets. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
-/** The winter of the animal park: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
+/** The animal park's winter: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
 const animalPark = (page: Page): Locator => page.locator('li[data-park="animal"]').first();
 const waterPark = (page: Page): Locator => page.locator('li[data-park="water"]').first();
 
@@ -10,7 +10,7 @@ async function openAt(page: Page, path: string, instant: string): Promise<void> 
   await page.goto(path);
 }
 
-/** Instants with Toronto's offset, and what the animal park says then. */
+/** Instants with Toronto's offset, and the status of the animal park then. */
 const moments = [
   ['in the morning of an open day', '2026-11-20T08:00:00-05:00', 'Fermé – ouvre aujourd’hui à 10 h'],
   ['at the minute it opens', '2026-11-20T10:00:00-05:00', 'Ouvert jusqu’à 16 h'],

@@ -65,7 +65,7 @@ describe('a drawing that grows when it is drawn', () => {
 });
 
 describe('a drawing just below the limits is cleaned', () => {
-  // What used to take the square of its length.
+  // Drawings whose check could take quadratic time.
   it.each([
     ['small arcs', `<path d="M0 0${'a5 5 0 0 1 1 1'.repeat(drawingLimits.shapeValues / 8 - 1)}"/>`],
     ['small curves', `<path d="M0 0${'c0 1 1 2 2 2'.repeat(Math.floor(drawingLimits.shapeValues / 7) - 1)}"/>`],

@@ -1,4 +1,4 @@
-/** Whatever a field holds, editors read a message of ours, never one of the library. */
+/** Schema messages: a wrong value of any field gives a message of the project, never one of Valibot. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';

@@ -154,7 +154,7 @@ describe('in later years', () => {
     expect(alert).toMatchObject({ from: '2027-11-14T00:00:00-05:00', until: '2028-03-27T00:00:00-04:00' });
   });
 
-  it('texts tell of the years that follow, addresses stay', async () => {
+  it('texts name the following years, addresses stay', async () => {
     travelTo('2031-06-15');
     const source = createBundledSource();
     const written = (await readRaw('fr', 'news')) as { slug: string; title: string; body: string }[];

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '#content/text/clean-text.ts';
 const unseen = ['\u0000', '\u0001', '\u0008', '\u001B', '\u007F', '\u0090', '\uD83E', '\uDD81', '\uFFFE', '\uFFFF'];
 const overrides = ['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2069', '\uFEFF'];
 
-describe('what nobody can see is removed', () => {
+describe('invisible characters are removed', () => {
   it.each([...unseen, ...overrides].map((character) => [JSON.stringify(character), character]))(
     '%s',
     (_, character) => {

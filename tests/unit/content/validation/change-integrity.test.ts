@@ -1,4 +1,4 @@
-/** What publishing or removing one entry would break. */
+/** Integrity problems that publishing or removing one entry would cause. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
@@ -20,15 +20,15 @@ beforeAll(async () => {
 const bothOf = (name: ContentTypeName, documentId: string) =>
   published[name].filter((entry) => entry.documentId === documentId);
 
-/** What is wrong if an entry is published with other fields, under its own identity or another one. */
+/** The problems of publishing an entry with other fields, under its own identity or another one. */
 function complaints(name: ContentTypeName, documentId: string, fields: Partial<AnyEntry>): string[] {
   const entries = bothOf(name, documentId).map((entry) => ({ ...entry, ...fields }));
-  return tell(name, fields.documentId ?? documentId, entries);
+  return complaintsIn(name, fields.documentId ?? documentId, entries);
 }
 
-const complaintsOfRemoval = (name: ContentTypeName, documentId: string) => tell(name, documentId, []);
+const complaintsOfRemoval = (name: ContentTypeName, documentId: string) => complaintsIn(name, documentId, []);
 
-function tell(name: ContentTypeName, documentId: string, entries: readonly AnyEntry[]): string[] {
+function complaintsIn(name: ContentTypeName, documentId: string, entries: readonly AnyEntry[]): string[] {
   return findChangeProblems(published, { name, documentId, entries })
     .filter(({ locale }) => locale === 'fr')
     .map((problem) =>
@@ -68,7 +68,7 @@ describe('an entry that is published', () => {
 
   it('needs its other language', () => {
     const [french] = bothOf('videoTags', 'live');
-    expect(tell('videoTags', 'live', french ? [french] : [])).toContain(
+    expect(complaintsIn('videoTags', 'live', french ? [french] : [])).toContain(
       'video-tags | live |  | must have its English version, published',
     );
   });

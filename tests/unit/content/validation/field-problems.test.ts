@@ -1,4 +1,4 @@
-/** What the report says about a field with a wrong value. */
+/** Problems of fields with a wrong value, as the report lists them. */
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout, setField } from '#tests/support/editable-content.ts';
 

@@ -10,7 +10,7 @@ import { EditableContent } from '#tests/support/editable-content.ts';
 
 let folder: string;
 let content: EditableContent;
-/** How many entries were validated anew. */
+/** The number of entries that were validated anew. */
 let kept: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'entries-'));
@@ -18,7 +18,7 @@ beforeEach(async () => {
   content = await EditableContent.create();
 });
 
-/** What another build makes of the content. */
+/** Loads and validates the content as another build does. */
 async function load() {
   kept = 0;
   const { find, keep } = createBuildCache(folder, (message) => expect.fail(message));
@@ -64,7 +64,7 @@ it('an entry in another language than the one asked for is not taken for it', as
   await expect(load()).rejects.toThrow(ContentProblemsError);
 });
 
-it('another day decides anew', async () => {
+it('entries are validated again on another day', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-20T15:30:00Z') / 1000));
   onTestFinished(() => void vi.unstubAllEnvs());
   const count = Object.values(await load()).flat().length;

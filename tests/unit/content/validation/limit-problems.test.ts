@@ -6,7 +6,7 @@ import { complaintsAbout, setField, type EditableContent } from '#tests/support/
 
 type Place = readonly [path: string, id: string, field: string];
 
-/** What is said of a value in the English version of an entry. */
+/** The rules that a value in the English version of an entry breaks. */
 const rulesFor = async ([path, id, field]: Place, value: unknown) => {
   const complaints = await complaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
   return complaints.map((complaint) => {

@@ -143,7 +143,7 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   ['jobs fr lifeguard section', editorMessage('careerPage'), quoted('internship')],
 ];
 
-/** Pictures by their address, the last part of which decides what comes of it, with the reason that editors are told. */
+/** Pictures by their address, whose last part selects the fault, with the reason that editors read. */
 const pictures: readonly [url: string, reason: EditorMessage][] = [
   ['/drawings/gone.svg', editorMessage('reason.noFile', { file: '/drawings/gone.svg' })],
   ['/drawings/text.svg', editorMessage('reason.notDrawing')],
@@ -175,13 +175,13 @@ const pictures: readonly [url: string, reason: EditorMessage][] = [
   }),
 ];
 
-let told: readonly ContentProblem[];
+let found: readonly ContentProblem[];
 let withoutSite: readonly ContentProblem[];
 let withoutAdmission: readonly ContentProblem[];
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', libraryOutOfOrder);
-  told = await problemsEverywhere(fields, pictures);
+  found = await problemsEverywhere(fields, pictures);
   withoutSite = (await refusalOf((content) => content.remove('site', 'en', 'site')))?.problems ?? [];
   const admission = { parks: [], days: null };
   withoutAdmission =
@@ -193,7 +193,7 @@ afterAll(() => vi.unstubAllGlobals());
 function problemsAt(place: string): ContentProblem[] {
   const [path, locale, id = '', field = '-'] = place.split(' ');
   const names = [id.replace('entry-', 'entry '), `(${id})`];
-  return told.filter(
+  return found.filter(
     (problem) =>
       problem.type === path &&
       problem.locale === locale &&
@@ -237,7 +237,7 @@ describe('the strings of the report', () => {
   }
 
   const phrasesTold = () =>
-    [...told, ...withoutSite, ...withoutAdmission].flatMap(({ entry, expected, received }) =>
+    [...found, ...withoutSite, ...withoutAdmission].flatMap(({ entry, expected, received }) =>
       [entry, expected, received].flatMap(phrasesIn),
     );
 
@@ -245,7 +245,7 @@ describe('the strings of the report', () => {
     const frame = ['count', 'advice', 'language', 'holds', 'holdsNothing'].map((name) => `report.${name}`);
     const used = new Set([...frame, ...phrasesTold().map(({ key }) => key)]);
     const keys = new Set(Object.keys(fr).map((key) => key.replace(/_(?:one|many|other)$/, '')));
-    // These end the reading before there is anything to report on, or tell of a page that can't be rendered.
+    // These end the reading before there is anything to report on, or concern a page that can't be rendered.
     for (const key of keys)
       if (/^(?:lint|service|removals|page|failed|request|rollback|outcome)\.|^unsettled$/.test(key)) keys.delete(key);
     expect([...used].sort()).toEqual([...keys].sort());
@@ -257,7 +257,7 @@ describe('the strings of the report', () => {
       const places = Array.from((strings[key] ?? '').matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
       expect({ key, values: Object.keys(values).sort() }).toEqual({ key, values: places.sort() });
     }
-    expect(new ContentProblemsError([...told, ...withoutSite, ...withoutAdmission]).message).not.toMatch(
+    expect(new ContentProblemsError([...found, ...withoutSite, ...withoutAdmission]).message).not.toMatch(
       /\{\{|\}\}|undefined|\[object|"key":/,
     );
   });

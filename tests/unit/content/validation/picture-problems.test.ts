@@ -6,7 +6,7 @@ import { complaintsAbout, EditableContent } from '#tests/support/editable-conten
 const address = '/media/parks/water-park.svg';
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
 
-/** What is said of a picture of the water park that holds `content`. */
+/** The problems of a water park whose picture file holds `content`. */
 const complaintsAboutDrawing = (content: string | null) => complaintsAbout(({ media }) => media.set(address, content));
 
 const complaint = (reason: string, url = address) =>
@@ -58,14 +58,14 @@ describe('a drawing', () => {
     const content = await EditableContent.create();
     content.media.set(address, drawing);
     const kept = new Map<string, string>();
-    const staged = await content
+    const published = await content
       .load((name, bytes) => kept.set(name, new TextDecoder().decode(bytes)))
       .then(
         ({ media }) => kept.get(media.find(({ url }) => url === address)?.files.file ?? '') ?? 'nothing kept',
-        () => 'refused',
+        () => 'rejected',
       );
-    expect(staged).not.toBe('nothing kept');
-    expect(staged).not.toMatch(/alert|javascript|evil|script/);
+    expect(published).not.toBe('nothing kept');
+    expect(published).not.toMatch(/alert|javascript|evil|script/);
   });
 });
 

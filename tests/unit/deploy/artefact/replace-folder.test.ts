@@ -27,7 +27,7 @@ it('replaces a folder by a new one, with nothing of the former', async () => {
   await expect(readFile(join(target, 'one'))).rejects.toThrow('ENOENT');
 });
 
-it('leaves the former one if the new one can’t be made, and starts anew the next time', async () => {
+it('leaves the former one if the new one can’t be made, and starts over the next time', async () => {
   await replaceFolder(target, fillWith('one'));
   const broken = replaceFolder(target, async (made) => {
     await fillWith('broken')(made);

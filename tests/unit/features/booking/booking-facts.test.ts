@@ -18,7 +18,7 @@ describe('facts on booking', () => {
     expect(valuesOf({})).toEqual(['Required', 'Included with your ticket', null]);
   });
 
-  it('tell what is free of charge from what the ticket includes', () => {
+  it('distinguish free activities from those that the ticket includes', () => {
     expect(valuesOf({ price: 0 })[1]).toBe('Free');
   });
 

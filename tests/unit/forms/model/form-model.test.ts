@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(model.$problems.get()).toEqual({ name: 'required', message: 'required' });
     model.recheck('name', 'Zoé');
     expect(model.$problems.get()).toEqual({ message: 'required' });
-    // The list of what was wrong stays in place while the visitor works on it.
+    // The list of errors stays in place while the visitor corrects them.
     expect(model.$state.get()).toEqual({ kind: 'invalid', problems });
   });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const newCache = (leftovers?: Leftovers): BuildCache =>
   createBuildCache(folder, (message) => warnings.push(message), leftovers);
 
-/** What a build of its own finds in the cache, and what it had to make anew. */
+/** The outputs of a separate build, and the inputs that it had no cached output for. */
 async function build(inputs: readonly string[], cache = newCache()): Promise<{ outputs: string[]; made: string[] }> {
   const made: string[] = [];
   const make = (input: string) => {
@@ -65,7 +65,7 @@ describe('cached', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('tells kinds, makers and inputs apart, wherever one ends and the next begins', async () => {
+  it('distinguishes kinds, versions and inputs, wherever one ends and the next begins', async () => {
     const cache = newCache();
     const questions: [kind: string, fingerprint: string, input: string][] = [
       ['a', 'b', 'c'],
@@ -254,7 +254,7 @@ describe('place', () => {
     onTestFinished(() => rm(out, { recursive: true }));
   });
 
-  /** Whether a build of its own had to make the two files, and what they hold. */
+  /** Places two files in a separate build: true if they had to be made, and their contents. */
   async function placeBoth(cache = newCache()): Promise<{ isNew: boolean; contents: string[] }> {
     const targets = [join(out, 'a.br'), join(out, 'a.gz')];
     const isNew = await cache.place('pair', 'v1', 'a', targets, async () => [Buffer.from('one'), Buffer.from('two')]);

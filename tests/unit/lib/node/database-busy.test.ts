@@ -9,7 +9,7 @@ it.each([
   ['of better-sqlite3', { code: 'SQLITE_BUSY' }],
   ['of better-sqlite3, in WAL mode', { code: 'SQLITE_BUSY_SNAPSHOT' }],
   ['of PostgreSQL', { code: '55P03' }],
-])('an error %s tells that the database is locked', (_, properties) => {
+])('an error %s means that the database is locked', (_, properties) => {
   expect(isDatabaseBusy(failure(properties))).toBe(true);
 });
 

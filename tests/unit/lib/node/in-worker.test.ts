@@ -37,7 +37,7 @@ it('throws where the module is missing, and goes on', async () => {
   expect(await call('export default () => 1')).toBe(1);
 });
 
-it('replaces a thread that dies, whoever waits for it', async () => {
+it('replaces a thread that dies, for all who wait for it', async () => {
   const dies = Array.from({ length: 3 }, () =>
     call('export default () => { setImmediate(() => { throw new Error("died"); }); return new Promise(() => {}); }'),
   );

@@ -39,7 +39,7 @@ const files = {
   'project/package-lock.json': '{}',
 };
 
-/** What `draw.ts` does not reach. */
+/** Files that `draw.ts` does not import, even indirectly. */
 const unreached = ['project/package.json', 'project/src/other.ts', 'project/src/folder/of.ts'];
 
 beforeEach(async () => {
