@@ -3,9 +3,9 @@
  * `node tools/run-scripts.ts test:install --beside=test:cms check:lint+check:types test:browser`.
  *
  * Scripts that are joined by `+` are one step and run at the same time, as most use one core and machines have several.
- * A script after `--beside` starts with the step that follows it and has one worker of Vitest, as it runs until the end.
- * Only a script that is a step of its own prints as it goes; what others print comes as a whole, between lines of nobody
- * else. After a step that failed none begins, but those that run beside it are waited for.
+ * A script after `--beside` starts with the next step, runs until the end, and so has one Vitest worker. Only a script
+ * that is a step of its own prints as it goes; the output of others is printed in one piece. After a failed step none
+ * begins, but scripts that run beside it are waited for.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: tables of page weights, interaction latencies, answers of the server, build times, seconds from an
- * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing; compare numbers only within one run.
+ * `npm run bench`: tables of page weights, interaction latencies, responses of the server, build times, seconds from an
+ * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing;
+ * compare numbers only within one run.
+ *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
- * `weights` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them. The
- * site under test is built if one of them needs it.
+ * `weights` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them.
+ * The site under test is built if one of them needs it.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +39,7 @@ function formerSite(): string | undefined {
   return named ?? realFolder(currentLink(environment().RELEASES_DIR));
 }
 
-/** What grew or shrank, as `html +120, image −3`; which other pages are fetched ahead is no part of the page's weight. */
+/** The differences of two weights, as `html +120, image −3`; prefetched pages are no part of a page's weight. */
 function difference(before: Weight, after: Weight): string {
   return (Object.keys(after) as (keyof Weight)[])
     .filter((part) => part !== 'data' && after[part] !== before[part])

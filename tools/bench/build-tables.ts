@@ -50,7 +50,7 @@ function rowOf({ pages, variant, real, processor, memory, changed }: Measurement
   };
 }
 
-/** Prints what is known of a build as soon as it has ended: some take a quarter of an hour. */
+/** Prints the results of a build as soon as it has ended: some take a quarter of an hour. */
 export function show(measured: Measurement, all: readonly Measurement[]): void {
   console.table([rowOf(measured, all)]);
   if (measured.changed?.length) console.log(measured.changed.slice(0, 15).join('\n'));
@@ -64,7 +64,7 @@ export function show(measured: Measurement, all: readonly Measurement[]): void {
   );
 }
 
-/** Prints all builds, and what every page adds to them. */
+/** Prints all builds, and the cost of each additional page. */
 export function summarize(all: readonly Measurement[]): void {
   console.log('\nAll builds');
   console.table(all.map((measured) => rowOf(measured, all)));

@@ -1,5 +1,5 @@
 /**
- * How builds scale: sites of several sizes, each built bare, cold, once more unchanged, and after the text of one
+ * The scaling of builds: sites of several sizes, each built bare, cold, once more unchanged, and after the text of one
  * animal was edited. Compare only within one run.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const animalsFor: ReadonlyMap<string, number> = new Map([
   ['11000', 4600],
 ]);
 
-/** What a build for development's sake could do without; a bare build knows nothing of it. */
+/** Integrations that the pages don't need; a bare build leaves them out. */
 const extras = ['@astrojs/sitemap', 'share-images', 'link-check', 'write-release-facts', 'precompress'];
 
 const outDir = 'out';

@@ -1,6 +1,6 @@
 /**
  * Thousands of edits (`npm run bench -- edits`), and a check of that check (`-- forgetting`):
- * with each query left out of what is recorded, one after the other, pages must come out wrong.
+ * with each query left out of the record, one after the other, pages must come out wrong.
  */
 import { randomUUID } from 'node:crypto';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';

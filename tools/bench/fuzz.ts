@@ -1,4 +1,4 @@
-/** Thousands of changes to content, none of which may crash a build, be published half, or be refused without a name. */
+/** Thousands of changes to content, none of which may crash a build, be published in part, or fail without a name. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Releases that are killed (`npm run bench -- kills`): of finished builds, at random moments and as soon as they come to a
- * step of the switch, and whole ones, builds included. After each, every file of what visitors see is read.
+ * Releases that are killed (`npm run bench -- kills`): of finished builds, at random moments and at each step of the
+ * switch, and whole ones, builds included. After each, every file of the current release is read.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,14 +28,14 @@ interface Killed {
 const builds = ['one', 'two'] as const;
 interface Step {
   step: string;
-  /** What changes in the folder of releases then. */
+  /** The name that changes in the folder of releases at this step. */
   name: RegExp;
 }
 
 /** In their order. A line that a killed release owes is logged at the start of the next one. */
 const steps: readonly Step[] = [
-  { step: 'staging', name: /^\.next-/ },
-  { step: 'staged', name: /^[0-9a-f]{10}$/ },
+  { step: 'preparing', name: /^\.next-/ },
+  { step: 'prepared', name: /^[0-9a-f]{10}$/ },
   { step: 'noting the switch', name: /^\.switching\.json$/ },
   { step: 'making the link', name: /^\.current-/ },
   { step: 'switched', name: /^current$/ },

@@ -87,15 +87,15 @@ async function tap(page: Page): Promise<number> {
   return (await painted.jsonValue()) ?? NaN;
 }
 
-/** Waits until nothing is loaded any more: the router and the pages fetched ahead included, where they are. */
-async function settle(page: Page): Promise<void> {
+/** Waits until all requests have ended, including those of the router and of prefetched pages. */
+async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => customElements.get('loading-bar'));
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
 }
 
-/** Bytes of what is fetched for pages that nobody has asked for yet. */
+/** The bytes of prefetched pages. */
 async function bytesAhead(page: Page, action: () => Promise<void>): Promise<number> {
   const requests: Request[] = [];
   const collect = (request: Request) => requests.push(request);
@@ -118,11 +118,11 @@ export async function measureTap(browser: Browser, variants: Variants, path: str
       atOnce[variant].push(await onPhone(browser, variants[variant] + path, false, tap));
     }
     await onPhone(browser, variants.site + path, false, async (page) => {
-      ahead?.push(await bytesAhead(page, () => settle(page)));
+      ahead?.push(await bytesAhead(page, () => waitForIdle(page)));
       idle?.push(await tap(page));
     });
     await onPhone(browser, variants.site + path, true, async (page) => {
-      unasked?.push(await bytesAhead(page, () => settle(page)));
+      unasked?.push(await bytesAhead(page, () => waitForIdle(page)));
       savingData?.push(await tap(page));
     });
   }

@@ -1,6 +1,6 @@
 /**
- * From an editor's click to the draft in its page (`npm run bench -- previews`): entries of ten types are edited in a real
- * Strapi, each preview is asked for as the panel does, and opened in Chromium until the page's load event; then once more
+ * From an editor's click to the draft in its page (`npm run bench -- previews`): entries of ten types are edited in a
+ * real Strapi, and each preview is opened as the panel does, in Chromium, until the page's load event; then once more
  * while other editors open previews all the time.
  */
 import { randomUUID } from 'node:crypto';
@@ -42,7 +42,7 @@ async function firstOf(cms: RunningCms, name: ContentTypeName): Promise<string> 
   return entry.documentId;
 }
 
-/** Saves a draft that holds a text nobody has seen. @returns the text */
+/** Saves a draft with a new text. @returns the text */
 async function save(cms: RunningCms, { name, field }: Edit, documentId: string): Promise<string> {
   const { uid } = typeNamesOf(name);
   const entry = contentType(name).singleton ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
@@ -75,7 +75,7 @@ async function measure(browser: Browser, cms: RunningCms, edit: Edit): Promise<n
   return taken;
 }
 
-/** Opens previews until it is told to stop. @returns how many were opened */
+/** Opens previews until it is stopped. @returns how many were opened */
 async function openAlways(browser: Browser, cms: RunningCms, isOver: () => boolean): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
- * From an editor's click to the page (`npm run bench -- publish`): a text is edited in the content service, its hook runs
- * `npm run release`, and a visitor asks a running server for the page until it says the new text.
+ * From an editor's click to the page (`npm run bench -- publish`): a text is edited in the content service, its hook
+ * runs `npm run release`, and a visitor asks a running server for the page until it says the new text.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-/** What is sent, and how many bytes the answer has, its head included. */
+/** A request, and the size of its response in bytes, its head included. */
 export interface KnownRequest {
   bytes: Buffer;
   answerSize: number;
@@ -14,7 +14,7 @@ export interface LoadOptions {
   connections: number;
   /** Milliseconds after which no request is sent any more. */
   duration?: number;
-  /** How many requests are sent at most. */
+  /** The most requests that are sent. */
   count?: number;
 }
 

@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { FetchApp } from '#server/http/listen.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
-/** A certificate for one run; the browser is told to accept it. Needs `openssl`. */
+/** A self-signed certificate for one run, which the browser accepts. Needs `openssl`. */
 async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const directory = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
@@ -24,7 +24,7 @@ async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   return pair;
 }
 
-/** What another server answers, byte for byte. */
+/** A proxy that gives another server's responses, byte for byte. */
 export function relay(url: string): FetchApp {
   return {
     fetch: async ({ method, url: asked, headers }) => {

@@ -1,4 +1,4 @@
-/** A server in a process of its own: the site's, or a bare one that gives answers it was sent. Messages ask for usage. */
+/** A server in a separate process: the site's, or a bare one with recorded responses. Messages request its usage. */
 import { createServer } from 'node:http';
 import { FormStore } from '#server/forms/form-store.ts';
 import type { RawResponse } from '#tests/support/raw-request.ts';
@@ -7,8 +7,8 @@ import { serveSite } from '#tests/support/serve-site.ts';
 /** The answers by address, or the folder of a site. */
 export type Served = ReadonlyMap<string, RawResponse> | string;
 
-/** What is asked of a server: to throw away first what it does not need, or nothing but its usage. */
-export type Question = 'tidy' | 'usage';
+/** A request for a server's usage: `tidy` collects garbage first. */
+export type UsageRequest = 'tidy' | 'usage';
 
 export interface Usage {
   url: string;
@@ -31,9 +31,9 @@ async function serveAnswers(answers: Exclude<Served, string>): Promise<string> {
 process.once('message', async (served: Served) => {
   const url =
     typeof served === 'string' ? (await serveSite(served, new FormStore(':memory:'))).url : await serveAnswers(served);
-  const report = (question?: unknown) => {
+  const report = (request?: unknown) => {
     // Only where memory is measured: it takes time of the processor, and more in a server that holds more.
-    if (question === ('tidy' satisfies Question)) globalThis.gc?.();
+    if (request === ('tidy' satisfies UsageRequest)) globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     process.send?.({ url, time: user + system, memory: process.memoryUsage.rss() } satisfies Usage);
   };

@@ -10,7 +10,7 @@ import { routes } from '#i18n/routes.ts';
 import { filesIn, pathOfFile } from '#lib/node/built-files.ts';
 import { sendRaw, type RawResponse } from '#tests/support/raw-request.ts';
 import { load, tryRequest, type KnownRequest } from './raw-load.ts';
-import type { Question, Served, Usage } from './server-process.ts';
+import type { Served, Usage, UsageRequest } from './server-process.ts';
 
 const connections = 50;
 /** Milliseconds. */
@@ -22,7 +22,7 @@ const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 interface MeasuredServer {
   url: string;
   usage(): Promise<Usage>;
-  /** The same, after what is not needed was thrown away. */
+  /** The same, after a garbage collection. */
   tidyUsage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface MeasuredServer {
 async function startServer(served: Served): Promise<MeasuredServer> {
   const file = fileURLToPath(new URL('server-process.ts', import.meta.url));
   const child = fork(file, { execArgv: ['--expose-gc'], serialization: 'advanced' });
-  const ask = async (message: Served | Question): Promise<Usage> => {
+  const ask = async (message: Served | UsageRequest): Promise<Usage> => {
     const answer = once(child, 'message') as Promise<[Usage]>;
     child.send(message);
     return (await answer)[0];
@@ -53,7 +53,7 @@ interface Scenario {
   headers: Record<string, string>;
 }
 
-/** What browsers ask for, with one address or with all pages in turn. */
+/** The requests of browsers, for one address or for all pages in turn. */
 async function scenariosFor(url: string, directory: string): Promise<Scenario[]> {
   const files = await filesIn(pathToFileURL(`${directory}/`), '{**/*.html,_astro/*.js}');
   const pages = files.filter((file) => file.endsWith('index.html')).map(pathOfFile);

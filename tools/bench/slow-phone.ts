@@ -1,7 +1,7 @@
 /** A slow phone: 360 px wide, a processor four times slower, 400 ms of latency and 400 kbit/s. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** How much slower than this machine the phone's processor is. */
+/** The factor by which the phone's processor is slower than this machine's. */
 export const slowdown = 4;
 
 const network = {
@@ -13,7 +13,7 @@ const network = {
 
 declare global {
   interface Window {
-    /** What the page was seen to do, in milliseconds since the document was asked for. */
+    /** Measurements of the page, in milliseconds since the document was requested. */
     paint: { first?: number; largest?: number; longestTask: number; longestScript: number; afterTap?: number };
   }
 }
@@ -50,7 +50,7 @@ function observePaint(): void {
 /**
  * Opens an empty page of a visitor with an empty cache.
  *
- * @param savesData whether the browser asks for less data
+ * @param savesData true if the browser sends `Save-Data`
  */
 export async function openPhone(browser: Browser, savesData = false): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({

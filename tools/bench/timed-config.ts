@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 
-/** What one step of a build took. */
+/** The duration of one step of a build. */
 export interface Step {
   name: string;
   /** Seconds. */
@@ -16,10 +16,10 @@ export interface Step {
   processor: number;
 }
 
-/** What a build tells the bench. */
+/** The report of a build to the bench. */
 export interface BuildReport {
   steps: Step[];
-  /** Seconds of all processors, child processes included where the system tells. */
+  /** Seconds of all processors, child processes included where the system counts them. */
   processor: number;
   /** Integrations that were left out. */
   leftOut: string[];

@@ -1,4 +1,4 @@
-/** How much memory a process and all it starts hold. */
+/** The memory of a process and all its children. */
 import { readFile, readdir } from 'node:fs/promises';
 
 const interval = 200;

@@ -22,7 +22,7 @@ const partOf: Record<string, Exclude<keyof Weight, 'scriptRequests'>> = {
   fetch: 'data',
 };
 
-/** Sums up what a page requests from now on. */
+/** Sums up the sizes of a page's requests from now on. */
 function countRequests(page: Page): () => Promise<Weight> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -39,7 +39,7 @@ function countRequests(page: Page): () => Promise<Weight> {
 }
 
 /**
- * Weighs a page: what loads by itself, then what an interaction adds.
+ * Weighs a page: first its own requests, then those that an interaction adds.
  *
  * @param act the interaction
  */

@@ -1,9 +1,9 @@
 /**
  * `npm run content-service`: the stand-in of the content service as a program.
  *
- * `CONTENT_ANIMALS=1000` makes it serve load-test data instead of the bundled content: that many animals, up to 20,000, and
- * other lists in proportion, for about 2,500 pages. They are written to `.build/load-data` at each start; an edit of a
- * file there is served at once.
+ * `CONTENT_ANIMALS=1000` makes it serve load-test data instead of the bundled content: that many animals, up to 20,000,
+ * and other lists in proportion, for about 2,500 pages. They are written to `.build/load-data` at each start; an edit
+ * of a file there is served at once.
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 /**
- * Builds after edits, inside one process: what is restored must be what would be rendered.
+ * Builds after edits, inside one process: a restored page must equal the rendered one.
  *
  * They go through the renderer of a real build, with its bundle of pages, but without Vite and what follows: hundreds
  * of edits take a minute or two.
@@ -17,7 +17,7 @@ import { edit, editField, entryEdits, otherEdits, type EditKind, type FieldEdit 
 
 export interface EditOptions {
   seed: string;
-  /** How many edits at random follow one of each kind for each type; or the only ones. */
+  /** The number of random edits after one of each kind for each type; or the only edits. */
   edits: number | readonly FieldEdit[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
@@ -51,7 +51,7 @@ const postProcess = (path: string, html: string) => postProcessPage(path, html, 
 
 type Renderer = Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>;
 
-/** Digests of finished pages and files with what is known about them, by address. */
+/** Digests of finished pages and files with their metadata, by address. */
 type Digests = Map<string, string>;
 
 const hashOf = (page: CachedPage<PageMetadata>, body: Uint8Array) =>
@@ -78,7 +78,7 @@ function digestCache(isEmpty = false): DigestCache {
   return cache;
 }
 
-/** Leaves a query out of what is recorded; `forgetful` collects the pages that ran it. */
+/** Leaves a query out of the record; `forgetful` collects the pages that ran it. */
 function forgetting(inner: Renderer, query: string, forgetful: Set<string>): Renderer {
   return {
     ...inner,
@@ -186,7 +186,7 @@ export async function buildAfterEdits(
   const earlier: EditedContent[] = [];
   let number = 0;
 
-  /** @returns whether the run is over */
+  /** @returns true if the run is over */
   async function build({ content: next, ...what }: Edited): Promise<boolean> {
     await writeContent(folder, next, number === 0 ? undefined : content);
     forgetPaths(real);

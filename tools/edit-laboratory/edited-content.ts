@@ -41,8 +41,8 @@ const winterPark = 'animal-park';
 const isOfWinter = (entry: AnyEntry) => entry['park'] === winterPark;
 
 /**
- * Related animals refer to others, articles fill two pages of their list, and an activity without times takes place when
- * its park is open.
+ * Related animals refer to others, articles fill two pages of their list, and an activity without times takes place
+ * when its park is open.
  */
 const more: Partial<Record<ContentTypeName, (content: EditedContent) => Ids>> = {
   activities: ({ entries }) =>
@@ -80,7 +80,7 @@ export function shorten(content: EditedContent, count: number): EditedContent {
 
 const identity = ({ documentId, locale }: AnyEntry) => `${documentId}/${locale}`;
 
-/** Writes what differs from `before`; the instant is the environment's. */
+/** Writes the entries that differ from `before`; the instant is the environment's. */
 export async function writeContent(folder: string, content: EditedContent, before?: EditedContent): Promise<void> {
   for (const name of contentTypeNames) {
     if (content.entries[name] === before?.entries[name]) continue;

@@ -1,4 +1,4 @@
-/** Tries edits inside a build, and ends it then. What to try, and what came of it, are files beside the snapshot. */
+/** Tries edits inside a build, and ends it then. The edits and their results are files beside the snapshot. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ async function tryEdits(root: string, inner: Parameters<typeof buildAfterEdits>[
       return run.untilWrong === true && result.wrong.length > 0;
     });
     all.push(results);
-    // What is there already is of use if somebody loses patience.
+    // Written after each run, so that an interrupted laboratory leaves its results.
     await writeFile(join(root, editFiles.results), JSON.stringify(all));
   }
 }

@@ -1,4 +1,4 @@
-/** What editors do to content, one thing at a time, and what time does to it. */
+/** Single edits of content, as editors make them, and the passing of time. */
 import { fieldValuesOf, type FieldValue } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
 import type { Random } from '#tools/seeded-random.ts';
@@ -79,7 +79,7 @@ const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
       random,
       ({ value }) => `${String(value)} ${random.upTo(1_000_000)}`,
     ),
-  // What another entry has there is allowed there: numbers, choices, dates, relations, pictures, lists.
+  // A value of another entry, which is valid here too: numbers, choices, dates, relations, pictures, lists.
   value:
     (name) =>
     (entry, fields, { entries }, random) => {

@@ -1,4 +1,4 @@
-/** One round: content of which one thing was changed is refused by name, or published whole. */
+/** One round of fuzzing: content with one change is reported as a named problem, or published completely. */
 import { translateMessage } from '#i18n/editor-messages.ts';
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
@@ -21,7 +21,7 @@ const together = [
   ['postedOn', 'closesOn'],
 ];
 
-/** Whether a problem is reported where the change was made: at the entry, and at the field if it is one. */
+/** True if a problem is reported where the change was made: at the entry, and at the field if it is one. */
 function isInPlace(problem: ContentProblem, { path, id, field }: MutatedContent['place']): boolean {
   // Of another identity, an entry is missing wherever it was referred to.
   if (path === '' || field === 'documentId') return true;
@@ -94,7 +94,7 @@ const sourceOf = (entries: RawContent, drawing: string): ContentSource => ({
   readMedia: () => Promise.resolve(new TextEncoder().encode(drawing)),
 });
 
-/** @returns what is wrong with content that nothing was changed of */
+/** @returns the problems of publishing unchanged content */
 export async function publishUnchanged(original: RawContent): Promise<string[]> {
   const files: Uint8Array[] = [];
   const content = await loadContent(sourceOf(original, plainDrawing), (_, bytes) => files.push(bytes));
@@ -102,7 +102,7 @@ export async function publishUnchanged(original: RawContent): Promise<string[]> 
   return [...contentFindings(content, files, original), ...(await publish())];
 }
 
-/** @returns what is wrong with what comes of changed content, and whether it was accepted */
+/** @returns the problems of publishing changed content, and whether it was accepted */
 export async function tryContent(mutated: MutatedContent): Promise<{ findings: string[]; accepted: boolean }> {
   let accepted = false;
   const findings: string[] = [];

@@ -1,4 +1,4 @@
-/** Changes to content, one at a time, each of which names what it did. */
+/** Single changes to content, each with a description. */
 import { locales, type Locale } from '#i18n/routes.ts';
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import type { RawEntry } from '#tests/support/editable-content.ts';
@@ -11,13 +11,13 @@ export interface MutatedContent {
   entries: RawContent;
   /** The drawing that every picture shows. */
   drawing: string;
-  /** What was changed, in words. */
+  /** A description of the change. */
   change: string;
-  /** Where a problem may be reported: the collection, the identity and the first part of the field's path. */
+  /** The place of a possible problem: the collection, the identity and the first part of the field's path. */
   place: { path: string; id: string; field: string };
 }
 
-/** What every picture shows unless drawings are changed. */
+/** The drawing of every picture unless drawings are changed. */
 export const plainDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
 /** A key that an object may have even if it is called `__proto__`. */
@@ -110,7 +110,7 @@ const editList = (what: string, edit: (list: unknown[], index: number) => void, 
 
 const refersTo = (id: string) => ({ documentId: id });
 
-/** Refers to itself, or to nobody, wherever the entry refers to anything. */
+/** Makes the references of one field point to the entry itself or to a missing one. */
 const misrelate: Mutation = ({ entries, id }, random) => {
   const target = random.pick([id, 'nobody', '__proto__']);
   const fields = ['park', 'group', 'related', 'parent', 'tags'];
@@ -123,7 +123,7 @@ const misrelate: Mutation = ({ entries, id }, random) => {
 };
 
 const mutations: readonly Mutation[] = [
-  // Most of what goes wrong is a single value.
+  // Most faults are a single value.
   ...Array.from({ length: 8 }, () => replaceValue),
   removeValue,
   addKey,

@@ -1,4 +1,4 @@
-/** Everything that pages, indexes and feeds make of the content, and what may not become of it. */
+/** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
 import { locales, type Locale } from '#i18n/routes.ts';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
@@ -151,7 +151,7 @@ async function findable(locale: Locale): Promise<number> {
   return [groups, inGroup, sections, inSection, ...trees, ...others].flat().length;
 }
 
-/** Publishes the snapshot in one language. @returns what is wrong with the result */
+/** Publishes the snapshot in one language. @returns the problems of the result */
 async function publishIn(locale: Locale): Promise<string[]> {
   const documents = await searchDocuments(locale);
   const index = createIndex(
@@ -180,7 +180,7 @@ async function publishIn(locale: Locale): Promise<string[]> {
   ].map((finding) => `${finding} (${locale})`);
 }
 
-/** Publishes the snapshot in both languages. @returns what is wrong with the result */
+/** Publishes the snapshot in both languages. @returns the problems of the result */
 export async function publish(): Promise<string[]> {
   return (await Promise.all(locales.map(publishIn))).flat();
 }

@@ -23,7 +23,7 @@ function referredBy(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(referredBy)];
 }
 
-/** Related animals refer to others without end; a single picture for all entries is staged once. */
+/** Related animals refer to others without end; a single picture for all entries is prepared once. */
 function simplify(entry: RawEntry): RawEntry {
   const simple: RawEntry = { ...entry, ...('related' in entry && { related: [] }) };
   for (const field of ['image', 'map']) {

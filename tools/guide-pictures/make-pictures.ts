@@ -1,6 +1,6 @@
 /**
- * `npm run guide`: takes the pictures of the guide in the running software, in both languages. To be run once the panel,
- * its labels or the guide have changed.
+ * `npm run guide`: takes the pictures of the guide in the running software, in both languages. To be run once the
+ * panel, its labels or the guide have changed.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,10 +20,10 @@ import { quotedMessages } from '../../cms/guide/quoted-messages.ts';
 const otter = 'lontra-canadensis';
 const hours = 'animal-early-summer-2026';
 
-/** What came of a publication, without what all outcomes say. */
-type Told = Record<string, unknown> & Pick<Outcome, 'state'>;
+/** The outcome of a publication, without the fields common to all. */
+type Reported = Record<string, unknown> & Pick<Outcome, 'state'>;
 
-const live: Told = {
+const live: Reported = {
   state: 'live',
   release: '3f2a1b9c0d',
   seconds: 11.4,
@@ -36,8 +36,8 @@ const live: Told = {
 
 const nameOf = (title: string, id: string) => editorMessage('report.entryNamed', { title, id });
 
-/** What the checks of the CMS can't prevent: two editors who publish at the same instant. */
-const refused: Told = {
+/** A conflict that the checks of the CMS can't prevent: two editors publish at the same instant. */
+const refused: Reported = {
   state: 'refused',
   problems: [
     {
@@ -62,14 +62,14 @@ const refused: Told = {
   removals: null,
 };
 
-/** People with a role, who work in one language after the other. */
+/** Accounts with a role, which work in one language after the other. */
 interface Staff {
   editor: Account;
   colleague: Account;
   reader: Account;
 }
 
-/** What a scene may use. */
+/** The context of a scene. */
 interface Stage {
   cms: RunningCms;
   publisher: FakePublisher;
@@ -77,21 +77,21 @@ interface Stage {
   locale: Locale;
   /** A window of the editor's. */
   page: Page;
-  /** A window of the one who reads what visitors sent. */
+  /** A window of the account that reads submissions. */
   readersPage: () => Promise<Page>;
-  /** What the panel calls it. */
+  /** The panel's label for a message id. */
   say: (id: string) => string;
 }
 
-/** Tells the CMS what came of the newest change, as whoever publishes does. */
-async function report({ cms, publisher }: Pick<Stage, 'cms' | 'publisher'>, outcome: Told): Promise<void> {
+/** Reports the outcome of the newest change to the CMS, as the publisher does. */
+async function report({ cms, publisher }: Pick<Stage, 'cms' | 'publisher'>, outcome: Reported): Promise<void> {
   const number = publisher.calls.at(-1)?.number;
   const response = await notify(cms, { ...outcome, number, at: new Date().toISOString() } as Outcome);
   if (response.status !== 204) throw new Error(`The CMS answered ${response.status} to an outcome.`);
 }
 
-/** Publishes an entry, and tells the CMS what came of it. */
-async function release({ cms, publisher, staff }: Stage, outcome: Told): Promise<void> {
+/** Publishes an entry, and reports its outcome to the CMS. */
+async function release({ cms, publisher, staff }: Stage, outcome: Reported): Promise<void> {
   const before = publisher.calls.at(-1)?.number ?? 0;
   const { status, message } = await new Editor(cms, staff.editor).publish('animals', otter);
   if (status !== 200) throw new Error(`The otter can't be published: ${message}`);
@@ -121,11 +121,11 @@ const press = ({ page, say }: Stage, id: string): Promise<void> =>
     .first()
     .click();
 
-/** The card that says what is refused; Strapi's own notice leaves by itself. */
+/** The card with validation errors; Strapi's own notice leaves by itself. */
 async function cardOn(page: Page): Promise<Locator> {
   const card = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await card.waitFor();
-  // Otherwise what is behind it would show at its edge.
+  // Otherwise the background would show at its edge.
   await page.locator('#strapi').evaluate(({ style }) => (style.visibility = 'hidden'));
   return card;
 }
@@ -269,7 +269,7 @@ async function photographIn(locale: Locale, browser: Browser): Promise<void> {
       await new Editor(cms, account).choosePanel(locale);
     }
     for (const form of [contact, newsletter]) await sendForm(cms, form);
-    // What the first start brought.
+    // The change that the first start made.
     await publisher.called(1);
     await report({ cms, publisher }, { ...live, seconds: 48.2 });
     const words = quotedMessages(locale);

@@ -1,4 +1,4 @@
-/** Copies of entries that differ as entries do: in name, address, picture, and in what their texts are made of. */
+/** Copies of entries that differ as entries do: in name, address, picture and texts. */
 import { addDays } from '#opening/plain-time.ts';
 import { seededRandom, type Random } from '#tools/seeded-random.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Load-test data: many times the bundled content, to try the site, its builds and the lists of the CMS with it.
  *
- * The files have the format of the bundled content, so that the stand-in of the content service serves them, and an edit
- * of a file is an edit of the content. The same number gives the same bytes on the same day.
+ * The files have the format of the bundled content, so that the stand-in of the content service serves them, and an
+ * edit of a file is an edit of the content. The same number gives the same bytes on the same day.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -96,7 +96,7 @@ async function multiplyCollections(count: number, locale: Locale, pictures: Pict
 const concurrency = 16;
 
 /**
- * Writes the data anew.
+ * Replaces the data.
  *
  * @param directory is replaced
  * @param animals no fewer than the bundled content has; other lists have as many entries in proportion
