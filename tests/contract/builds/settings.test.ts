@@ -18,16 +18,16 @@ let release: string;
 const releases = 'versions #1, 100 % à jour?';
 const refusal = 'Ce poste est pourvu – this job is taken';
 
-/** Makes the rule of the pages of jobs throw, with another status in each language. */
-async function refuseJobs(directory: string): Promise<void> {
+/** Makes the guard of the pages of jobs throw, with another status in each language. */
+async function failJobs(directory: string): Promise<void> {
   const file = join(directory, 'src/pages/carrieres/[page]/[slug].astro');
   const source = await readFile(file, 'utf8');
-  const rule = /validate: .+/;
-  expect(source).toMatch(rule);
-  const refused = `validate: ({ path }) => {
+  const guard = /nestedEntryPaths\('job', .+\);/;
+  expect(source).toMatch(guard);
+  const throwing = `nestedEntryPaths('job', ({ path }) => {
   throw Object.assign(new Error('${refusal}'), { status: path.startsWith('/en/') ? 402 : 410 });
-},`;
-  await writeFile(file, source.replace(rule, refused));
+});`;
+  await writeFile(file, source.replace(guard, throwing));
 }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   release = join(project.directory, releases, 'current');
   await keepFewEntries(project.directory);
   shareCache(project);
-  await refuseJobs(project.directory);
+  await failJobs(project.directory);
   // Another build is running until this one says that it waits.
   const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'));
   const environment = {
@@ -77,11 +77,9 @@ describe('the release', () => {
     const manifest = JSON.parse(await readFile(join(release, 'build-manifest.json'), 'utf8')) as BuildManifest;
     expect(result.output).toContain(`Release ${manifest.release} is online`);
     const names = await readdir(join(project.directory, releases));
-    expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual([
-      expect.stringMatching(/^[0-9a-f]{10}$/),
-      'current',
-      'log.jsonl',
-    ]);
+    expect(names.filter((name) => !/^\.\w+\.lock$/.test(name)).sort()).toEqual(
+      [manifest.release, 'current', 'log.jsonl'].sort(),
+    );
     const left = await readdir(join(project.directory, '.build'));
     expect(left.filter((name) => name.startsWith('release'))).toEqual([]);
     expect(await readdir(project.directory)).not.toContain('dist');

@@ -167,7 +167,7 @@ describe('a page', () => {
         .replace(/<style>:root\{scroll-padding-block-end:8rem\}.*?<\/style>/s, '')
         .replace(/<aside class="preview-banner".*?<\/aside>/s, '')
         .replace(/<title>(?:Publié|Published) – /, '<title>')
-        .replace(/<script>\{const d=\{"place".*?<\/script>/s, '');
+        .replace(/<script>\{const watched=\{"place".*?<\/script>/s, '');
       expect(bare, path).toBe(readFileSync(join(testSite.directory, path, 'index.html'), 'utf8'));
     }
   });
