@@ -68,7 +68,7 @@ const key = 'imported';
 
 /**
  * Imports the content once. It is one transaction: whatever ends the process meanwhile, the next start finds an empty
- * database and begins anew.
+ * database and starts over.
  */
 export async function importContent(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'content' });

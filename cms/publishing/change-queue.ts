@@ -100,7 +100,7 @@ export function answered(queue: Queue, answer: Answer, at: number): Queue {
 export function reported(queue: Queue, { number, isFinal }: { number: number; isFinal: boolean }, at: number): Queue {
   const { call } = queue;
   const completed = isFinal ? Math.max(queue.completed, number) : queue.completed;
-  // A sign of life: the wait for the outcome begins anew.
+  // A sign of life: the wait for the outcome starts over.
   const isHeard = call?.answer?.kind === 'taken' && number >= call.number;
   return { ...queue, completed, ...(isHeard && { call: { ...call, at: Math.max(call.at, at) } }) };
 }

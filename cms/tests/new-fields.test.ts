@@ -81,7 +81,7 @@ it('keeps its search answers and its calculator, and what editors write or clear
   const data = await copyTemplate();
   onTestFinished(() => rm(data, { recursive: true, force: true }));
   forgetNewFields(data);
-  // Its editors have written a line of a bundled product anew.
+  // Its editors have rewritten a line of a bundled product.
   withDatabase(data, (database) =>
     database.exec("UPDATE zoo_rates SET document_id = 'own-line' WHERE document_id = 'two-day-adult'"),
   );

@@ -97,8 +97,8 @@ describe('the way back', () => {
     const before = await editor.view();
     for (const locale of ['fr', 'en'] as const) {
       const headers = { 'Accept-Language': locale };
-      const refused = await person.request('/zoo/publishing/rollback', { method: 'POST', headers });
-      expect([refused.status, await sentenceOf(refused)]).toEqual([409, message[locale]]);
+      const rejected = await person.request('/zoo/publishing/rollback', { method: 'POST', headers });
+      expect([rejected.status, await sentenceOf(rejected)]).toEqual([409, message[locale]]);
     }
     expect(await editor.view()).toEqual(before);
   });
@@ -110,8 +110,8 @@ describe('the way back', () => {
   ] as const)('that is answered by %s is asked for once, and says so', async (answer, key, values) => {
     if (answer === 'hangUp') publisher.answerWith(answer);
     else publisher.rollBackWith(answer, { error: { message: { fr: 'non', en: 'no' } } });
-    const refused = await rollBack(person);
-    expect([refused.status, await sentenceOf(refused)]).toEqual([409, inEachLanguage(editorMessage(key, values)).fr]);
+    const rejected = await rollBack(person);
+    expect([rejected.status, await sentenceOf(rejected)]).toEqual([409, inEachLanguage(editorMessage(key, values)).fr]);
     expect(publisher.rollbacks).toHaveLength(1);
   });
 
@@ -133,8 +133,8 @@ describe('without a publish service', () => {
     const other = await startCms({ environment: { DISPATCH_URL: ci.url, DISPATCH_TOKEN: 'dispatch-token-of-tests' } });
     onTestFinished(other.close);
     const colleague = await createAccount(other, 'strapi-editor');
-    const refused = await rollBack(colleague);
-    expect([refused.status, await sentenceOf(refused)]).toEqual([
+    const rejected = await rollBack(colleague);
+    expect([rejected.status, await sentenceOf(rejected)]).toEqual([
       409,
       inEachLanguage(editorMessage('rollback.elsewhere')).fr,
     ]);
