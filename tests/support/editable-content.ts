@@ -134,7 +134,7 @@ export function setField(entry: RawEntry, path: string, value: unknown): void {
 export type Edit = (content: EditableContent) => void;
 
 /** The error that edited content is rejected with; undefined if it is accepted. */
-export async function refusalOf(edit: Edit): Promise<ContentProblemsError | undefined> {
+export async function problemsErrorOf(edit: Edit): Promise<ContentProblemsError | undefined> {
   const content = await EditableContent.create();
   edit(content);
   try {
@@ -150,8 +150,8 @@ export async function refusalOf(edit: Edit): Promise<ContentProblemsError | unde
  * The English report on edited content, a line per problem: `type | entry | language | field | sentence`.
  */
 export async function complaintsAbout(edit: Edit): Promise<string[]> {
-  const refusal = await refusalOf(edit);
-  return (refusal?.problems ?? []).map((problem) => {
+  const error = await problemsErrorOf(edit);
+  return (error?.problems ?? []).map((problem) => {
     const { type, entry, locale, field } = problem;
     return [type, translateMessage(entry, 'en'), locale, field, sentenceOf(problem, 'en')].join(' | ');
   });

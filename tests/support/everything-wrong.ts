@@ -99,11 +99,11 @@ export async function problemsEverywhere(
     pictures.map(([url]) => url),
   );
   const client = createClient({ url: `${library}/api`, token: 'secret', timeout: 20, retries: 0 });
-  const refusal: unknown = await loadContent({
+  const error: unknown = await loadContent({
     name: 'content in which everything is wrong',
     read: (path, locale) => content.read(path, locale),
     readMedia: (url) => (URL.canParse(url) ? client : content).readMedia(url),
-  }).catch((error: unknown) => error);
-  if (refusal instanceof ContentProblemsError) return refusal.problems;
-  throw refusal;
+  }).catch((reason: unknown) => reason);
+  if (error instanceof ContentProblemsError) return error.problems;
+  throw error;
 }

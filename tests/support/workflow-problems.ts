@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-// The parser imports JSON without saying so, which Node refuses.
+// The parser imports JSON without import attributes, which Node rejects.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);

@@ -16,7 +16,7 @@ let result: BuildResult;
 let release: string;
 /** With all signs that Vite takes for parts of an address. */
 const releases = 'versions #1, 100 % à jour?';
-const refusal = 'Ce poste est pourvu – this job is taken';
+const message = 'Ce poste est pourvu – this job is taken';
 
 /** Makes the guard of the pages of jobs throw, with another status in each language. */
 async function failJobs(directory: string): Promise<void> {
@@ -25,7 +25,7 @@ async function failJobs(directory: string): Promise<void> {
   const guard = /nestedEntryPaths\('job', .+\);/;
   expect(source).toMatch(guard);
   const throwing = `nestedEntryPaths('job', ({ path }) => {
-  throw Object.assign(new Error('${refusal}'), { status: path.startsWith('/en/') ? 402 : 410 });
+  throw Object.assign(new Error('${message}'), { status: path.startsWith('/en/') ? 402 : 410 });
 });`;
   await writeFile(file, source.replace(guard, throwing));
 }
@@ -107,17 +107,17 @@ describe('the release', () => {
 
   it('makes of a page whose rule throws an error page in its language, with status and message', async () => {
     const { statuses } = readReleaseManifest(release);
-    const refused = Object.entries(statuses);
+    const errorPages = Object.entries(statuses);
     const sitemap = await readFile(join(release, 'sitemap-0.xml'), 'utf8');
     for (const [prefix, language, expected] of [
       ['/carrieres/', 'fr-CA', 410],
       ['/en/careers/', 'en-CA', 402],
     ] as const) {
-      const [path = '', status] = refused.find(([address]) => address.startsWith(prefix)) ?? [];
+      const [path = '', status] = errorPages.find(([address]) => address.startsWith(prefix)) ?? [];
       expect(status).toBe(expected);
       const html = await page(path);
       expect(html).toContain(`<html lang="${language}"`);
-      expect(html).toContain(refusal);
+      expect(html).toContain(message);
       expect(sitemap).not.toContain(path);
     }
   });

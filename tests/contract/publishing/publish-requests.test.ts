@@ -130,7 +130,7 @@ it.each([
   ['with a code that is none', 400, '{"number":1,"acceptRemovals":"all"}', undefined],
   ['that is not JSON', 400, 'number=1', undefined],
   ['that is huge', 413, `{"number":1,"x":"${'x'.repeat(limits.request)}"}`, undefined],
-])('a request %s is refused in both languages, and nothing is published', async (_, status, body, authorization) => {
+])('a request %s is rejected in both languages, and nothing is published', async (_, status, body, authorization) => {
   const running = await startPublisher();
   const answered = await request(running.url, body, authorization);
   expect(answered).toEqual({

@@ -185,7 +185,7 @@ it.each([
   ['without a number', 400, '{}', undefined],
   ['that is not JSON', 400, 'back', undefined],
   ['that is huge', 413, `{"number":2,"by":"${'x'.repeat(limits.request)}"}`, undefined],
-])('a request %s is refused, and visitors see what they saw', async (_, status, body, authorization) => {
+])('a request %s is rejected, and the site stays as it is', async (_, status, body, authorization) => {
   const running = await startPublisher();
   await publish(running, 1, 2);
   const answered = await rollBack(running, body, authorization);

@@ -137,7 +137,7 @@ describe('a release', () => {
     expect(await readFile(join(site.directory, 'current', rates), 'utf8')).toBe(pages[rates]);
   });
 
-  it('of half a build is refused', async () => {
+  it('of an unfinished build is rejected', async () => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
     for (const missing of [releaseManifestFile, 'index.html', '404.html', 'en/404/index.html']) {

@@ -56,7 +56,7 @@ test('has its alternate one click away', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'French version' })).toBeVisible();
 });
 
-test('shows in the frame of the content service, anew once the entry was saved', async ({ page }) => {
+test('shows in the frame of the content service, and reloads once the entry was saved', async ({ page }) => {
   const framed = page.frameLocator('iframe');
   const saved = () =>
     page.evaluate(

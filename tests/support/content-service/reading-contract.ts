@@ -32,7 +32,7 @@ const pages = [
 ] as const;
 
 /** Invalid queries, and the key that the response names. */
-const refused = [
+const invalid = [
   ['foo=1', 'foo'],
   ['filters[title][$eq]=x', 'filters[title][$eq]'],
   ['fields[0]=title', 'fields[0]'],
@@ -157,7 +157,7 @@ export function describeReading(contract: () => ReadingContract): void {
   });
 
   describe('errors', () => {
-    it.each(refused)('?%s is a 400 that names the key', async (query, key) => {
+    it.each(invalid)('?%s is a 400 that names the key', async (query, key) => {
       const response = await contract().read(`animals?${query}`);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual(strapiError(400, 'ValidationError', `Invalid key ${key}`));

@@ -7,13 +7,13 @@ import { formRequests } from './form-requests.ts';
 import {
   acceptedEncodings,
   entityTags,
+  errorPaths,
   formerPaths,
   missingPaths,
   oddPaths,
   otherMethods,
   ranges,
   redirectedPaths,
-  refusedPaths,
   type DeliveryRequest,
 } from './request-values.ts';
 
@@ -74,11 +74,11 @@ const addresses: DeliveryRequest[] = [
   ...methodsOf(['HEAD'], '/nulle-part', '/en/nowhere'),
   ...headersOf('Range', ['bytes=0-3'], '/nulle-part', '/en/nowhere'),
   ...headersOf('If-None-Match', ['*'], '/nulle-part', '/en/nowhere', '/emplois/retire'),
-  ...methodsOf(['GET', 'HEAD'], ...refusedPaths, ...formerPaths),
+  ...methodsOf(['GET', 'HEAD'], ...errorPaths, ...formerPaths),
   ...methodsOf(['POST', 'DELETE'], '/prix'),
   ...headersOf('Range', ['bytes=0-3'], '/prix'),
   ...headersOf('If-None-Match', ['*', '"older"'], '/prix'),
-  ...headersOf('Range', ['bytes=0-3'], ...refusedPaths),
+  ...headersOf('Range', ['bytes=0-3'], ...errorPaths),
   ...get('/emplois/retire/', '/.inventory.json', '/%2einventory.json', ...oddPaths),
 ];
 

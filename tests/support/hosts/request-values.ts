@@ -43,11 +43,11 @@ export const missingPaths = [
   ...['/%65n/x', '/media/x.svg', '/_headers', '/_redirects', '/_pages/404', '/server.mjs'],
 ];
 
-/** Of the pages in the release under test that are refused with each status that there is. */
-export const refusedWith = (status: number) => `/refus/${status}`;
+/** The path of the page with an error status in the release under test. */
+export const errorPathWith = (status: number) => `/refus/${status}`;
 
-export const refusedPaths = [
-  ...pageErrorStatuses.map(refusedWith),
+export const errorPaths = [
+  ...pageErrorStatuses.map(errorPathWith),
   '/emplois',
   '/emplois/retire',
   '/en/jobs/gone',

@@ -8,12 +8,12 @@ import { readReleaseManifest, releaseManifestFile } from '#delivery/release-mani
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { prepareRelease } from '#releases/prepare-release.ts';
 import { root } from '../source-files.ts';
-import { refusedWith } from './request-values.ts';
+import { errorPathWith } from './request-values.ts';
 
 /** The statuses of pages in the release under test, besides those of the site itself. */
 const pageGuards: Readonly<Record<string, number>> = {
   ...{ '/emplois': 410, '/emplois/retire': 410, '/en/jobs/gone': 451, '/café': 403, '/perdu': 404 },
-  ...Object.fromEntries(pageErrorStatuses.map((status) => [refusedWith(status), status])),
+  ...Object.fromEntries(pageErrorStatuses.map((status) => [errorPathWith(status), status])),
 };
 
 /** Former addresses of pages in the release under test, besides those of the site itself. */

@@ -97,7 +97,7 @@ describe('digests', () => {
     expect(digestOf(a)).not.toBe(digestOf(b));
   });
 
-  test('of what can still change are made anew', () => {
+  test('of results that can still change are computed again', () => {
     const list = [1];
     const before = digestOf(list);
     list.push(2);

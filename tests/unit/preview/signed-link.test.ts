@@ -40,19 +40,19 @@ describe('a signed link', () => {
     ['until', 'never'],
     ['signature', ''],
     ['signature', 'x'.repeat(43)],
-  ])('is refused with another %s: %s', (name, value) => {
+  ])('is rejected with another %s: %s', (name, value) => {
     const link = linkTo();
     link.searchParams.set(name, value);
     expect(open(link)).toEqual({ kind: 'forged' });
   });
 
-  it.each(['type', 'id', 'locale', 'status', 'until', 'signature'])('is refused without %s', (name) => {
+  it.each(['type', 'id', 'locale', 'status', 'until', 'signature'])('is rejected without %s', (name) => {
     const link = linkTo();
     link.searchParams.delete(name);
     expect(open(link)).toEqual({ kind: 'forged' });
   });
 
-  it('is refused with another secret', () => {
+  it('is rejected with another secret', () => {
     expect(open(linkTo(), now, `${secret}!`)).toEqual({ kind: 'forged' });
   });
 

@@ -96,7 +96,7 @@ describe('what failed', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('rejected content', () => {
   const state = attempted(asked(published, 2), attempt({ ...refused, number: 2 }, { nextChange: undefined }));
 
   it('stays so until the hour at which the site would change', () => {
@@ -188,7 +188,7 @@ describe('a return to the former release', () => {
     expect(dueAt(rolledBack({ ...published, rollback }, undefined))).toEqual(new Date(midnight));
   });
 
-  it('counts failures anew, and a newer change that fails is tried again', () => {
+  it('restarts the count of failures, and a newer change that fails is tried again', () => {
     const failing = attempted(waiting, attempt({ ...failed, number: 3 }));
     const state = rolledBack({ ...failing, rollback }, back(3));
     const again = attempted(asked(state, 4), attempt({ ...failed, number: 4 }));

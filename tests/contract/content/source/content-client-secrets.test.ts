@@ -110,7 +110,7 @@ describe('the token', () => {
     },
   );
 
-  it('that is refused stands in no message', async () => {
+  it('that is rejected appears in no message', async () => {
     const client = createClient({ url: `${service.url}/api`, token: 'refused-1c55' });
     const message = await messageOf(client.read('animals', 'fr', false));
     expect(message).toContain('check CONTENT_API_TOKEN');

@@ -73,9 +73,9 @@ describe('content', () => {
     const source = sourceOf(contentOf(), (content, answer) => {
       content['news/en'] = [{ title: `one, ${Math.ceil(answer / answers)}` }];
     });
-    const refusal: unknown = await readConsistentSnapshot(source, collections).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ChangingContentError);
-    expect((refusal as Error).message.split('\n')).toEqual([
+    const error: unknown = await readConsistentSnapshot(source, collections).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ChangingContentError);
+    expect((error as Error).message.split('\n')).toEqual([
       'Le contenu a changé pendant chacune des 4 lectures\u00A0: news (en). Le site n’a pas été construit; la version en ligne reste telle quelle. Publiez de nouveau quand les modifications sont terminées.',
       'The content changed during each of 4 readings: news (en). The site was not built; the version online stays as it is. Publish again once the edits are done.',
     ]);

@@ -64,7 +64,7 @@ describe('a collection', () => {
     expect(await readPages(readPage)).toEqual(['a', 'b', 'c'].map((documentId) => ({ documentId })));
   });
 
-  it.each(changes)('%s every time is refused by name', async (_, pages, key) => {
+  it.each(changes)('%s every time is rejected by name', async (_, pages, key) => {
     const { asked, readPage } = collectionOf(pages);
     expect(await readPages(readPage)).toMatchObject({ key });
     expect(asked.filter((page) => page === 1)).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('a collection', () => {
   it.each([
     ['entries', pageOf(['a'], 50_001, 1)],
     ['pages', pageOf(['a'], 1001, 1001)],
-  ])('of too many %s is refused after its first page', async (_, page) => {
+  ])('of too many %s is rejected after its first page', async (_, page) => {
     const { asked, readPage } = collectionOf([page]);
     expect(await readPages(readPage)).toMatchObject({ key: 'service.tooMany' });
     expect(asked).toEqual([1]);

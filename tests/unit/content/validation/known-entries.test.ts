@@ -10,7 +10,7 @@ import { EditableContent } from '#tests/support/editable-content.ts';
 
 let folder: string;
 let content: EditableContent;
-/** The number of entries that were validated anew. */
+/** The number of entries that were validated again. */
 let kept: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'entries-'));

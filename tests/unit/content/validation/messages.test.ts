@@ -5,7 +5,7 @@ import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' }
 import { drawingLimits, limits } from '#content/limits/content-limits.ts';
 import { dateRange } from '#content/limits/date-range.ts';
 import { ContentProblemsError, type ContentProblem } from '#content/validation/problems.ts';
-import { refusalOf } from '#tests/support/editable-content.ts';
+import { problemsErrorOf } from '#tests/support/editable-content.ts';
 import { library, libraryOutOfOrder, problemsEverywhere } from '#tests/support/everything-wrong.ts';
 
 /** The lines of a table, whose columns stand between bars. */
@@ -182,10 +182,10 @@ let withoutAdmission: readonly ContentProblem[];
 beforeAll(async () => {
   vi.stubGlobal('fetch', libraryOutOfOrder);
   found = await problemsEverywhere(fields, pictures);
-  withoutSite = (await refusalOf((content) => content.remove('site', 'en', 'site')))?.problems ?? [];
+  withoutSite = (await problemsErrorOf((content) => content.remove('site', 'en', 'site')))?.problems ?? [];
   const admission = { parks: [], days: null };
   withoutAdmission =
-    (await refusalOf((content) => content.setBoth('rates', 'two-day-adult', admission)))?.problems ?? [];
+    (await problemsErrorOf((content) => content.setBoth('rates', 'two-day-adult', admission)))?.problems ?? [];
 });
 afterAll(() => vi.unstubAllGlobals());
 

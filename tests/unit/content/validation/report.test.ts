@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
 import { formatReport, sentenceOf } from '#content/validation/problems.ts';
-import { refusalOf, type EditableContent } from '#tests/support/editable-content.ts';
+import { problemsErrorOf, type EditableContent } from '#tests/support/editable-content.ts';
 
 function breakTenThings(content: EditableContent): void {
   Object.assign(content.entry('site', 'en', 'site')['contact'] as object, { email: 'info(at)zoo.example' });
@@ -37,13 +37,13 @@ const advice = inBothLanguages(editorMessage('report.advice'));
 
 describe('the report', () => {
   it('lists ten different problems by type, each in a sentence of both languages, and nothing else', async () => {
-    const refusal = await refusalOf(breakTenThings);
-    const problems = refusal?.problems ?? [];
+    const error = await problemsErrorOf(breakTenThings);
+    const problems = error?.problems ?? [];
     const found = problems.map(({ type, documentId, locale, field, expected }) =>
       [type, documentId, locale, field, typeof expected === 'string' ? expected : expected.key].join(' '),
     );
     expect(found.sort()).toEqual(places);
-    const [first, ...sections] = refusal?.message.split('\n\n') ?? [];
+    const [first, ...sections] = error?.message.split('\n\n') ?? [];
     expect([first, sections.pop()]).toEqual([header(10), advice]);
     const types = new Set(problems.map(({ type }) => type));
     expect(sections.map((section) => section.split(' ')[0])).toEqual([...types]);
@@ -83,7 +83,7 @@ describe('the report', () => {
 
   it('quotes code verbatim', async () => {
     const text = '{{rule}} $t(problems:text) $& <b> &amp; "x"';
-    const refusal = await refusalOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));
-    for (const quoted of [`«\u00A0${text}\u00A0»`, `"${text}"`]) expect(refusal?.message).toContain(`${quoted}\n`);
+    const error = await problemsErrorOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));
+    for (const quoted of [`«\u00A0${text}\u00A0»`, `"${text}"`]) expect(error?.message).toContain(`${quoted}\n`);
   });
 });

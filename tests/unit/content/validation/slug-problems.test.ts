@@ -21,7 +21,7 @@ describe('a reserved word', () => {
     ['the page for what is missing', 'pages', 'plan-your-visit', 'fr', '404'],
     ['numbered pages, by a section of careers', 'career-pages', 'student', 'fr', 'pages'],
     ['a section, by a region of animals', 'animal-groups', 'africa', 'en', 'animals'],
-  ] as const)('%s is refused (%s › %s, %s: %s)', async (_, path, id, locale, slug) => {
+  ] as const)('%s is rejected (%s › %s, %s: %s)', async (_, path, id, locale, slug) => {
     let title: unknown;
     const complaints = await complaintsAbout((content) => {
       content.set(path, locale, id, { slug });

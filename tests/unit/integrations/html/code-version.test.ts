@@ -69,7 +69,7 @@ describe('fillInCode', () => {
     ['without a place', '<title>Zoo</title>', 0],
     ['with two', place + place, 2],
     ['that redirects, with one', `${place}<meta http-equiv="refresh" content="0;url=/a">`, 1],
-  ])('refuses a page %s', (_, html, places) => {
+  ])('rejects a page %s', (_, html, places) => {
     expect(() => fillInCode('/faq', html, '0123456789')).toThrow(
       `/faq has ${places} places for the version of the code.`,
     );

@@ -137,7 +137,7 @@ describe('cached', () => {
     ['no file', (file) => rm(file)],
     ['a file under another name', (file) => rename(file, `${file}.1`)],
     ['no cache at all', () => rm(folder, { recursive: true })],
-  ])('makes anew what was damaged: %s', async (_, damage) => {
+  ])('makes a damaged output again: %s', async (_, damage) => {
     await build(['a']);
     await damage(await onlyFile());
     expect(await build(['a'])).toEqual({ outputs: ['made of a'], made: ['a'] });
@@ -279,7 +279,7 @@ describe('place', () => {
     expect(await placeBoth()).toEqual({ isNew: false, contents });
   });
 
-  it('makes files anew once somebody wrote into a linked one', async () => {
+  it('makes files again after a write into a linked one', async () => {
     await placeBoth();
     await clear();
     await placeBoth();
@@ -289,7 +289,7 @@ describe('place', () => {
     expect(await placeBoth()).toEqual({ isNew: false, contents });
   });
 
-  it.each([0, 1, 2])('makes files anew of which the cache has lost one (%i)', async (index) => {
+  it.each([0, 1, 2])('makes files again if the cache has lost one of them (%i)', async (index) => {
     await placeBoth();
     const [lost = ''] = (await files()).sort().slice(index);
     await rm(lost);
