@@ -1,4 +1,5 @@
 import astro from 'eslint-plugin-astro';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const untracked =
@@ -27,7 +28,10 @@ export default tseslint.config(
     languageOptions: { globals: { module: 'writable', require: 'readonly' } },
   },
   {
+    plugins: { 'simple-import-sort': simpleImportSort },
     rules: {
+      // Side effects, Node, packages, other rooms, this room: one block without blank lines.
+      'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']] }],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-definitions': 'off',
