@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
-import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
 import { environment } from './src/config/environment.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';

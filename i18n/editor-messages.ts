@@ -5,8 +5,8 @@
  */
 import en from './locales/en/problems.json' with { type: 'json' };
 import fr from './locales/fr/problems.json' with { type: 'json' };
-import { locales, type Locale } from './routes.ts';
-import { translatorOf, type KeyOf } from './translations.ts';
+import { type Locale, locales } from './routes.ts';
+import { type KeyOf, translatorOf } from './translations.ts';
 
 type EditorMessageKey = KeyOf<'problems'>;
 type Values = Readonly<Record<string, EditorMessage | number>>;

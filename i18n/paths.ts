@@ -1,6 +1,6 @@
 /** Addresses from the table of routes, and back. Small enough for a browser. */
 import { decodePart } from './decode-part.ts';
-import { defaultLocale, locales, routes, type Locale, type Route, type RouteId, type RouteParams } from './routes.ts';
+import { defaultLocale, type Locale, locales, type Route, type RouteId, type RouteParams, routes } from './routes.ts';
 
 /** One page's address in each language. */
 export type Alternates = Record<Locale, string>;

@@ -6,7 +6,7 @@
 import en from './locales/en/startup.json' with { type: 'json' };
 import fr from './locales/fr/startup.json' with { type: 'json' };
 import { locales } from './routes.ts';
-import { translatorOf, type KeyOf } from './translations.ts';
+import { type KeyOf, translatorOf } from './translations.ts';
 
 export type StartupMessageKey = KeyOf<'startup'>;
 

@@ -2,16 +2,16 @@
 import { formatDate } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { getOwn } from '../../src/lib/unknown-data.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
-import { editorLocale } from '../strapi/editor.ts';
-import { reject, type Place } from './validation-errors.ts';
 import { translate } from './messages.ts';
 import { seenHeader, seenNothing } from './seen-header.ts';
+import { type Place, reject } from './validation-errors.ts';
 
 /** Publishing saves first: what it has saved itself is no conflict. */
 const compared = new WeakSet<RequestContext>();

@@ -1,6 +1,6 @@
 /** Corrections of values when they are saved, where it is plain what the editor means. */
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { formOf } from '../../src/content/editing/editor-fields.ts';
+import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { videoIdIn } from './video-address.ts';
 import { cleanWordText } from './word-text.ts';
 

@@ -1,22 +1,22 @@
 /** Every action of an editor on an entry of the site, held against the rules before it counts. */
-import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
+import { type Locale, locales, otherLocale } from '../../i18n/routes.ts';
 import { limits } from '../../src/content/limits/content-limits.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { findWrongValues } from '../../src/content/validation/draft-values.ts';
-import { contentTypeNameOf } from '../strapi/type-names.ts';
+import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { DocumentContext, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
+import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { rejectOverwriting } from './conflict.ts';
 import { corrected } from './corrections.ts';
-import { slugFieldOf } from './former-slugs.ts';
-import { editorLocale } from '../strapi/editor.ts';
 import { errorsInside } from './explain-problems.ts';
+import { slugFieldOf } from './former-slugs.ts';
+import { readVersion } from './gather.ts';
+import { translate } from './messages.ts';
+import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 import { publicationErrors, removalErrors } from './publication.ts';
 import { reserved } from './reserved-slugs.ts';
-import { reject, type ValidationError, type Place } from './validation-errors.ts';
-import { translate } from './messages.ts';
-import { readVersion } from './gather.ts';
-import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
+import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
 type Next = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 /** Problems of a publication or a removal, in the editor's words. */
-import { otherLocale, type Locale } from '../../i18n/routes.ts';
+import { type Locale, otherLocale } from '../../i18n/routes.ts';
 import { pathLabel } from '../../src/content/editing/path-label.ts';
 import type { PublicationProblems, Relation, RemovalProblems } from '../../src/content/validation/check-change.ts';
 import { nameOfEntry } from '../../src/content/validation/problems.ts';

@@ -1,12 +1,12 @@
 /** Problems of content as sentences to the editor of one entry. */
-import { editorMessage, translateMessage, type EditorMessage } from '../../i18n/editor-messages.ts';
-import { otherLocale, type Locale } from '../../i18n/routes.ts';
-import { contentTypeAt, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { sentenceOf, type ContentProblem } from '../../src/content/validation/problems.ts';
+import { type EditorMessage, editorMessage, translateMessage } from '../../i18n/editor-messages.ts';
+import { type Locale, otherLocale } from '../../i18n/routes.ts';
 import { typeLabel } from '../../src/content/editing/labels.ts';
 import { controlAt, pathLabel } from '../../src/content/editing/path-label.ts';
-import type { Link, ValidationError, Place } from './validation-errors.ts';
+import { contentTypeAt, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { type ContentProblem, sentenceOf } from '../../src/content/validation/problems.ts';
 import { translate } from './messages.ts';
+import type { Link, Place, ValidationError } from './validation-errors.ts';
 
 function placeOf({ type, documentId, locale }: ContentProblem): Place {
   const name = contentTypeAt(type);

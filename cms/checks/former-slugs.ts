@@ -1,7 +1,7 @@
 /** The addresses that an entry had before: when another slug is published, the former one keeps leading to it. */
+import { limits } from '../../src/content/limits/content-limits.ts';
 import { fieldsIn, slugFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { limits } from '../../src/content/limits/content-limits.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
 
 /** The field of a content type that holds its slug, where its former slugs are kept too. */

@@ -1,11 +1,11 @@
 /** Reads the input of the checks from Strapi, in the wire format. The checks are the site's own, and read nothing. */
-import { locales, otherLocale, type Locale } from '../../i18n/routes.ts';
-import { getOwn } from '../../src/lib/unknown-data.ts';
+import { type Locale, locales, otherLocale } from '../../i18n/routes.ts';
 import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { concernedTypes, outlineSchema, type PublishedEntries } from '../../src/content/validation/change-integrity.ts';
-import { relationsOf, type Relation } from '../../src/content/validation/check-change.ts';
+import { type Relation, relationsOf } from '../../src/content/validation/check-change.ts';
 import { namingFields } from '../../src/content/validation/problems.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { Status, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';

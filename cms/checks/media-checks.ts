@@ -1,12 +1,12 @@
 /** The checks of the media library: valid pictures only, and no removal of pictures in use. */
+import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { editorLocale } from '../strapi/editor.ts';
-import { pictureRule, turnUpright, type UploadedFile } from './pictures.ts';
 import { enumerate } from './explain-problems.ts';
-import { reject, type ValidationError } from './validation-errors.ts';
 import { translate } from './messages.ts';
+import { pictureRule, turnUpright, type UploadedFile } from './pictures.ts';
 import { usesOfFile } from './used-files.ts';
+import { reject, type ValidationError } from './validation-errors.ts';
 
 /** A file that is stored. */
 interface StoredFile {

@@ -6,7 +6,7 @@ import { translateMessage } from '../../i18n/editor-messages.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { bytesPerMegabyte, limits } from '../../src/content/limits/content-limits.ts';
 import { pictureTypes } from '../../src/content/schemas/media-field.ts';
-import { drawingProblem, pictureProblem, drawingType } from '../../src/content/validation/picture-problem.ts';
+import { drawingProblem, drawingType, pictureProblem } from '../../src/content/validation/picture-problem.ts';
 import { translate } from './messages.ts';
 
 /** A file of a form, as Strapi's parser leaves it on disk. */

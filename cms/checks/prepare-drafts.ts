@@ -2,12 +2,12 @@
 import { locales, otherLocale } from '../../i18n/routes.ts';
 import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
 import { formerSlugsOf, slugFieldOf, without } from './former-slugs.ts';
-import type { Place } from './validation-errors.ts';
 import { readVersion } from './gather.ts';
+import type { Place } from './validation-errors.ts';
 
 /** The parts of Strapi's i18n plugin that keep fields without a language the same in all of them. */
 interface ContentTypes {

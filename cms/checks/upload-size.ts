@@ -1,10 +1,10 @@
 /** Uploads that are too large to be looked at. */
 import { finished } from 'node:stream/promises';
 import { bytesPerMegabyte, limits } from '../../src/content/limits/content-limits.ts';
-import type { RequestHandler } from '../strapi/request-types.ts';
 import { editorLocale } from '../strapi/editor.ts';
-import { reject } from './validation-errors.ts';
+import type { RequestHandler } from '../strapi/request-types.ts';
 import { translate } from './messages.ts';
+import { reject } from './validation-errors.ts';
 
 /** Pictures of one request, at most: Strapi's parser gives up beyond that, without a word. */
 const mostPictures = 10;

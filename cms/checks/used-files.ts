@@ -1,14 +1,14 @@
 /** Finds the published entries that show a file of the media library. */
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
-import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
-import type { Strapi } from '../strapi/strapi-types.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
+import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import { typeLabel } from '../../src/content/editing/labels.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { titleOf } from './explain-problems.ts';
-import type { Link } from './validation-errors.ts';
 import { translate } from './messages.ts';
+import type { Link } from './validation-errors.ts';
 
 /** The filters of the document service that find a file in any field of a form. */
 function filtersFor(fields: readonly FormField[], file: { id: number }): object[] {

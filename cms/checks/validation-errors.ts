@@ -1,11 +1,11 @@
 /** Validation errors for editors: in the panel's notice, at the form's fields, and with links to what to correct. */
 import type { Locale } from '../../i18n/routes.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { editorLocale } from '../strapi/editor.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
-import { editorLocale } from '../strapi/editor.ts';
 import type { ErrorDetails } from './error-details.ts';
-import { translate, type MessageKey } from './messages.ts';
+import { type MessageKey, translate } from './messages.ts';
 
 /** An entry, in one of its languages. */
 export interface Place {

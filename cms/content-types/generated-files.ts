@@ -1,14 +1,14 @@
 /** The files that define the content types for Strapi: schemas, components, routes, controllers and labels. */
 import { defaultLocale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { formTypeName } from '../forms/form-labels.ts';
-import { formTypes, type FormType } from '../forms/form-types.ts';
-import { componentLabel, typeLabel } from '../../src/content/editing/labels.ts';
-import { panelMessages } from '../panel/panel-messages.ts';
-import { attributesOf } from './attributes.ts';
 import { allComponents, type Component } from '../../src/content/editing/components.ts';
 import { formOf } from '../../src/content/editing/editor-fields.ts';
+import { componentLabel, typeLabel } from '../../src/content/editing/labels.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { formTypeName } from '../forms/form-labels.ts';
+import { type FormType, formTypes } from '../forms/form-types.ts';
+import { panelMessages } from '../panel/panel-messages.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
+import { attributesOf } from './attributes.ts';
 
 export interface GeneratedFile {
   /** In `cms/`. */

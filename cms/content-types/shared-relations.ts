@@ -4,11 +4,11 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultLocale } from '../../i18n/routes.ts';
-import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
-import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
-import { isImporting } from '../import/importing.ts';
 import { formOf } from '../../src/content/editing/editor-fields.ts';
+import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { isImporting } from '../import/importing.ts';
+import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
 import { contentTypeNameOf, typeNamesOf } from '../strapi/type-names.ts';
 
 /** The relations of an entry by field: identities, in their order. */

@@ -2,7 +2,7 @@
 import type { RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { exportForms } from './export-route.ts';
-import { consentUid, formTypes, formUids, type FormUid } from './form-types.ts';
+import { consentUid, formTypes, type FormUid, formUids } from './form-types.ts';
 import { erasePerson, findPerson, withdrawConsent } from './person-routes.ts';
 
 type Action = 'read' | 'delete';

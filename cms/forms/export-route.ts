@@ -1,10 +1,10 @@
 /** `GET /zoo/forms/{type}/export`: what the list of a type shows, as a file for a spreadsheet. */
 import { Readable } from 'node:stream';
-import { locales, type Locale } from '../../i18n/routes.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
+import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { formTable } from './form-table.ts';
 import type { FormType, FormUid } from './form-types.ts';
 

@@ -3,7 +3,7 @@ import contactEn from '../../i18n/locales/en/contact-form.json' with { type: 'js
 import contactFr from '../../i18n/locales/fr/contact-form.json' with { type: 'json' };
 import type { Locale } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { formTypes, type FormType } from './form-types.ts';
+import { type FormType, formTypes } from './form-types.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorBody } from '../../src/server/http/error-body.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { consentUid, formUids, submissionUid, type FormUid } from './form-types.ts';
+import { consentUid, type FormUid, formUids, submissionUid } from './form-types.ts';
 
 /** The number of a person's entries. */
 export interface PersonCounts {

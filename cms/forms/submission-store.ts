@@ -2,7 +2,7 @@
 import type { Submission, SubmissionStore } from '../../src/server/forms/form-submission.ts';
 import { createWhenUnlocked } from '../../src/server/forms/when-unlocked.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { consentUid, submissionUid, type FormUid } from './form-types.ts';
+import { consentUid, type FormUid, submissionUid } from './form-types.ts';
 
 /** PostgreSQL has no sign for U+0000, and neither database has one for half of a surrogate pair. */
 function storable(text: string): string {

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, Renderer } from 'marked';
-import { locales, type Locale } from '../../i18n/routes.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
+import labelsEn from '../../src/content/editing/labels.en.json' with { type: 'json' };
+import labelsFr from '../../src/content/editing/labels.fr.json' with { type: 'json' };
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import formsEn from '../forms/locales/en.json' with { type: 'json' };
 import formsFr from '../forms/locales/fr.json' with { type: 'json' };
-import labelsEn from '../../src/content/editing/labels.en.json' with { type: 'json' };
-import labelsFr from '../../src/content/editing/labels.fr.json' with { type: 'json' };
 import { administrator, roleDefinitions } from '../roles/role-definitions.ts';
 import { guidePaths } from '../src/admin/guide/guide-paths.ts';
 import { quotedMessages } from './quoted-messages.ts';

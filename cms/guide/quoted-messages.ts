@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../i18n/routes.ts';
 import { formTranslations } from '../src/admin/forms/form-messages.ts';
-import { publishingTranslations } from '../src/admin/publishing/messages.ts';
 import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
+import { publishingTranslations } from '../src/admin/publishing/messages.ts';
 import { cmsFolder } from '../start/folders.ts';
 
 type Messages = Record<string, string>;

@@ -1,11 +1,11 @@
 /** Answers the addresses of the guide: it holds nothing but the names of buttons, so nobody needs to log in for it. */
 import { readFile } from 'node:fs/promises';
-import { locales, type Locale } from '../../i18n/routes.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { guidePaths } from '../src/admin/guide/guide-paths.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { guidePage, pictureFile } from './guide-page.ts';
-import { guidePaths } from '../src/admin/guide/guide-paths.ts';
 
 function answer(context: RequestContext, type: string, body: unknown): Promise<void> {
   context.set('Content-Type', type);

@@ -2,13 +2,13 @@
  * Fields that the content model got after an installation's first start. Its entries have nothing in them, where the
  * code knew something before: that is filled in once. What editors write or clear afterwards stays.
  */
-import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { locales } from '../../i18n/routes.ts';
+import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 
 /** Fills the search aliases of the bundled entries. */
 async function fillSearchAliases(strapi: Strapi, source: ContentSource): Promise<void> {

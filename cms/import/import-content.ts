@@ -4,12 +4,12 @@ import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { fromWire, type FindFile } from '../wire/from-wire.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import { type FindFile, fromWire } from '../wire/from-wire.ts';
 import { importPictures } from './import-pictures.ts';
 import { whileImporting } from './importing.ts';
-import { readEntries, selfRelationsOf, type Alternates } from './read-entries.ts';
+import { type Alternates, readEntries, selfRelationsOf } from './read-entries.ts';
 
 type Data = Record<string, unknown>;
 

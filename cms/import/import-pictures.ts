@@ -2,8 +2,8 @@
 import { basename, extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { fieldValuesOf } from '../../src/content/schemas/field-metadata.ts';
-import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import type { Media } from '../../src/content/schemas/media-field.ts';
+import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';

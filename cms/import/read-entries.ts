@@ -1,9 +1,9 @@
 /** All entries of a content source, with their languages side by side. */
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
+import { formOf } from '../../src/content/editing/editor-fields.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { formOf } from '../../src/content/editing/editor-fields.ts';
 
 /** An entry by language. */
 export type Alternates = Map<Locale, unknown>;

@@ -1,9 +1,9 @@
 /** The configuration of submissions' lists in Strapi's content manager: the newest first. */
 import { defaultLocale } from '../../i18n/routes.ts';
-import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
-import type { Strapi } from '../strapi/strapi-types.ts';
 import { formFieldLabel } from '../forms/form-labels.ts';
-import { formTypes, type FormType, type FormUid } from '../forms/form-types.ts';
+import { type FormType, formTypes, type FormUid } from '../forms/form-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-configuration.ts';
 
 /** Columns of a list. */
 const columns: Record<FormUid, string[]> = {

@@ -1,12 +1,12 @@
 /** The configuration of the site's content types in Strapi's content manager: forms and lists. */
 import { defaultLocale } from '../../i18n/routes.ts';
-import { contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { allComponents, type Component } from '../../src/content/editing/components.ts';
-import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
-import type { Strapi } from '../strapi/strapi-types.ts';
+import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import { fieldLabel } from '../../src/content/editing/labels.ts';
-import { setLooksOnce, type ConfigurationService, type FormLook } from './panel-configuration.ts';
+import { type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-configuration.ts';
 import { componentRows, formRows, listColumns, listOrder, mainFieldOf, mainFieldOfComponent } from './panel-layout.ts';
 
 function labelsOf(owner: string, fields: readonly FormField[]): FormLook['labels'] {

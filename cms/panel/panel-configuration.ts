@@ -1,7 +1,7 @@
 /** Strapi's stored configuration of forms and lists. */
 import { createHash } from 'node:crypto';
-import type { Strapi } from '../strapi/strapi-types.ts';
 import type { FieldLabel } from '../../src/content/editing/labels.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { PlacedField } from './panel-layout.ts';
 
 interface FieldMetadata {

@@ -1,7 +1,7 @@
 /** The layout of Strapi's edit and list views. */
+import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import { nameFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 /** A form has rows of twelve columns. */
 const rowSize = 12;

@@ -2,13 +2,13 @@
  * Labels as the panel asks for them: messages by their ids. Strapi has ids for labels; names of types and help texts
  * are kept in French, which is their id too.
  */
-import { locales, type Locale } from '../../i18n/routes.ts';
-import { contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
 import { allComponents } from '../../src/content/editing/components.ts';
-import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
-import { formPanelMessages } from '../forms/form-labels.ts';
+import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import { choiceLabel, componentLabel, fieldLabel, typeLabel } from '../../src/content/editing/labels.ts';
+import { contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { formPanelMessages } from '../forms/form-labels.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 
 type Messages = [id: string, text: string | undefined][];
 

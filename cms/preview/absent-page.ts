@@ -2,7 +2,7 @@
 import { errorPage } from '../../src/preview/error-pages.ts';
 import { openLink, openPath } from '../../src/preview/signed-link.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
-import { isPresent, previewUrlFor, type PreviewServer } from './preview-server.ts';
+import { isPresent, type PreviewServer, previewUrlFor } from './preview-server.ts';
 
 const path = '/zoo/preview-absent';
 

@@ -3,7 +3,7 @@ import { contentType } from '../../src/content/schemas/registry.ts';
 import { signedLink } from '../../src/preview/signed-link.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { absentAddress } from './absent-page.ts';
-import { isPresent, previewOrigins, previewUrlFor, type PreviewServer } from './preview-server.ts';
+import { isPresent, previewOrigins, type PreviewServer, previewUrlFor } from './preview-server.ts';
 
 /** The entry that is to be previewed, as Strapi names it. */
 interface PreviewRequest {

@@ -1,15 +1,15 @@
 /** Routes for the preview: the states of all entries, and all versions of one. */
-import { locales, type Locale } from '../../i18n/routes.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
 import {
   contentType,
   contentTypeAt,
-  contentTypeNames,
   type ContentTypeName,
+  contentTypeNames,
 } from '../../src/content/schemas/registry.ts';
 import { errorBody } from '../../src/server/http/error-body.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Status, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';
 import { tokenNames } from '../wire/requested-status.ts';
 import { toWire, type WireEntry } from '../wire/to-wire.ts';

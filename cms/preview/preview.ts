@@ -1,8 +1,8 @@
 /** The preview's part of the CMS: its setting in the admin panel, and its addresses. */
-import type { Strapi } from '../strapi/strapi-types.ts';
 import type { CmsEnvironment } from '../start/cms-environment.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { absentRoute } from './absent-page.ts';
-import { adminPreview, type AdminPreview } from './admin-preview.ts';
+import { type AdminPreview, adminPreview } from './admin-preview.ts';
 import { registerDraftStates } from './draft-states.ts';
 import { editRoute } from './edit-address.ts';
 import { previewServer } from './preview-server.ts';

@@ -3,14 +3,14 @@ import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { Database } from '../strapi/strapi-types.ts';
 import type { Call } from './change-queue.ts';
 import {
-  changeUid,
-  outcomeUid,
-  publishingUid,
   type Change,
   type ChangeKind,
+  changeUid,
   type FinalOutcome,
   type OutcomeRow,
+  outcomeUid,
   type PublishingRow,
+  publishingUid,
 } from './publishing-tables.ts';
 
 /** The numbers of final outcomes and of changes that are kept; changes say who asked for an outcome. */

@@ -1,9 +1,9 @@
 /** `GET /api/zoo/content-version`: a text that differs after every change of the content API's data. */
 import { createHash } from 'node:crypto';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { changeUid } from './publishing-tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The call to the publisher, and its possible answers. */
 import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
 import type { PublishRequest } from '../../src/publishing/outcome.ts';
-import { dispatchWaits, serverWaits, type Answer, type Waits } from './change-queue.ts';
+import { type Answer, dispatchWaits, serverWaits, type Waits } from './change-queue.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
 /** A publisher: a service beside the site, or CI. */

@@ -2,14 +2,14 @@
 import type { Outcome } from '../../src/publishing/outcome.ts';
 import {
   answered,
+  type Call,
   calling,
   changed,
   emptyQueue,
   isWaiting,
   nextCall,
-  reported,
-  type Call,
   type Queue,
+  reported,
 } from './change-queue.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { Publisher } from './publish-call.ts';

@@ -1,9 +1,9 @@
 /** The panel's view of changes and their outcomes. */
 import { locales } from '../../i18n/routes.ts';
+import { fieldLabel } from '../../src/content/editing/labels.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { fieldLabel } from '../../src/content/editing/labels.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublishingLoop } from './publishing-loop.ts';
 import type { Change, FinalOutcome } from './publishing-tables.ts';

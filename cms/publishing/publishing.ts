@@ -1,8 +1,8 @@
 /** Publishing: numbers changes of published content, calls the publisher, and keeps the outcomes. */
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
-import type { Strapi } from '../strapi/strapi-types.ts';
 import type { CmsEnvironment } from '../start/cms-environment.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { ChangeStore } from './change-store.ts';
 import { versionRoute } from './content-version.ts';
 import { countEntries, countFiles } from './count-changes.ts';

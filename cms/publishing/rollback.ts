@@ -1,8 +1,8 @@
 /** The way back in an emergency: the publish service shows visitors the former release again. */
 import * as v from 'valibot';
-import { editorMessage, inEachLanguage, type EditorMessage } from '../../i18n/editor-messages.ts';
+import { type EditorMessage, editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
+import { type RollbackAnswer, rollbackAnswer, type RollbackRequest } from '../../src/publishing/outcome.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
-import { rollbackAnswer, type RollbackAnswer, type RollbackRequest } from '../../src/publishing/outcome.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 import type { Publishing } from './running-publishing.ts';
 

@@ -1,6 +1,6 @@
 /** Changes and their outcomes as the CMS sends them to the panel. */
-import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { Outcome } from '../../src/publishing/outcome.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { Answer } from './change-queue.ts';
 import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';
 

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { administrator, roleDefinitions, type RoleDefinition } from './role-definitions.ts';
-import { wantedPermissions, type Permission } from './wanted-permissions.ts';
+import { administrator, type RoleDefinition, roleDefinitions } from './role-definitions.ts';
+import { type Permission, wantedPermissions } from './wanted-permissions.ts';
 
 interface Role {
   id: number;

@@ -1,21 +1,21 @@
 /** The zoo's additions to Strapi: a line for each part. */
-import { shareRelations } from '../content-types/shared-relations.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
+import { shareRelations } from '../content-types/shared-relations.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
-import { configureFormLists } from '../panel/configure-form-lists.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { fillNewFields } from '../import/fill-new-fields.ts';
 import { importContent } from '../import/import-content.ts';
+import { configureFormLists } from '../panel/configure-form-lists.ts';
 import { configurePanel } from '../panel/configure-panel.ts';
-import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { registerPreview } from '../preview/preview.ts';
+import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
-import { cmsSettings, type CmsEnvironment } from '../start/cms-environment.ts';
+import { type CmsEnvironment, cmsSettings } from '../start/cms-environment.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';

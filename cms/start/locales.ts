@@ -1,5 +1,5 @@
 /** The languages of the site. */
-import { defaultLocale, locales, type Locale } from '../../i18n/routes.ts';
+import { defaultLocale, type Locale, locales } from '../../i18n/routes.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 
 interface LocaleService {

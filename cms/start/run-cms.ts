@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
-import { tryLock, type FileLock } from '../../src/lib/node/file-lock.ts';
+import { type FileLock, tryLock } from '../../src/lib/node/file-lock.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
+import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
 import { cmsSettings } from './cms-environment.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 import { buildPanel, installPackages } from './prepare.ts';

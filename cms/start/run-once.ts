@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lockFile } from '../../src/lib/node/file-lock.ts';
 import { digestOfFile } from '../../src/lib/node/file-digest.ts';
+import { lockFile } from '../../src/lib/node/file-lock.ts';
 
 /** A digest of files, by their names and what they contain. */
 export function digestOf(folder: string, patterns: readonly string[], exclude: readonly string[] = []): string {

@@ -1,10 +1,10 @@
 /** Starts Strapi in this process. */
-import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
-import { listen } from '../../src/server/http/listen.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
+import { listen } from '../../src/server/http/listen.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 

@@ -1,6 +1,6 @@
 /** Strapi's names of the site's content types. */
 import { singularName } from '../../src/content/editing/components.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
 
 export interface TypeNames {
   /** Name of its folder, and of a single entry. */

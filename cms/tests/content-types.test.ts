@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { generatedFiles, type GeneratedFile } from '../content-types/generated-files.ts';
+import { type GeneratedFile, generatedFiles } from '../content-types/generated-files.ts';
 import { cmsFolder } from '../start/folders.ts';
 
 async function formatted({ path, text }: GeneratedFile): Promise<[string, string]> {

@@ -1,6 +1,6 @@
 /** Edits as the admin panel sends them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCms, type RunningCms } from './support/start-cms.ts';
+import { type RunningCms, startCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProject, differences, hashTree, projectRoot } from '../../tests/support/project-build.ts';
 import { emptyData } from './support/cms-template.ts';
-import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
-import { startPostgres, type Postgres } from './support/postgres.ts';
+import { type Postgres, startPostgres } from './support/postgres.ts';
+import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 const sites = join(projectRoot, '.build/cms-sites');
 

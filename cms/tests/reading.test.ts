@@ -1,12 +1,12 @@
 /** The content API of the CMS: the contract that the embedded service keeps too, and what the CMS alone has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
-import { createClient } from '../../src/content/source/content-client.ts';
 import { readConsistentSnapshot } from '../../src/content/source/consistent-snapshot.ts';
+import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
+import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
 import { tokenNames } from '../wire/requested-status.ts';
 import { editorOf } from './publishing/editing.ts';
-import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

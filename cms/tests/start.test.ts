@@ -8,7 +8,7 @@ import { contentType, contentTypeNames } from '../../src/content/schemas/registr
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import { createClient } from '../../src/content/source/content-client.ts';
 import { answering } from '../../tests/support/loopback-server.ts';
-import { launch, secrets, startProcess, type CmsProcess } from './support/cms-process.ts';
+import { type CmsProcess, launch, secrets, startProcess } from './support/cms-process.ts';
 import { copyTemplate, emptyData } from './support/cms-template.ts';
 
 const folders: string[] = [];

@@ -7,7 +7,7 @@ import { contentType, contentTypeNames } from '../../src/content/schemas/registr
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
-import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
 let client: ContentSource;

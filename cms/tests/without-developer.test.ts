@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../i18n/paths.ts';
-import { files, locales, type Locale } from '../../i18n/routes.ts';
+import { files, type Locale, locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
-import type { SearchIndex } from '../../src/features/search/search-index.ts';
 import { createSearch } from '../../src/features/search/search.ts';
+import type { SearchIndex } from '../../src/features/search/search-index.ts';
+import { FormStore } from '../../src/server/forms/form-store.ts';
 import { visitor } from '../../tests/support/browser.ts';
 import { buildProject, projectRoot } from '../../tests/support/project-build.ts';
 import { serveSite } from '../../tests/support/serve-site.ts';
-import { FormStore } from '../../src/server/forms/form-store.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { Editor, type Data } from './support/editor.ts';
-import { createAccount, type Account } from './support/accounts.ts';
+import { type Account, createAccount } from './support/accounts.ts';
+import { type Data, Editor } from './support/editor.ts';
 import { launchBrowser, openPanel } from './support/panel.ts';
-import { secrets, startCms, type RunningCms } from './support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 /** The content types that the search finds. */
 const found = contentTypeNames.filter((name) => 'searchAliases' in contentType(name).schema.entries);

@@ -1,12 +1,12 @@
 /** `GET /api/{collection}` for the site's content client, with the checks of the embedded service. */
-import { parseQuery, type ContentQuery } from '../../src/content/wire/content-query.ts';
-import { errorBody } from '../../src/server/http/error-body.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
+import { type ContentQuery, parseQuery } from '../../src/content/wire/content-query.ts';
+import { errorBody } from '../../src/server/http/error-body.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { Status, Strapi } from '../strapi/strapi-types.ts';
-import { takeStatus } from './requested-status.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from './populate.ts';
+import { takeStatus } from './requested-status.ts';
 import { toWire } from './to-wire.ts';
 
 function answerError(context: RequestContext, status: number, message: string): void {

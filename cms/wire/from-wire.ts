@@ -1,8 +1,8 @@
 /** An entry of the wire format as Strapi's document service takes it. */
+import { weekdayNames } from '../../src/content/editing/components.ts';
+import { type Control, type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { weekdayNames } from '../../src/content/editing/components.ts';
-import { formOf, type Control, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 /** Finds a file of the media library by its address in the wire format. */
 export type FindFile = (url: string) => number | undefined;

@@ -1,7 +1,7 @@
 /** The `populate` of an entry: all that Strapi must read along with it for the wire format. */
-import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { componentOf } from '../../src/content/editing/components.ts';
-import { formOf, type FormField } from '../../src/content/editing/editor-fields.ts';
+import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
+import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 
 /** `populate` of the document service, by field. */
 export type Populate = Record<string, true | { fields: string[] } | { populate: Populate }>;

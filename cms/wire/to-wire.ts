@@ -1,8 +1,8 @@
 /** From Strapi's entries to the wire format, which the site's schemas accept. */
+import { weekdayNames } from '../../src/content/editing/components.ts';
+import { type Control, type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { weekdayNames } from '../../src/content/editing/components.ts';
-import { formOf, type Control, type FormField } from '../../src/content/editing/editor-fields.ts';
 
 export type WireEntry = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** The zoo's time zone: editors read all times in it, wherever they are. */
-import { typeNamesOf } from '../strapi/type-names.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 
 /** The zoo's time zone, as its published settings say; undefined until they do. */
 export async function zooTimeZone(strapi: Strapi): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '#i18n/startup-messages.ts';
+import { SiteError } from '#lib/site-error.ts';
 import {
   baseAddress,
   host,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
   withoutTrailingSlash,
 } from './environment-values.ts';
-import { SiteError } from '#lib/site-error.ts';
 
 /** Environment variables hold values they must not hold. */
 export class EnvironmentError extends SiteError {}

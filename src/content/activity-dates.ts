@@ -1,5 +1,5 @@
 /** The dates and times of activities: `YYYY-MM-DD` and `HH:MM`. */
-import { openingOn, type OpeningCalendar } from '#opening/opening-hours.ts';
+import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
 import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 

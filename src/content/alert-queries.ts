@@ -1,7 +1,7 @@
 /** The queries about the alert. Few pages show it, so most ask only if there is one. */
 import { createHash } from 'node:crypto';
-import { locales, type Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import { allEntries } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';

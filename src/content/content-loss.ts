@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import { contentType, contentTypeNames } from './schemas/registry.ts';
 import type { Entries } from './validation/load-content.ts';

@@ -1,6 +1,6 @@
 /** The next time at which a new build would differ without an edit: a new day, or the start or end of an alert. */
-import { addDays } from '#opening/plain-time.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { addDays } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import type { Entry } from './schemas/registry.ts';
 

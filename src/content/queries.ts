@@ -4,13 +4,13 @@
  * Each is a tracked query (`incremental/tracked-query`): a page is rendered again when the result of one of its queries
  * has changed. So pages query no more than they show, above all in parts that many pages have.
  */
-import type { Locale } from '#i18n/routes.ts';
 import { buildInstant } from '#config/environment.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import type { PictureFiles } from './media/picture-files.ts';
+import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { nextDate } from './activity-dates.ts';
+import type { PictureFiles } from './media/picture-files.ts';
 import { isOpenForApplications, isPublishedOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';
 import { readPictures, readSnapshot } from './snapshot.ts';

@@ -7,9 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import type { PictureFiles } from './media/picture-files.ts';
-import { contentTypeNames, type ContentTypeName, type ValidEntry } from './schemas/registry.ts';
+import type { KeepFile, StagedMedia } from './media/stage-media.ts';
+import { type ContentTypeName, contentTypeNames, type ValidEntry } from './schemas/registry.ts';
 import { inOrder } from './validation/entry-order.ts';
 import type { LoadedContent } from './validation/load-content.ts';
 

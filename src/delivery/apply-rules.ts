@@ -1,13 +1,13 @@
 /** Applies the delivery rules to one address. */
 import {
   cacheRules,
+  type HeaderRule,
+  type NotFoundRule,
   notFoundRules,
+  type PathPattern,
   pathRewrites,
   redirects,
   unservedPaths,
-  type HeaderRule,
-  type NotFoundRule,
-  type PathPattern,
 } from './delivery-rules.ts';
 
 function matches(pattern: PathPattern, path: string): boolean {

@@ -1,12 +1,12 @@
 /** `npm run artefact -- <target> [release]`: writes `.build/deploy/<target>`, without deploying it. */
 import { join } from 'node:path';
-import { startupMessage } from '#i18n/startup-messages.ts';
-import { currentLink } from '#delivery/release-folders.ts';
 import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { ArtefactError, releaseToDeploy, type DeployedRelease } from './artefact/release-artefact.ts';
+import { ArtefactError, type DeployedRelease, releaseToDeploy } from './artefact/release-artefact.ts';
 import { replaceFolder } from './artefact/replace-folder.ts';
 import { writeCloudflareArtefact } from './cloudflare/cloudflare-artefact.ts';
 import { writeContainerArtefact } from './container/container-artefact.ts';

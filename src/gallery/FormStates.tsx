@@ -1,6 +1,5 @@
 /** Fields and forms in states that otherwise need a visitor; rendered on the server and never hydrated. */
 import type { ReactNode } from 'react';
-import type { Messages } from '#i18n/translations.ts';
 import type { FieldProblems } from '#forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '#forms/model/form-model.ts';
 import { ConsentField } from '#forms/parts/ConsentField.tsx';
@@ -12,6 +11,7 @@ import { SentNotice } from '#forms/parts/SentNotice.tsx';
 import { statusMessage } from '#forms/parts/status-message.ts';
 import { TextArea } from '#forms/parts/TextArea.tsx';
 import { TextField } from '#forms/parts/TextField.tsx';
+import type { Messages } from '#i18n/translations.ts';
 
 interface FrameProps {
   messages: FormMessages;

@@ -1,6 +1,6 @@
 /** Samples that the content lacks: the longest words, and every element rich text may contain. */
-import type { Locale } from '#i18n/routes.ts';
 import { renderRichText } from '#content/text/rich-text.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 interface Samples {
   longTitle: string;

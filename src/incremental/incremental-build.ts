@@ -12,9 +12,9 @@ import { projectCache } from '#lib/node/build-cache.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { codeFingerprint, type PageInputs } from './code-fingerprint.ts';
 import {
-  incrementalPrerenderer,
   type CachedPage,
   type IncrementalPrerenderer,
+  incrementalPrerenderer,
   type PageCache,
 } from './incremental-prerenderer.ts';
 import { readRecordedQueries, writeRecordedQueries } from './recorded-queries.ts';

@@ -11,7 +11,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { importChunk } from '#lib/browser/import-chunk.ts';
-import { isChangedControl, type FormControl } from '#lib/browser/is-changed-control.ts';
+import { type FormControl, isChangedControl } from '#lib/browser/is-changed-control.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { readStorage } from '#lib/browser/safe-storage.ts';
 

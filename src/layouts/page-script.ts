@@ -5,7 +5,7 @@ import '#features/language/store-language-choice.ts';
 import '#features/schedule/park-status.ts';
 import '#features/search/search-dialog.ts';
 import '#navigation/offline-notice-element.ts';
-import { startNavigation } from '#navigation/start.ts';
 import '#ui/share-links.ts';
+import { startNavigation } from '#navigation/start.ts';
 
 startNavigation();

@@ -1,7 +1,7 @@
 /** Loads the page of a navigation, or decides what to show instead. */
-import { readManifest, shownCode, type BuildManifest } from './build-manifest.ts';
+import { type BuildManifest, readManifest, shownCode } from './build-manifest.ts';
 import { errorPage } from './error-page.ts';
-import { fetchPage, clearPages, NotAPageError, type PageSource } from './page-source.ts';
+import { clearPages, fetchPage, NotAPageError, type PageSource } from './page-source.ts';
 import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
 
 /** The outcome of loading a page. */

@@ -3,13 +3,13 @@
  * connection allows. Until then, and on connections that don't, the browser follows links: nothing competes with the
  * page that was asked for.
  */
-import { importChunk, type ChunkLoadError } from '#lib/browser/import-chunk.ts';
+import './loading-bar-element.ts';
+import { type ChunkLoadError, importChunk } from '#lib/browser/import-chunk.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { reportChunkError, watchIslands } from './chunk-errors.ts';
 import { mayPrefetch } from './connection.ts';
 import { cancelLoading, startLoading } from './loading-bar.ts';
-import './loading-bar-element.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
 import { reportPageView } from './page-view.ts';
 import { announceQuerySteps } from './query-step.ts';

@@ -1,8 +1,8 @@
 /** The web app manifest of each language. */
 import type { APIRoute } from 'astro';
+import { siteOf } from '#content/queries.ts';
 import { languageTags } from '#i18n/format.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
-import { siteOf } from '#content/queries.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,

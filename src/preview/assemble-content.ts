@@ -2,12 +2,12 @@
  * Puts together the content that previewed pages show: the drafts of all entries, and where a draft can't be shown yet,
  * what is published. One editor's half-written draft must not stand in the way of another one's preview.
  */
-import { otherLocale, type Locale } from '#i18n/routes.ts';
 import { slugFieldIn } from '#content/schemas/field-metadata.ts';
-import { contentType, contentTypeAt, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { contentType, contentTypeAt, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
 import { findIntegrityProblems } from '#content/validation/integrity.ts';
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
-import { isUnchanged, type CheckedEntries, type CheckedEntry, type CheckedVersions } from './contents.ts';
+import { type Locale, otherLocale } from '#i18n/routes.ts';
+import { type CheckedEntries, type CheckedEntry, type CheckedVersions, isUnchanged } from './contents.ts';
 import type { Status } from './draft-client.ts';
 
 /** An entry of a content type, in both languages. */

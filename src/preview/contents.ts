@@ -1,8 +1,8 @@
 /** Drafts and what is published, entry by entry: checked, and kept up to date with the content service. */
-import { locales, type Locale } from '#i18n/routes.ts';
 import { hasField } from '#content/schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
 import { validateEntry, type ValidationResult } from '#content/validation/validate-entry.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import type { ContentStates, DraftClient, EntryVersions, Status } from './draft-client.ts';
 

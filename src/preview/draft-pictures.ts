@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFiles } from '#content/media/picture-files.ts';
-import { stageMedia, type MediaFailure, type MediaReader } from '#content/media/stage-media.ts';
+import { type MediaFailure, type MediaReader, stageMedia } from '#content/media/stage-media.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 
 /** Milliseconds after which a picture that could not be had is asked for again. */

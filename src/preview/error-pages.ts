@@ -1,7 +1,7 @@
 /** The preview's error pages: the reason why something can't be shown, and what to do. */
-import { languageTags } from '#i18n/format.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
 import type { ContentProblem } from '#content/validation/problems.ts';
+import { languageTags } from '#i18n/format.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage, type PreviewMessageKey } from './preview-messages.ts';
 import { errorPageStyles } from './preview-styles.ts';

@@ -6,11 +6,11 @@
  * until a file changes, and show pages that no release has.
  */
 import { fileURLToPath } from 'node:url';
-import { build, type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer } from 'astro';
-import { postProcessPage } from '#integrations/html/post-processing.ts';
-import { codeVersion } from '#integrations/html/code-version.ts';
-import { mutex } from '#lib/single-flight.ts';
+import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
 import { cacheResults } from '#incremental/tracked-query.ts';
+import { codeVersion } from '#integrations/html/code-version.ts';
+import { postProcessPage } from '#integrations/html/post-processing.ts';
+import { mutex } from '#lib/single-flight.ts';
 
 /** The results of tracked queries (`incremental/tracked-query.ts`), by their keys. */
 export type Answers = Map<string, unknown>;

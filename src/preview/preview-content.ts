@@ -1,13 +1,13 @@
 /** The content that previewed pages show: read anew from the content service before each page. */
 import type { MediaFailure } from '#content/media/stage-media.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import { type ContentTypeName, contentTypeNames, type Entry } from '#content/schemas/registry.ts';
 import { inOrder } from '#content/validation/entry-order.ts';
-import { findMediaProblems, mediaUses, type MediaUse } from '#content/validation/load-content.ts';
+import { findMediaProblems, type MediaUse, mediaUses } from '#content/validation/load-content.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
-import { singleFlight } from '#lib/single-flight.ts';
 import { queryKey } from '#incremental/tracked-query.ts';
-import { assembleContent, keyOf, type EntryIdentity, type Subject } from './assemble-content.ts';
-import { readContents, type CheckedEntry, type CheckedVersions, type Contents } from './contents.ts';
+import { singleFlight } from '#lib/single-flight.ts';
+import { assembleContent, type EntryIdentity, keyOf, type Subject } from './assemble-content.ts';
+import { type CheckedEntry, type CheckedVersions, type Contents, readContents } from './contents.ts';
 import type { DraftClient, Status } from './draft-client.ts';
 import { draftPictures } from './draft-pictures.ts';
 import type { EntryLookup } from './entry-addresses.ts';

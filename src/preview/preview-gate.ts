@@ -1,25 +1,25 @@
 /** The gate in front of previews: nobody sees a draft without a link that the content service has signed. */
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
-import { localeOf } from '#i18n/paths.ts';
+import { type Context, Hono } from 'hono';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { headersFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { log } from '#lib/log.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
 import { mediaPolicy } from '#server/http/media-files.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
 import type { ReadContent } from './preview-content.ts';
 import {
-  errorAnswer,
-  previewPages,
   type ContentServiceAddress,
+  errorAnswer,
   type PreviewPage,
   type PreviewPages,
+  previewPages,
 } from './preview-pages.ts';
-import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { hasSession, sessionCookie } from './preview-session.ts';
+import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { healthPath, openLink, openPath } from './signed-link.ts';
-import { log } from '#lib/log.ts';
 
 export interface GateOptions {
   /** Shared with the content service. */

@@ -1,24 +1,24 @@
 /** The answers to requests for previewed pages. */
+import { canonicalPath } from '#delivery/apply-rules.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { otherLocale, routes } from '#i18n/routes.ts';
-import { canonicalPath } from '#delivery/apply-rules.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
 import { errorPage, type ErrorPageDetails, type ErrorPageName } from './error-pages.ts';
 import type { HeldPrerenderer, RenderedFile } from './held-prerenderer.ts';
 import { withBanner } from './preview-banner.ts';
 import type { PageContent, PreviewContent, ReadContent } from './preview-content.ts';
+import { previewScript } from './preview-script.ts';
 import {
   addressOf,
+  alternatePlaceOf,
   describeEntry,
   editUrlOf,
   placeOf,
   statusIn,
   subjectAt,
   subjectOf,
-  alternatePlaceOf,
 } from './previewed-entry.ts';
-import { previewScript } from './preview-script.ts';
 import type { EntryReference } from './signed-link.ts';
 
 /** A page before the gate has added its headers. */

@@ -1,6 +1,6 @@
 /** The settings of the preview, from the environment. */
+import { type Environment, EnvironmentError, parseEnvironment } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { EnvironmentError, parseEnvironment, type Environment } from '#config/environment.ts';
 
 export interface PreviewSettings {
   /** Base address of the content, ending in `/api`. */

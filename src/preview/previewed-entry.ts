@@ -1,8 +1,8 @@
 /** The previewed entry: the page that it shows at, the entry that a page shows, and the facts for the banner. */
+import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
 import { decodePart } from '#i18n/decode-part.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
-import { locales, otherLocale, type Locale } from '#i18n/routes.ts';
-import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import { type Locale, locales, otherLocale } from '#i18n/routes.ts';
 import type { EntryIdentity, Subject } from './assemble-content.ts';
 import { isUnchanged } from './contents.ts';
 import type { Status } from './draft-client.ts';

@@ -1,8 +1,8 @@
 /** Problems of a draft, as a list in HTML. */
-import { otherLocale, type Locale } from '#i18n/routes.ts';
 import { pathLabel } from '#content/editing/path-label.ts';
 import { contentTypeAt } from '#content/schemas/registry.ts';
-import { sentenceOf, type ContentProblem } from '#content/validation/problems.ts';
+import { type ContentProblem, sentenceOf } from '#content/validation/problems.ts';
+import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage } from './preview-messages.ts';
 

@@ -1,11 +1,11 @@
 /** The validation errors of a draft: those for which the content service would refuse its publication. */
+import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import { concernedTypes, findChangeProblems } from '#content/validation/change-integrity.ts';
+import { type AllEntries, type ContentProblem, problemOf } from '#content/validation/problems.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { locales, otherLocale } from '#i18n/routes.ts';
-import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
-import { concernedTypes, findChangeProblems } from '#content/validation/change-integrity.ts';
-import { problemOf, type AllEntries, type ContentProblem } from '#content/validation/problems.ts';
-import { pairOf, publishedEntries, type EntryIdentity } from './assemble-content.ts';
-import { isUnchanged, type CheckedEntries, type CheckedEntry } from './contents.ts';
+import { type EntryIdentity, pairOf, publishedEntries } from './assemble-content.ts';
+import { type CheckedEntries, type CheckedEntry, isUnchanged } from './contents.ts';
 
 /** The errors of a draft by itself. */
 function ownProblems(name: ContentTypeName, draft: CheckedEntry): ContentProblem[] {

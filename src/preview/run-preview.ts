@@ -1,16 +1,16 @@
 /** `npm run preview`: shows editors their drafts in the site's own pages. */
 import type { AstroUserConfig } from 'astro';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { log, print } from '#lib/log.ts';
 import { removeLeftOvers, workFolder } from '#lib/node/work-folder.ts';
+import { printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { createDraftClient } from './draft-client.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
-import { log, print } from '#lib/log.ts';
 
 /** For a request to the content service: an editor waits. */
 const patience = { timeout: 8000, retries: 1 };

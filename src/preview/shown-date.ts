@@ -1,7 +1,7 @@
 /** The date that a draft is shown as of: a day when it is public, be it over or still to come. */
-import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
-import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
 import { buildInstant } from '#config/environment.ts';
+import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
+import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import type { Subject } from './assemble-content.ts';
 

@@ -5,7 +5,7 @@
  * each other, and whoever may preview may read them in the content service too.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { locales, type Locale } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 
 /** An entry in one language. */
 export interface EntryReference {

@@ -1,10 +1,10 @@
 /** The outcome of a release as a message of the protocol: cut to the lengths that its receiver accepts. */
-import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
-import type { EntryProblem, Explanation, InEachLanguage } from '#reporting/explained-error.ts';
 import type { Changes } from '#releases/release-changes.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
+import type { EntryProblem, Explanation, InEachLanguage } from '#reporting/explained-error.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
 
 /** The fields that all outcomes have. */

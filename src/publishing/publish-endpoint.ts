@@ -1,12 +1,12 @@
 /** The endpoint of the publish service: the content service asks for a release (`POST /publish`), or a rollback (`/rollback`). */
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { editorMessage, inEachLanguage, type EditorMessage } from '#i18n/editor-messages.ts';
-import { bearerTest } from '#server/http/bearer-token.ts';
-import { readLimited } from '#server/forms/form-request.ts';
-import { limits, publishRequest, rollbackRequest, type PublishAnswer } from './outcome.ts';
-import type { Publisher } from './publisher-types.ts';
+import { type EditorMessage, editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { log } from '#lib/log.ts';
+import { readLimited } from '#server/forms/form-request.ts';
+import { bearerTest } from '#server/http/bearer-token.ts';
+import { limits, type PublishAnswer, publishRequest, rollbackRequest } from './outcome.ts';
+import type { Publisher } from './publisher-types.ts';
 
 const errorMessages = {
   400: editorMessage('request.malformed'),

@@ -5,10 +5,10 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { tryLock } from '#lib/node/file-lock.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { prepareFolder, ReleaseError } from '#releases/attempt.ts';
+import { createOutcomeNotifier, type Recipient } from './outcome-notifier.ts';
 import { publishEndpoint } from './publish-endpoint.ts';
 import { createPublisher } from './publisher.ts';
 import type { PublisherOptions } from './publisher-types.ts';
-import { createOutcomeNotifier, type Recipient } from './outcome-notifier.ts';
 
 /** Another process publishes into the same folder. */
 class PublisherRunsError extends SiteError {}

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import type { Explanation } from '#reporting/explained-error.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
 import { createAlarm } from './alarm.ts';
 import { describeOutcome, loggedResult } from './describe-outcome.ts';
 import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
@@ -17,11 +17,11 @@ import {
   dueAt,
   initialState,
   isScheduled,
+  type PublishingState,
   resumedState,
+  type Rollback,
   rollbackOf,
   rolledBack,
-  type PublishingState,
-  type Rollback,
 } from './publishing-state.ts';
 import { answerOf, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';

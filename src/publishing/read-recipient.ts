@@ -1,6 +1,6 @@
 /** The recipient of outcomes, as the environment names it. */
+import { type Environment, EnvironmentError } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { EnvironmentError, type Environment } from '#config/environment.ts';
 import type { Recipient } from './outcome-notifier.ts';
 
 /** @throws {EnvironmentError} if the environment does not name it */

@@ -1,7 +1,7 @@
 /** The rollback that the content service asks for, and its answer in the protocol. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { switching } from '#releases/attempt.ts';
-import { outcomeOf, type LoggedOutcome } from '#releases/release-log.ts';
+import { type LoggedOutcome, outcomeOf } from '#releases/release-log.ts';
 import { rollback } from '#releases/rollback.ts';
 import { pagesOf } from './describe-outcome.ts';
 import type { RollbackAnswer } from './outcome.ts';

@@ -1,12 +1,12 @@
 /** `npm run publish-service` */
 import { readEnvironment } from '#config/environment.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { log, print } from '#lib/log.ts';
 import { printable } from '#lib/text/printable.ts';
 import { buildSite, removeBuild } from '#releases/site-build.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { startPublishService } from './publish-service.ts';
 import { readRecipient } from './read-recipient.ts';
-import { log, print } from '#lib/log.ts';
 
 const defaultPort = 4402;
 

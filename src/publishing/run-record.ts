@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readBuildReport, type BuildReport } from '#reporting/build-report.ts';
+import { type BuildReport, readBuildReport } from '#reporting/build-report.ts';
 import type { PageChanges } from './outcome.ts';
 import { readJson } from './read-json.ts';
 

@@ -8,19 +8,19 @@
  * A run without a number is the one of the night: no change has asked for it.
  */
 import * as v from 'valibot';
-import { startupMessage } from '#i18n/startup-messages.ts';
-import { currentLink } from '#delivery/release-folders.ts';
-import { projectCache } from '#lib/node/build-cache.ts';
 import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { currentLink } from '#delivery/release-folders.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
+import { projectCache } from '#lib/node/build-cache.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { jobResults, runResult } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
-import { notifyOnce } from './outcome-notifier.ts';
 import type { Outcome } from './outcome.ts';
+import { notifyOnce } from './outcome-notifier.ts';
 import { readRecipient } from './read-recipient.ts';
 import { readRecord, recordBeginning, recordBuilt } from './run-record.ts';
 

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { isDiskFull } from '#lib/node/disk-full.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import { currentRelease, switchTo } from './kept-releases.ts';
 import {
-  logOutcome,
-  noteSwitch,
-  settleSwitch,
   type FailedOutcome,
   type LoggedOutcome,
+  logOutcome,
+  noteSwitch,
   type ReleaseOutcome,
+  settleSwitch,
   type SwitchOutcome,
 } from './release-log.ts';
 

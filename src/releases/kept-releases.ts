@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readFileManifest, type FileManifest } from '#delivery/file-manifest.ts';
+import { type FileManifest, readFileManifest } from '#delivery/file-manifest.ts';
 import { currentLink, realFolder, versionIn } from '#delivery/release-folders.ts';
 import { syncFolders } from './sync-to-disk.ts';
 

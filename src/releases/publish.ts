@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { guardContentLoss, readCounts } from '#content/content-loss.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
-import { recordFiles } from '#delivery/file-records.ts';
 import type { FileManifest } from '#delivery/file-manifest.ts';
+import { recordFiles } from '#delivery/file-records.ts';
 import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
-import { logged, prepareFolder, ReleaseError, switching, type Attempt, type BringOnline } from './attempt.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { type Attempt, type BringOnline, logged, prepareFolder, ReleaseError, switching } from './attempt.ts';
 import { currentRelease, keptReleases, tidyUp, unfinishedName } from './kept-releases.ts';
-import { changesBetween } from './release-changes.ts';
-import { outcomeOf, type LoggedOutcome, type ReleaseOutcome } from './release-log.ts';
 import { prepareRelease } from './prepare-release.ts';
+import { changesBetween } from './release-changes.ts';
+import { type LoggedOutcome, outcomeOf, type ReleaseOutcome } from './release-log.ts';
 import { inTurn } from './release-queue.ts';
 
 export interface ReleaseRequest extends Attempt {

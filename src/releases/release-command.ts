@@ -1,12 +1,12 @@
 /** `npm run release` and `npm start`: makes a release as the environment and the arguments ask for it. */
 import { userInfo } from 'node:os';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import type { Environment } from '#config/environment.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
 import { ReleaseError } from './attempt.ts';
 import { release } from './publish.ts';
-import { rollback } from './rollback.ts';
 import type { LoggedOutcome } from './release-log.ts';
+import { rollback } from './rollback.ts';
 import { buildSite, removeBuild } from './site-build.ts';
 
 export interface CommandOptions {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
-import { logged, prepareFolder, switching, type Attempt } from './attempt.ts';
-import { currentRelease, keptReleases, type KeptRelease } from './kept-releases.ts';
+import { type Attempt, logged, prepareFolder, switching } from './attempt.ts';
+import { currentRelease, type KeptRelease, keptReleases } from './kept-releases.ts';
 import { changesBetween } from './release-changes.ts';
 import type { LoggedOutcome } from './release-log.ts';
 

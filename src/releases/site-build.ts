@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { removeLeftOvers, removeWork, workFolder } from '#lib/node/work-folder.ts';
 import { readBuildReport } from '#reporting/build-report.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
 import { ExplainedError, type Explanation } from '#reporting/explained-error.ts';
-import { removeLeftOvers, removeWork, workFolder } from '#lib/node/work-folder.ts';
 
 /** The build has ended without a site; the message is what it printed. */
 export class BuildFailedError extends ExplainedError {}

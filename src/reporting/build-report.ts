@@ -2,12 +2,12 @@
  * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. It is not
  * part of the site, because the same content has to give the same files.
  */
-import { readFile } from 'node:fs/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildReportFile, secretToken } from '#config/reporting-settings.ts';
-import { ExplainedError, type Explanation } from './explained-error.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
+import { ExplainedError, type Explanation } from './explained-error.ts';
 
 /** Empty after a build that was killed, or that failed for an unexpected reason. */
 export interface BuildReport {

@@ -1,9 +1,9 @@
 /** The end of a program by an expected error: the one place that prints the messages of such errors. */
 import { secretToken } from '#config/reporting-settings.ts';
-import { reported } from './build-report.ts';
-import { printable } from '#lib/text/printable.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { printable } from '#lib/text/printable.ts';
+import { reported } from './build-report.ts';
 
 /** The message of an expected error without the token of the content service, fit to be printed. */
 export function printableMessage({ message }: Pick<SiteError, 'message'>): string {

@@ -1,15 +1,15 @@
 /** The `getStaticPaths` of routes whose pages show one entry each. */
-import { routes } from '#i18n/routes.ts';
 import { allEntries } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { routes } from '#i18n/routes.ts';
 import {
   entryAbove,
-  paramsOf,
-  routeOfEntry,
-  typeAbove,
   type EntryRouteId,
   type NestedRouteId,
+  paramsOf,
+  routeOfEntry,
   type ShownType,
+  typeAbove,
 } from './entry-routes.ts';
 import type { PageGuard } from './page-guards.ts';
 import { staticPaths } from './static-paths.ts';

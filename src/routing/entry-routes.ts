@@ -1,8 +1,8 @@
 /** The routes whose pages show one entry each, and the addresses of these pages. */
-import { pathWith } from '#i18n/paths.ts';
-import { routes, type Locale, type Route, type RouteId, type RouteParams } from '#i18n/routes.ts';
 import { metadataOfField } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import { pathWith } from '#i18n/paths.ts';
+import { type Locale, type Route, type RouteId, type RouteParams, routes } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 
 /** A route whose pages show one entry each. */

@@ -1,6 +1,6 @@
 /** The error of a page that a build can't render. */
-import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { nameOfEntry } from '#content/validation/problems.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 
 /** A page could not be rendered; its message names it, and the entry it shows, in both languages. */

@@ -1,9 +1,9 @@
 /** Lists in pages: `/news`, `/news/pages/2` … A route with `list` is the numbered page of that list. */
-import { alternatesOf, pathFor } from '#i18n/paths.ts';
-import { routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
-import { paginate, type ListPage } from './paginate.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
+import { type Locale, type Route, type RouteId, routes } from '#i18n/routes.ts';
+import { type ListPage, paginate } from './paginate.ts';
 import { staticPaths } from './static-paths.ts';
 
 type NumberedRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { list: string } ? Id : never }[RouteId];

@@ -4,10 +4,10 @@
  * The address of a page holds the slugs of the page and of what is above it, so each combination of former and present
  * ones is an old address. An address that a page has now is that page's. Only pages of the build have old addresses.
  */
+import { slugFieldIn } from '#content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName, contentTypeNames, type ValidEntry } from '#content/schemas/registry.ts';
 import { matchRoute, pathWith } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { slugFieldIn } from '#content/schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '#content/schemas/registry.ts';
 import { paramNamesOf, slugTypesOf } from './entry-routes.ts';
 
 /** The content types whose entries may have been called otherwise in addresses. */

@@ -1,6 +1,6 @@
 /** The sections of the site, in the order of its menus. All of it follows from the table of routes. */
 import { alternatesOf, pathWith } from '#i18n/paths.ts';
-import { menuGroups, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
+import { type Locale, menuGroups, type Route, type RouteId, routes } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import type { ParentPage } from './entry-paths.ts';
 import { isEntryRoute, paramsOf, routeAbove } from './entry-routes.ts';

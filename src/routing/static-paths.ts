@@ -1,11 +1,11 @@
 /** The `getStaticPaths` of routes with parameters, in both languages, after the page guards. */
 import type { GetStaticPathsOptions } from 'astro';
-import { pathWith, routeOfPattern, type Alternates } from '#i18n/paths.ts';
-import { locales, routes, type Locale, type Route, type RouteId, type RouteParams } from '#i18n/routes.ts';
 import { today } from '#content/queries.ts';
-import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
+import { type Alternates, pathWith, routeOfPattern } from '#i18n/paths.ts';
+import { type Locale, locales, type Route, type RouteId, type RouteParams, routes } from '#i18n/routes.ts';
 import { digestOf } from '#incremental/tracked-query.ts';
-import { PageError, passesGuards, type PageGuard } from './page-guards.ts';
+import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
+import { PageError, type PageGuard, passesGuards } from './page-guards.ts';
 
 /** A page that is built if its guards let it pass. */
 export interface Candidate<Id extends RouteId, Props> {

@@ -1,6 +1,6 @@
 /** The theme of each part of the site: the colours of its pages' headers. */
 import { matchRoute } from '#i18n/paths.ts';
-import { routes, type Route, type Theme } from '#i18n/routes.ts';
+import { type Route, routes, type Theme } from '#i18n/routes.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 
 /** The colours of the parks. */

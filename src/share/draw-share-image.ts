@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawText, measureText } from './display-type.ts';
-import { shareImageSize, type ShareImage } from './share-image.ts';
+import { type ShareImage, shareImageSize } from './share-image.ts';
 import { fitTitle } from './title-lines.ts';
 
 const { width, height } = shareImageSize;

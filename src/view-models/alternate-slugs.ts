@@ -1,6 +1,6 @@
 /** The slugs of entries in the other language, for anchors: the language switch follows them. */
-import { otherLocale, type Locale } from '#i18n/routes.ts';
 import { allEntries, type TypeWithSlugs } from '#content/queries.ts';
+import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 
 /** The slug of every entry of a type on the pages in the other language, by the slug on those in this one. */

@@ -7,10 +7,10 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { localeOf } from '#i18n/paths.ts';
-import type { ListFileName } from '#i18n/routes.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { ListFile } from '#features/filters/fetch-list.ts';
+import { localeOf } from '#i18n/paths.ts';
+import type { ListFileName } from '#i18n/routes.ts';
 import CardGrid from '#ui/CardGrid.astro';
 import { listCards } from './cards.ts';
 import { listFilter } from './list-filters.ts';

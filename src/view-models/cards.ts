@@ -1,10 +1,10 @@
 /** Entries as the cards of lists. */
-import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '#i18n/format.ts';
-import type { Locale } from '#i18n/routes.ts';
-import { useTranslations } from '#i18n/translations.ts';
 import { parkNamed, slugsOf } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import type { ListName } from '#routing/list-pages.ts';
 import type { CardData } from '#ui/card-data.ts';

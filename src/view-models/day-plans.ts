@@ -1,11 +1,11 @@
 /** The days from the build on to the end of all calendars, as the schedule shows a chosen one. */
+import { entriesOf, parksOf, today } from '#content/queries.ts';
+import { describeDay } from '#features/schedule/describe-opening.ts';
+import type { DayPlan, DayPlans, ShownDay } from '#features/schedule/known-days.ts';
+import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
-import { entriesOf, parksOf, today } from '#content/queries.ts';
-import type { DayPlan, DayPlans, ShownDay } from '#features/schedule/known-days.ts';
-import { describeDay } from '#features/schedule/describe-opening.ts';
-import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { isOpenDay, programmeBook, type ProgrammeDay, type ProgrammeItem } from './programme.ts';
 

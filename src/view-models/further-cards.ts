@@ -1,7 +1,7 @@
 /** The cards at the end of an entry's page, which lead to others. Each list is a tracked query of its own. */
-import type { Locale } from '#i18n/routes.ts';
 import { entriesByIds, entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { animalCards, jobCard, newsCard, sustainabilityCard } from './cards.ts';

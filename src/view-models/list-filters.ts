@@ -1,7 +1,4 @@
 /** The filters of each list. */
-import { formatWeekday } from '#i18n/format.ts';
-import { otherLocale, type Locale } from '#i18n/routes.ts';
-import { useTranslations, type Translate, type TranslationKey } from '#i18n/translations.ts';
 import { weekdaysOf } from '#content/activity-dates.ts';
 import { allEntries, entriesOf, parksOf } from '#content/queries.ts';
 import { animal } from '#content/schemas/animal.ts';
@@ -9,10 +6,13 @@ import { job } from '#content/schemas/career.ts';
 import { project } from '#content/schemas/project.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { audienceAge, workshop } from '#content/schemas/workshop.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ChoiceField, TextField } from '#features/filters/filter-fields.ts';
+import { formatWeekday } from '#i18n/format.ts';
+import { type Locale, otherLocale } from '#i18n/routes.ts';
+import { type Translate, type TranslationKey, useTranslations } from '#i18n/translations.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { CardData } from '#ui/card-data.ts';
-import { facetsOfItem, fieldsOf, type Facet } from './facets.ts';
+import { type Facet, facetsOfItem, fieldsOf } from './facets.ts';
 
 /** A field of the namespace `lists`, such as `region` of `lists:field.region`. */
 type FieldWord = TranslationKey extends infer Key ? (Key extends `lists:field.${infer Word}` ? Word : never) : never;

@@ -1,10 +1,10 @@
 /** The news feed of each language. */
 import type { RSSOptions } from '@astrojs/rss';
+import { entriesOf, siteOf } from '#content/queries.ts';
 import { languageTags } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
-import { entriesOf, siteOf } from '#content/queries.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 

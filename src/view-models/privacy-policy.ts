@@ -1,6 +1,6 @@
 /** The page that says what becomes of what visitors send with a form. */
-import type { Locale } from '#i18n/routes.ts';
 import { entriesByIds, siteOf } from '#content/queries.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 

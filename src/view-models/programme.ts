@@ -1,9 +1,9 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
-import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
+import type { Locale } from '#i18n/routes.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
-import { openingOn, type DayOpening } from '#opening/opening-hours.ts';
+import { type DayOpening, openingOn } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';

@@ -1,13 +1,13 @@
 /** The sentences that the site's search answers with: opening hours of the parks, prices of tickets. */
-import { formatPrice } from '#i18n/format.ts';
-import { alternatesOf } from '#i18n/paths.ts';
-import type { Locale } from '#i18n/routes.ts';
-import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import { entriesOf, parksOf, today } from '#content/queries.ts';
 import { describeStatus, type OpeningMessages } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import { upcomingSpans } from '#features/schedule/upcoming-openings.ts';
 import type { SearchAnswer } from '#features/search/search-index.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { statusAt } from '#opening/opening-status.ts';
 import { addDays } from '#opening/plain-time.ts';

@@ -1,11 +1,11 @@
 /** The documents of the search index besides the sections: every public entry, as its card. */
-import { alternatesOf } from '#i18n/paths.ts';
-import type { Locale, RouteId } from '#i18n/routes.ts';
-import { useTranslations } from '#i18n/translations.ts';
 import { entriesByIds, entriesOf, parkNamed, type TypeWithSlugs } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { excerptOf, plainText } from '#content/text/plain-text.ts';
 import type { SearchDocument, SearchKind } from '#features/search/search-document.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import type { Locale, RouteId } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
 import { linksAbove, sectionLink } from '#routing/sections.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';

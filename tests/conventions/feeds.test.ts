@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '#i18n/format.ts';
-import { files, locales, type Locale } from '#i18n/routes.ts';
-import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
 import site from '#content/bundled/fr/site.json' with { type: 'json' };
+import { languageTags } from '#i18n/format.ts';
+import { files, type Locale, locales } from '#i18n/routes.ts';
+import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const origin = testSite.environment.SITE_URL;

@@ -1,7 +1,7 @@
 /** The strings of the interface follow the same rules as the texts that editors write. */
 import { expect, test } from 'vitest';
-import { locales } from '#i18n/routes.ts';
 import { lintText } from '#content/lint/lint-text.ts';
+import { locales } from '#i18n/routes.ts';
 import { stringsIn } from '#tests/support/strings.ts';
 
 /** Strings that say what visitors may type, misspelt or in another language, or that stand in addresses. */

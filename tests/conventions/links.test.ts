@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { locales, routes } from '#i18n/routes.ts';
 import {
   attributeOf,
+  type BuiltPage,
   pages,
   problemsOf,
   readBuilt,
   redirectFiles,
-  type BuiltPage,
 } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

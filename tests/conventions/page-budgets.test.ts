@@ -3,7 +3,7 @@ import { alternatesOf } from '#i18n/paths.ts';
 import { locales, type RouteId } from '#i18n/routes.ts';
 import { readBuilt } from '#tests/support/built-pages.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
-import { partsOf, weighPage, type PageWeight } from '#tests/support/page-weight.ts';
+import { type PageWeight, partsOf, weighPage } from '#tests/support/page-weight.ts';
 
 interface Budget extends PageWeight {
   /** The page with its styles and its script. */

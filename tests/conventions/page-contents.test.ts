@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import { localeOf } from '#i18n/paths.ts';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
+import { localeOf } from '#i18n/paths.ts';
 import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';

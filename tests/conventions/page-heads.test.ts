@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageTags } from '#i18n/format.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { locales } from '#i18n/routes.ts';
-import { attributeOf, decode, pages, problemsOf, type BuiltPage } from '#tests/support/built-pages.ts';
+import { attributeOf, type BuiltPage, decode, pages, problemsOf } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const origin = testSite.environment.SITE_URL;

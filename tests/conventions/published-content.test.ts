@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pathFor } from '#i18n/paths.ts';
-import { files, listFiles, locales, type Locale } from '#i18n/routes.ts';
 import type { DayPlans } from '#features/schedule/known-days.ts';
+import { pathFor } from '#i18n/paths.ts';
+import { files, listFiles, type Locale, locales } from '#i18n/routes.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { files, listFiles, locales, routes, type Route, type RouteId } from '#i18n/routes.ts';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
+import { files, listFiles, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
 import { paramNamesOf, slugTypesOf } from '#routing/entry-routes.ts';
 import { renamedTypes } from '#routing/moved-addresses.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, locales, routes, type Locale } from '#i18n/routes.ts';
-import type { SearchIndex } from '#features/search/search-index.ts';
 import { createSearch } from '#features/search/search.ts';
+import type { SearchIndex } from '#features/search/search-index.ts';
+import { files, type Locale, locales, routes } from '#i18n/routes.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteId } from '#i18n/routes.ts';
-import { attributeOf, pages, problemsOf, type BuiltPage } from '#tests/support/built-pages.ts';
+import { attributeOf, type BuiltPage, pages, problemsOf } from '#tests/support/built-pages.ts';
 
 interface Thing extends Record<string, unknown> {
   '@type': string;

@@ -1,9 +1,9 @@
 /** The pages of the built site under test, parsed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate, Parser, type HtmlElement } from 'html-validate';
+import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { matchRoute, type RouteMatch } from '#i18n/paths.ts';
-import { routes, type Route } from '#i18n/routes.ts';
+import { type Route, routes } from '#i18n/routes.ts';
 import { testSite } from './test-site.ts';
 
 export interface BuiltPage {

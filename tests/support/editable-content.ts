@@ -1,12 +1,12 @@
 /** The bundled content in memory, its long lists shortened, for tests that break one thing and read the report. */
-import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
+import type { KeepFile } from '#content/media/stage-media.ts';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import { contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
-import type { KeepFile } from '#content/media/stage-media.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
 import { ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
+import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;

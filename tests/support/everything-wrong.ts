@@ -1,9 +1,9 @@
 /** Content with every possible problem once, so that one report covers them all. */
 import sharp from 'sharp';
-import { createClient } from '#content/source/content-client.ts';
 import { limits } from '#content/limits/content-limits.ts';
+import { createClient } from '#content/source/content-client.ts';
 import { loadContent } from '#content/validation/load-content.ts';
-import { ContentProblemsError, type ContentProblem } from '#content/validation/problems.ts';
+import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
 import { EditableContent, setField } from './editable-content.ts';
 import { overdrawn } from './overdrawn.ts';
 

@@ -1,6 +1,6 @@
 /** Page object of a list with a filter. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listFiles, routes, type Locale } from '#i18n/routes.ts';
+import { listFiles, type Locale, routes } from '#i18n/routes.ts';
 import { stringOf } from './strings.ts';
 
 /** The lists with checkboxes, and whether they are paginated. */

@@ -1,6 +1,6 @@
 /** Finds, hydrates and fills in the forms of the site. */
 import type { Locator, Page } from '@playwright/test';
-import { routes, type Locale } from '#i18n/routes.ts';
+import { type Locale, routes } from '#i18n/routes.ts';
 
 /** A form on a page, with values that the service accepts. */
 export interface FormCase {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoute } from '#i18n/paths.ts';
-import { routes, type Locale, type RouteId } from '#i18n/routes.ts';
+import { type Locale, type RouteId, routes } from '#i18n/routes.ts';
 import { testSite } from './test-site.ts';
 
 export interface PageKind {

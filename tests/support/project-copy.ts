@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildProject, projectRoot, releaseProject, type BuildObserver, type BuildResult } from './project-build.ts';
+import { type BuildObserver, buildProject, type BuildResult, projectRoot, releaseProject } from './project-build.ts';
 
 /** Folders that a build writes or does not need; packages resolve from the parent folder. */
 const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);

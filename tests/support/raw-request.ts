@@ -1,5 +1,5 @@
 /** Requests sent exactly as written; unlike fetch, without normalizing paths, following redirects or decompressing. */
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface RawResponse {
   status: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { keepFewEntries } from './few-entries.ts';
-import { differences, hashTree, type BuildResult } from './project-build.ts';
+import { type BuildResult, differences, hashTree } from './project-build.ts';
 import { copyProject, shareCache } from './project-copy.ts';
 
 /** A build that succeeded: the hashes of its files, and how many pages and files it rendered. */

@@ -1,6 +1,6 @@
 /** Rich text as tests look at it. */
-import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { renderRichText } from '#content/text/rich-text.ts';
+import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
 
 /** The HTML of rich text, and the English messages about what was removed from it. */
 export function render(markdown: string): { html: string; removed: string[] } {

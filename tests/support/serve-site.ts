@@ -1,8 +1,8 @@
 /** Serves a built site on a free port as `npm run serve` does, but with a higher rate limit and a given store. */
 import type { FormStore } from '#server/forms/form-store.ts';
+import { createSiteForms } from '#server/forms/site-forms.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
-import { createSiteForms } from '#server/forms/site-forms.ts';
 import { createSite } from '#server/site/site-server.ts';
 
 /** @param directory of the built site */

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { headersFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
-import { releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
+import { type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { listen } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
-import { sendRaw, type RawResponse } from './raw-request.ts';
+import { type RawResponse, sendRaw } from './raw-request.ts';
 
 /** The settings of the site's security policy. */
 const policy = { formUrl: '/form', scriptHashes: ['sha256-a-script-of-the-page'], hasTagManager: false };

@@ -9,7 +9,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { environment } from '#config/environment.ts';
 import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { FormStore } from '#server/forms/form-store.ts';

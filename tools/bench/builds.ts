@@ -5,13 +5,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { differences, hashTree, runAstro } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { siteFromService, testSite } from '#tests/support/test-site.ts';
-import { show, summarize, variants, type Measurement } from './build-tables.ts';
-import { leftOutVariable, reportVariable, type BuildReport } from './timed-config.ts';
+import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
+import { type Measurement, show, summarize, variants } from './build-tables.ts';
+import { type BuildReport, leftOutVariable, reportVariable } from './timed-config.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Animals that give about so many pages. */

@@ -3,9 +3,9 @@
  * with each query left out of the record, one after the other, pages must come out wrong.
  */
 import { randomUUID } from 'node:crypto';
+import { trackedQueries } from '#tests/support/tracked-queries.ts';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
 import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
-import { trackedQueries } from '#tests/support/tracked-queries.ts';
 
 const sum = (results: readonly EditResult[], of: (result: EditResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);

@@ -1,7 +1,7 @@
 /** Interactions of visitors, and how long each takes to the next paint (INP). */
-import { expect, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
-import { hydrateForm, fieldOf, frenchForm } from '#tests/support/form-pages.ts';
+import { fieldOf, frenchForm, hydrateForm } from '#tests/support/form-pages.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 export interface Interaction {

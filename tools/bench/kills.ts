@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '#tools/seeded-random.ts';
-import { recordFiles } from '#delivery/file-records.ts';
 import { readFileManifest } from '#delivery/file-manifest.ts';
+import { recordFiles } from '#delivery/file-records.ts';
 import { readLog } from '#releases/release-log.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { testSite } from '#tests/support/test-site.ts';
+import { seededRandom } from '#tools/seeded-random.ts';
 
 const RELEASES_DIR = 'releases';
 const kills = { random: 30, switch: 20, builds: 10 };

@@ -11,12 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { formatTime } from '#i18n/format-time.ts';
 import { pathFor } from '#i18n/paths.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
+import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { administratorOf } from '../../cms/tests/support/accounts.ts';
 import { freePort } from '../../cms/tests/support/cms-process.ts';
-import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { launchBrowser, openPanel } from '../../cms/tests/support/panel.ts';
-import { secrets, startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
+import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
 
 /** The hours of closing that are typed in, one a round, none of which the schedule says before. */
 const hours = ['16:12', '16:24', '16:36', '16:48', '16:53'];

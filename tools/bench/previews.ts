@@ -4,13 +4,13 @@
  * while other editors open previews all the time.
  */
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
-import { typeNamesOf } from '../../cms/strapi/type-names.ts';
-import { freePort } from '../../cms/tests/support/cms-process.ts';
-import { secrets, startCms, type RunningCms } from '../../cms/tests/support/start-cms.ts';
 import { findBrowser } from '#tests/support/browser.ts';
 import { startPreview } from '#tests/support/drafts/running-preview.ts';
+import { typeNamesOf } from '../../cms/strapi/type-names.ts';
+import { freePort } from '../../cms/tests/support/cms-process.ts';
+import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
 
 /** Editors who open previews meanwhile. */
 const others = 2;

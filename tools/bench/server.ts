@@ -8,8 +8,8 @@ import { once } from 'node:events';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { routes } from '#i18n/routes.ts';
 import { filesIn, pathOfFile } from '#lib/node/built-files.ts';
-import { sendRaw, type RawResponse } from '#tests/support/raw-request.ts';
-import { load, tryRequest, type KnownRequest } from './raw-load.ts';
+import { type RawResponse, sendRaw } from '#tests/support/raw-request.ts';
+import { type KnownRequest, load, tryRequest } from './raw-load.ts';
 import type { Served, Usage, UsageRequest } from './server-process.ts';
 
 const connections = 50;

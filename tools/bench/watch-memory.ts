@@ -1,5 +1,5 @@
 /** The memory of a process and all its children. */
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 const interval = 200;
 

@@ -1,10 +1,10 @@
 /** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
 import { Hono, type MiddlewareHandler } from 'hono';
+import { type ContentQuery, parseQuery } from '#content/wire/content-query.ts';
 import { bearerTest } from '#server/http/bearer-token.ts';
-import { collectionReader, type Collection } from './collection-reader.ts';
-import { parseQuery, type ContentQuery } from '#content/wire/content-query.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { type Collection, collectionReader } from './collection-reader.ts';
 
 export interface ContentApiOptions {
   /** Contains `<locale>/<collection>.json`. */

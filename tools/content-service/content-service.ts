@@ -1,12 +1,12 @@
 /** The stand-in of the content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
-import { contentApi, type ContentApiOptions } from './content-api.ts';
+import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
 import { deliveryHeaders } from '#server/http/delivery-headers.ts';
 import { errorBody } from '#server/http/error-body.ts';
-import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
 import { mediaFiles } from '#server/http/media-files.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { contentApi, type ContentApiOptions } from './content-api.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {
   /** The path of the form endpoint. Default: `/form` */

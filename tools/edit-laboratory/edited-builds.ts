@@ -6,14 +6,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { AstroPrerenderer, RouteData } from 'astro';
-import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
-import { incrementalPrerenderer, type CachedPage, type PageCache } from '#incremental/incremental-prerenderer.ts';
+import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import { type CachedPage, incrementalPrerenderer, type PageCache } from '#incremental/incremental-prerenderer.ts';
 import { cacheResults } from '#incremental/tracked-query.ts';
 import type { PageMetadata } from '#integrations/html/page-metadata.ts';
 import { postProcessPage } from '#integrations/html/post-processing.ts';
-import { seededRandom, type Random } from '#tools/seeded-random.ts';
-import { readContent, shorten, writeContent, type EditedContent } from './edited-content.ts';
-import { edit, editField, entryEdits, otherEdits, type EditKind, type FieldEdit } from './edits.ts';
+import { type Random, seededRandom } from '#tools/seeded-random.ts';
+import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
+import { edit, editField, type EditKind, entryEdits, type FieldEdit, otherEdits } from './edits.ts';
 
 export interface EditOptions {
   seed: string;

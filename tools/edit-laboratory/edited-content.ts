@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles } from '#content/media/picture-files.ts';
-import { contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
 
 /** A validated entry of any type. */
 export interface AnyEntry {

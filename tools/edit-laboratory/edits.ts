@@ -1,5 +1,5 @@
 /** Single edits of content, as editors make them, and the passing of time. */
-import { fieldValuesOf, type FieldValue } from '#content/schemas/field-metadata.ts';
+import { type FieldValue, fieldValuesOf } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import type { AnyEntry, EditedContent } from './edited-content.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyProject, shareCache } from '#tests/support/project-copy.ts';
 import { projectRoot, runAstro } from '#tests/support/project-build.ts';
+import { copyProject, shareCache } from '#tests/support/project-copy.ts';
 import type { EditResult } from './edited-builds.ts';
 import { editFiles, type EditRun } from './edits-inside-build.ts';
 

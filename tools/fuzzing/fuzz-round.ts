@@ -1,15 +1,15 @@
 /** One round of fuzzing: content with one change is reported as a named problem, or published completely. */
-import { translateMessage } from '#i18n/editor-messages.ts';
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
-import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
-import { ContentProblemsError, type ContentProblem } from '#content/validation/problems.ts';
+import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
+import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
+import { translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import type { RawEntry } from '#tests/support/editable-content.ts';
-import { keepSnapshot } from './memory-snapshot.ts';
-import { mutate, plainDrawing, type MutatedContent } from './mutations.ts';
-import { publish } from './publish.ts';
 import { seededRandom } from '#tools/seeded-random.ts';
+import { keepSnapshot } from './memory-snapshot.ts';
+import { mutate, type MutatedContent, plainDrawing } from './mutations.ts';
+import { publish } from './publish.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
 
 /** Fields that a rule looks at together: a problem of one may be reported at another. */

@@ -1,13 +1,13 @@
 /** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
-import { locales, type Locale } from '#i18n/routes.ts';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
 import { adultPrice } from '#features/rates/adult-price.ts';
-import { compareOffers } from '#features/rates/offers.ts';
 import { defaultInput } from '#features/rates/calculator-input.ts';
+import { compareOffers } from '#features/rates/offers.ts';
 import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { createIndex } from '#features/search/search-index.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { measureText } from '#share/display-type.ts';
 import { fitTitle } from '#share/title-lines.ts';
 import { listCards } from '#view-models/cards.ts';

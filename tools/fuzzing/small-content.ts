@@ -1,7 +1,7 @@
 /** A few bundled entries of every type, in the wire format, with all that they refer to. */
-import { locales, type Locale } from '#i18n/routes.ts';
 import { contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import type { RawEntry } from '#tests/support/editable-content.ts';
 
 /** The entries of every collection by `language/collection`. */

@@ -6,12 +6,12 @@ import logo from '../../../public/favicon.svg';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
+import { strapiMessages } from './messages/strapi-messages.ts';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
 import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
-import { strapiMessages } from './messages/strapi-messages.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 

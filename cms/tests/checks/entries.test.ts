@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
 import { createAccount } from '../support/accounts.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
 import { Editor, inBothPanels } from '../support/editor.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let editor: Editor;

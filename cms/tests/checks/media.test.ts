@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
-import { Editor, inBothPanels, type ErrorBody } from '../support/editor.ts';
+import { Editor, type ErrorBody, inBothPanels } from '../support/editor.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let editor: Editor;

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeNamesOf } from '../../strapi/type-names.ts';
-import { createAccount, type Account } from '../support/accounts.ts';
-import { launchBrowser, openPanel } from '../support/panel.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let browser: Browser;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../tests/support/content-service/fault-queue.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

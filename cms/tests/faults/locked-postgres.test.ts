@@ -6,9 +6,9 @@ import { cmsFolder } from '../../start/folders.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { emptyData } from '../support/cms-template.ts';
 import { behindProxy, contact, entriesOf, sendForm } from '../support/forms.ts';
-import { startPostgres, type Postgres } from '../support/postgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 interface Client {
   connect(): Promise<void>;

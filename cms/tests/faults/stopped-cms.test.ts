@@ -6,7 +6,7 @@ import { projectRoot, releaseProject } from '../../../tests/support/project-buil
 import { administratorOf } from '../support/accounts.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 async function start(data?: string): Promise<RunningCms> {
   const cms = await startCms({ ...(data !== undefined && { data }) });

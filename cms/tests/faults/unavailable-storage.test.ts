@@ -7,7 +7,7 @@ import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { canMount, dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 async function start(data?: string): Promise<RunningCms> {
   const cms = await startCms({ ...(data !== undefined && { data }) });

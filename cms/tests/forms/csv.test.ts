@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../forms/csv.ts';
 import { formTable } from '../../forms/form-table.ts';
-import { formTypes, type FormType } from '../../forms/form-types.ts';
+import { type FormType, formTypes } from '../../forms/form-types.ts';
 
 const [submissions, consents] = formTypes as readonly [FormType, FormType];
 

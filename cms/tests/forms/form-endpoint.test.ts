@@ -1,13 +1,13 @@
 /** `POST /form` of the CMS answers as the embedded service does, and keeps what it takes. */
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formPagesOn } from '../../../src/server/forms/site-forms.ts';
-import { startService, type RunningService } from '../../../tests/support/content-service/running-service.ts';
+import { type RunningService, startService } from '../../../tests/support/content-service/running-service.ts';
 import { formRequests } from '../../../tests/support/hosts/form-requests.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, quote, sendForm } from '../support/forms.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const siteUrl = 'https://zoo.example';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../i18n/routes.ts';
 import { contactSubjects } from '../../../src/forms/contact/contact-schema.ts';
 import { formSchemas } from '../../../src/forms/form-schemas.ts';
-import en from '../../forms/locales/en.json' with { type: 'json' };
-import fr from '../../forms/locales/fr.json' with { type: 'json' };
 import { formChoiceName, formFieldLabel, formTypeName } from '../../forms/form-labels.ts';
 import { formTypes } from '../../forms/form-types.ts';
+import en from '../../forms/locales/en.json' with { type: 'json' };
+import fr from '../../forms/locales/fr.json' with { type: 'json' };
 
 const [submission, consent] = formTypes.map(({ attributes }) => attributes);
 

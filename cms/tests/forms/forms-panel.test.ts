@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type Account } from '../support/accounts.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, quote, sendForm } from '../support/forms.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let browser: Browser;

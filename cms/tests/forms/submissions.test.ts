@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorOf, createAccount, type Account } from '../support/accounts.ts';
+import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, entriesPath, newsletter, quote, sendForm } from '../support/forms.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let reader: Account;

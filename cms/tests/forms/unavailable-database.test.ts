@@ -5,7 +5,7 @@ import { administratorOf } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { canMount, dataOnSmallDisk, fillDisk } from '../support/small-disk.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 async function start(data?: string): Promise<RunningCms> {
   const cms = await startCms({

@@ -1,9 +1,9 @@
 /** Drafts of a real Strapi in the site's own pages, from the link in its panel on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/content/source/content-client.ts';
-import { bannerOf, startPreview, type RunningPreview } from '../../../tests/support/drafts/running-preview.ts';
+import { bannerOf, type RunningPreview, startPreview } from '../../../tests/support/drafts/running-preview.ts';
 import { freePort } from '../support/cms-process.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 const otter = 'lontra-canadensis';
 const animals = 'api::animal.animal';

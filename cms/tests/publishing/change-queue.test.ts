@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tools/seeded-random.ts';
 import {
+  type Answer,
   answered,
   calling,
   changed,
@@ -9,10 +10,9 @@ import {
   emptyQueue,
   isWaiting,
   nextCall,
+  type Queue,
   reported,
   serverWaits,
-  type Answer,
-  type Queue,
   type Waits,
 } from '../../publishing/change-queue.ts';
 

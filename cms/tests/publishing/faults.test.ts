@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 async function publisherForTest(options?: Parameters<typeof startPublisher>[0]): Promise<FakePublisher> {
   const publisher = await startPublisher(options);

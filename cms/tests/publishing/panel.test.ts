@@ -1,12 +1,12 @@
 /** The panel beside the form after a click on Publish, in a real browser. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitor } from '../../../tests/support/browser.ts';
 import type { Outcome } from '../../../src/publishing/outcome.ts';
+import { visitor } from '../../../tests/support/browser.ts';
+import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { launchBrowser } from '../support/panel.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

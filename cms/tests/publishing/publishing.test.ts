@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type Outcome } from '../../../src/publishing/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
-import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
+import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
+import { type Editor, editorOf } from './editing.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

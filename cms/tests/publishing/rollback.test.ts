@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import type { RollbackAnswer } from '../../../src/publishing/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
-import { createAccount, type Account } from '../support/accounts.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
+import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
-import { secrets, startCms, type RunningCms } from '../support/start-cms.ts';
-import { editorOf, type Editor } from './editing.ts';
-import { startPublisher, notify, type FakePublisher } from '../support/fake-publisher.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
+import { type Editor, editorOf } from './editing.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;

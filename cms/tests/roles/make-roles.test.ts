@@ -1,9 +1,9 @@
 /** Roles are made once; what an administrator changes about them stays, and what is new is added. */
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { administratorOf, createAccount } from '../support/accounts.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 interface Permission {
   id: number;

@@ -1,8 +1,8 @@
 /** The rights of each role, through the requests of the admin panel. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorOf, createAccount, type Account } from '../support/accounts.ts';
+import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
 import { entriesPath } from '../support/forms.ts';
-import { startCms, type RunningCms } from '../support/start-cms.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const codes = {
   administrator: 'strapi-super-admin',

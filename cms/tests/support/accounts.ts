@@ -1,5 +1,5 @@
 /** Accounts of the admin panel, each with a role. */
-import { secrets, type RunningCms } from './start-cms.ts';
+import { type RunningCms, secrets } from './start-cms.ts';
 
 export interface Account {
   email: string;

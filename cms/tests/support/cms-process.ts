@@ -1,5 +1,5 @@
 /** A CMS in a process of its own, as `npm run cms` starts it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { testSite } from '../../../tests/support/test-site.ts';

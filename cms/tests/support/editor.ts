@@ -1,10 +1,10 @@
 /** An editor who works with the CMS under test through the requests of its panel. */
+import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import type { ErrorDetails } from '../../checks/error-details.ts';
 import { seenHeader } from '../../checks/seen-header.ts';
-import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
-import { administratorOf, type Account } from './accounts.ts';
-import { secrets, type RunningCms } from './start-cms.ts';
+import { type Account, administratorOf } from './accounts.ts';
+import { type RunningCms, secrets } from './start-cms.ts';
 
 type Locale = 'fr' | 'en';
 export type Data = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** The admin panel in a real browser. */
-import { chromium, type Browser, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, visitor } from '../../../tests/support/browser.ts';
 import type { Account } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 /** A PostgreSQL server of Debian's, for a test: in a folder and at a port of its own. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { globSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt } from '../../../tests/support/apt.ts';

@@ -1,8 +1,8 @@
 /** Releases with the content of a CMS: all of it is read and checked by the site's own client, as every build does. */
 import { expect } from 'vitest';
-import type { RetryOptions } from '../../../src/lib/fetch-with-retry.ts';
 import { createClient } from '../../../src/content/source/content-client.ts';
 import { loadContent } from '../../../src/content/validation/load-content.ts';
+import type { RetryOptions } from '../../../src/lib/fetch-with-retry.ts';
 import { release } from '../../../src/releases/publish.ts';
 import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
 import { differences, hashTree } from '../../../tests/support/project-build.ts';

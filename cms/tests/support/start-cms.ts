@@ -1,6 +1,6 @@
 /** A CMS with the bundled content for a test. */
 import { rm } from 'node:fs/promises';
-import { secrets, startProcess, type CmsProcess } from './cms-process.ts';
+import { type CmsProcess, secrets, startProcess } from './cms-process.ts';
 import { copyTemplate } from './cms-template.ts';
 
 export { secrets } from './cms-process.ts';

@@ -1,8 +1,8 @@
 /** Components: groups of fields within an entry, which types may share, each with a name as the key of its labels. */
 import type * as v from 'valibot';
 import { limits } from '../limits/content-limits.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
-import { formOf, type Control, type FormField } from './editor-fields.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
+import { type Control, type FormField, formOf } from './editor-fields.ts';
 
 /** Plurals whose singular must differ from them, or that take more than an 's' away. */
 const singulars = new Map([

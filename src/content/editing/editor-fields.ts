@@ -3,8 +3,8 @@
  * their labels and the conversion to and from the wire format all follow from this one list.
  */
 import type * as v from 'valibot';
-import { fieldsIn, metadataOf, unwrap, type FieldMetadata } from '../schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { type FieldMetadata, fieldsIn, metadataOf, unwrap } from '../schemas/field-metadata.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 
 /** The control that a field is filled in with, and the limits of its value. */
 export type Control =

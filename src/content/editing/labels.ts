@@ -1,7 +1,7 @@
 /** Labels of content types, fields and choices, in the languages of the editors. */
 import type { Locale } from '#i18n/routes.ts';
-import type { ContentTypeName } from '../schemas/registry.ts';
 import { getOwn } from '#lib/unknown-data.ts';
+import type { ContentTypeName } from '../schemas/registry.ts';
 import en from './labels.en.json' with { type: 'json' };
 import fr from './labels.fr.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@
 import type { Locale } from '#i18n/routes.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 import { componentOf } from './components.ts';
-import { formOf, type Control, type FormField } from './editor-fields.ts';
+import { type Control, type FormField, formOf } from './editor-fields.ts';
 import { fieldLabel } from './labels.ts';
 
 /** A field on the way to another one: its name, and that of the type or component it stands in. */

@@ -1,18 +1,18 @@
 /** The content as the rules read it: each text with its place, and the entries that texts are compared with. */
 import * as v from 'valibot';
 import type { EditorMessage } from '#i18n/editor-messages.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import {
   contentType,
+  type ContentTypeName,
   contentTypeNames,
   contentTypes,
-  type ContentTypeName,
   type ValidEntry,
 } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
-import { nameOfEntry, type ContentProblem } from '../validation/problems.ts';
+import { type ContentProblem, nameOfEntry } from '../validation/problems.ts';
 import { documentIdOf } from '../validation/validate-entry.ts';
-import { textsOf, type EntryText } from './entry-texts.ts';
+import { type EntryText, textsOf } from './entry-texts.ts';
 
 /** The place of a text, as reports name it. */
 export type TextPlace = Pick<ContentProblem, 'type' | 'documentId' | 'entry' | 'locale' | 'field'>;

@@ -1,5 +1,5 @@
 /** Removes from vector drawings everything that could run or load something. */
-import { optimize, type Config, type CustomPlugin } from 'svgo';
+import { type Config, type CustomPlugin, optimize } from 'svgo';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { checkDetail } from './drawing-detail.ts';
 import { UnusableMediaError } from './unusable-media.ts';

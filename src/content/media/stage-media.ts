@@ -1,13 +1,13 @@
 /** The content's pictures: each is fetched once, checked, cleaned and named for the build. */
 import sharp from 'sharp';
-import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
-import { cached } from '#lib/node/build-cache.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { cached } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { prepareDrawing } from './prepare-drawing.ts';
-import { photographVariants, type ModernFormat } from './photograph-variants.ts';
+import { type ModernFormat, photographVariants } from './photograph-variants.ts';
 import { hashedName, type PictureFiles } from './picture-files.ts';
+import { prepareDrawing } from './prepare-drawing.ts';
 import { UnusableMediaError } from './unusable-media.ts';
 
 /** Reads the media library. */

@@ -1,4 +1,4 @@
-import { translateMessage, type MessageReference } from '#i18n/editor-messages.ts';
+import { type MessageReference, translateMessage } from '#i18n/editor-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** A picture that can't be published. */

@@ -4,7 +4,7 @@ import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { isWholeLink } from '../text/whole-link.ts';
-import { shared, withMetadata, type FieldMetadata } from './field-metadata.ts';
+import { type FieldMetadata, shared, withMetadata } from './field-metadata.ts';
 
 /**
  * An object; a missing field is reported with that field's own message.

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
 import { dateRange, isInDateRange } from '../limits/date-range.ts';
-import { shared, type FieldMetadata } from './field-metadata.ts';
+import { type FieldMetadata, shared } from './field-metadata.ts';
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);

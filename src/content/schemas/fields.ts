@@ -25,7 +25,7 @@ import {
   text,
 } from './basic-fields.ts';
 import { optionalDate } from './calendar-fields.ts';
-import { withMetadata, type FieldMetadata } from './field-metadata.ts';
+import { type FieldMetadata, withMetadata } from './field-metadata.ts';
 import { media } from './media-field.ts';
 
 export * from './basic-fields.ts';

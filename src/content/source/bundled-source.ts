@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInstant } from '#config/environment.ts';
-import { SiteError } from '#lib/site-error.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
+import { SiteError } from '#lib/site-error.ts';
+import { UnusableMediaError } from '../media/unusable-media.ts';
 import { seasonReviver } from './bundled-seasons.ts';
 import type { ContentSource } from './content-source.ts';
-import { UnusableMediaError } from '../media/unusable-media.ts';
 
 /** A file of the bundled content that can't be read. */
 export class BundledContentError extends SiteError {}

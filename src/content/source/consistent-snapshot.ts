@@ -1,7 +1,7 @@
 /** The consistent snapshot: all content of a source as it was at one moment. */
 import { createHash } from 'node:crypto';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 

@@ -1,16 +1,16 @@
 /** The client of the content service: reads collections page by page, with retries. */
 import * as v from 'valibot';
-import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
-import { projectCache, type BuildCache } from '#lib/node/build-cache.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import type { RetryOptions } from '#lib/fetch-with-retry.ts';
+import { type BuildCache, projectCache } from '#lib/node/build-cache.ts';
 import { bytesPerMegabyte, limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { jsonReader } from './content-json.ts';
-import { ContentRequestError } from './content-request-error.ts';
 import { NoResponseError, UnusableResponseError } from './content-request.ts';
+import { ContentRequestError } from './content-request-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
-import { readPages, type Page } from './read-pages.ts';
+import { type Page, readPages } from './read-pages.ts';
 
 /** Megabytes of a collection in one language at most; many times what a zoo has. */
 const collectionLimit = 128;

@@ -1,11 +1,11 @@
 /** The reader of the content service's JSON. Its errors are in both languages, and never hold the token. */
 import * as v from 'valibot';
-import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
 import { isToken } from '#config/environment-values.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { containsSecret } from '#lib/node/secret.ts';
-import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
+import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 
 /** Megabytes of one response at most; many times what a zoo has. */
 const responseLimit = 32;

@@ -1,5 +1,5 @@
 /** Requests to the content service or a media library: within limits, and without redirects to another host. */
-import { editorMessage, type EditorMessage, type MessageReference } from '#i18n/editor-messages.ts';
+import { type EditorMessage, editorMessage, type MessageReference } from '#i18n/editor-messages.ts';
 import { fetchWithRetry, type RetryOptions } from '#lib/fetch-with-retry.ts';
 import { bytesPerMegabyte } from '../limits/content-limits.ts';
 

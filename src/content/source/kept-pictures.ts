@@ -6,7 +6,7 @@
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
-import { requestBytes, type ReadResponse, type RequestOptions } from './content-request.ts';
+import { type ReadResponse, requestBytes, type RequestOptions } from './content-request.ts';
 
 type Cache = Pick<BuildCache, 'find' | 'keep'>;
 

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
 import { entryFields } from '../schemas/fields.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { inOrder } from './entry-order.ts';
 import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
-import { namingFields, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, namingFields } from './problems.ts';
 
 /** One entry as the site would have it afterwards. */
 export interface EntryChange {

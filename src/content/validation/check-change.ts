@@ -1,8 +1,8 @@
 /** Checks of an entry's publication or removal, before either happens: the site's own rules, for editors. */
-import { otherLocale, type Locale } from '#i18n/routes.ts';
+import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { markedValuesOf, metadataOfField } from '../schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findChangeProblems, outlinesOf, type PublishedEntries } from './change-integrity.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from './problems.ts';
 import { validateEntry } from './validate-entry.ts';

@@ -1,11 +1,11 @@
 /** Rules between entries, which the schema of a single entry can't check. */
-import { editorMessage } from '#i18n/editor-messages.ts';
-import { locales, otherLocale, routes, type Locale } from '#i18n/routes.ts';
 import { environment, ownFormPath } from '#config/environment.ts';
+import { editorMessage } from '#i18n/editor-messages.ts';
+import { type Locale, locales, otherLocale, routes } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
-import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
 import { findRateProblems } from './rate-integrity.ts';
 

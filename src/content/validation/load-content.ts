@@ -1,15 +1,15 @@
 /** Reads all content from a source and validates it; all problems are reported together. */
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
-import { stageMedia, type KeepFile, type MediaFailure, type StagedMedia } from '../media/stage-media.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
+import { type KeepFile, type MediaFailure, type StagedMedia, stageMedia } from '../media/stage-media.ts';
 import { markedValuesOf } from '../schemas/field-metadata.ts';
 import type { Media } from '../schemas/media-field.ts';
-import { contentType, contentTypeNames, type ContentTypeName, type ValidEntry } from '../schemas/registry.ts';
-import type { ContentSource } from '../source/content-source.ts';
+import { contentType, type ContentTypeName, contentTypeNames, type ValidEntry } from '../schemas/registry.ts';
 import { readConsistentSnapshot } from '../source/consistent-snapshot.ts';
-import type { KnownEntries } from './known-entries.ts';
+import type { ContentSource } from '../source/content-source.ts';
 import { findIntegrityProblems } from './integrity.ts';
-import { ContentProblemsError, excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import type { KnownEntries } from './known-entries.ts';
+import { type AnyEntry, type ContentProblem, ContentProblemsError, excerpt, problemOf } from './problems.ts';
 import { documentIdOf, validateEntry, type ValidationResult } from './validate-entry.ts';
 
 export type Entries = { [Name in ContentTypeName]: ValidEntry<Name>[] };

@@ -4,7 +4,7 @@ import { isConsistent } from '#opening/opening-exceptions.ts';
 import { minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
-import { nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, nameOfEntry, problemOf } from './problems.ts';
 
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;

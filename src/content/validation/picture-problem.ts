@@ -1,7 +1,7 @@
 /** Checks of a picture before it becomes part of the content: its schema, and that it can be drawn. */
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { editorMessage, parseValidationMessage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { type EditorMessage, editorMessage, parseValidationMessage } from '#i18n/editor-messages.ts';
 import { prepareDrawing } from '../media/prepare-drawing.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { media } from '../schemas/media-field.ts';

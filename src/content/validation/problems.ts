@@ -1,15 +1,15 @@
 /** Problems of the content, and the report that editors read. */
 import {
+  type EditorMessage,
   editorMessage,
   inBothLanguages,
   inEachLanguage,
   translateMessage,
-  type EditorMessage,
 } from '#i18n/editor-messages.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
-import { ExplainedError, type EntryProblem } from '#reporting/explained-error.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
+import { type EntryProblem, ExplainedError } from '#reporting/explained-error.ts';
 import { nameFieldIn } from '../schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '../schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 
 /** An entry of any type. */
 export type AnyEntry = { documentId: string; locale: Locale } & Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** Ranges of dates that end before they begin, or last longer than anybody plans. */
-import { editorMessage, type EditorMessage } from '#i18n/editor-messages.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
-import { excerpt, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AnyEntry, type ContentProblem, excerpt, problemOf } from './problems.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** Price lists whose lines contradict each other on a product, or lack a value that the calculator needs. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import type { Entry } from '../schemas/registry.ts';
-import { excerpt, nameOfEntry, problemOf, type AllEntries, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 
 type Line = Entry<'rates'> & AnyEntry;
 

@@ -4,7 +4,7 @@ import { editorMessage, parseValidationMessage } from '#i18n/editor-messages.ts'
 import type { Locale } from '#i18n/routes.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { excerpt, nameOfEntry, problemOf, type AnyEntry, type ContentProblem } from './problems.ts';
+import { type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 
 export interface ValidationResult {
   problems: ContentProblem[];

@@ -1,5 +1,5 @@
 /** The query of a read request, as strict as Strapi with `strictParams`: unknown parameters are rejected. */
-import { defaultLocale, locales, type Locale } from '#i18n/routes.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/routes.ts';
 
 const defaultPageSize = 25;
 /** Limits larger page sizes, like Strapi's `maxLimit`. */

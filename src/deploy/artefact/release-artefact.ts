@@ -1,8 +1,8 @@
 /** The release that a build artefact is made of. */
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { readReleaseManifest, type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { readReleaseManifest, releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** There is no release, or not one that the target can serve. */

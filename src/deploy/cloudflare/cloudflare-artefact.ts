@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { isUnserved } from '#delivery/apply-rules.ts';
 import { notFoundRules } from '#delivery/delivery-rules.ts';
-import type { RateLimit } from '#server/http/rate-limit.ts';
 import { readFileManifest } from '#delivery/file-manifest.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
 import { placeFile } from '../artefact/place-file.ts';
 import { ArtefactError, type DeployedRelease } from '../artefact/release-artefact.ts';
 import { headersFile, redirectsFile, wranglerFile } from './cloudflare-files.ts';

@@ -1,7 +1,7 @@
 /** Cloudflare's configuration of static files, generated from the delivery rules. */
+import { ownFormPath } from '#config/environment.ts';
 import { cacheRules, headerRules, redirects } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
-import { ownFormPath } from '#config/environment.ts';
 import { pagesFolder } from './site-worker.ts';
 
 /** Characters of a line in `_headers`: longer ones are left out with no more than a warning. */

@@ -2,12 +2,12 @@
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import {
   submissionInsertion,
+  type SubmissionStore,
   submissionTable,
   submissionValues,
-  type SubmissionStore,
 } from '#server/forms/form-submission.ts';
-import type { RateLimit } from '#server/http/rate-limit.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
 
 /** The part of a Durable Object's state that is used here. */
 interface ObjectState {

@@ -2,11 +2,11 @@
 import {
   applyConsent,
   clearMeasurementCookies,
+  type Consent,
   denyByDefault,
   readConsent,
   refused,
   storeConsent,
-  type Consent,
 } from './consent.ts';
 
 /** A stored choice is applied once per document, not on every page. */

@@ -3,8 +3,8 @@
  *
  * Google's consent mode v2 starts with "denied"; its script loads only once consent is granted.
  */
-import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
 import '#navigation/page-view.ts';
+import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
 
 export interface Consent {
   analytics: boolean;

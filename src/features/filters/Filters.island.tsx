@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/filters.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/filters.json' with { type: 'json' };
-import type { Locale } from '#i18n/routes.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ChoiceOptions } from './ChoiceOptions.tsx';
 import type { FilterField } from './filter-fields.ts';

@@ -1,6 +1,6 @@
 /** The filter's inputs: uncontrolled, so that they work before hydration. */
 import type { FilterField } from './filter-fields.ts';
-import { readFilters, type FilterSelection } from './filter-selection.ts';
+import { type FilterSelection, readFilters } from './filter-selection.ts';
 
 /** The selection in the inputs. */
 export function readInputs(root: HTMLElement, fields: readonly FilterField[]): FilterSelection {

@@ -1,9 +1,9 @@
 /** Keeps a filter's inputs, the address and the list in sync. */
-import { useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react';
+import { type InputEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FilterField } from './filter-fields.ts';
-import { followHistory, type FilterHistory } from './filter-history.ts';
+import { type FilterHistory, followHistory } from './filter-history.ts';
 import { fillInputs, readInputs } from './filter-inputs.ts';
-import { isEmpty, mergeFilters, readFilters, writeFilters, type FilterSelection } from './filter-selection.ts';
+import { type FilterSelection, isEmpty, mergeFilters, readFilters, writeFilters } from './filter-selection.ts';
 import { countOptions, matchingEntries } from './match.ts';
 import { useList, useShownEntries } from './use-list.ts';
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus when the button that has it is removed: to the button in its place, else to `fallback`.

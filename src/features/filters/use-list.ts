@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { showLoading } from '#lib/browser/show-loading.ts';
 import { $online } from '#navigation/online.ts';
 import { insertListFrom } from './fetch-list.ts';
-import { entriesIn, showEntries, type ListedEntry } from './list-in-page.ts';
+import { entriesIn, type ListedEntry, showEntries } from './list-in-page.ts';
 
 export type ListState =
   /** The island is not hydrated yet. */

@@ -1,9 +1,9 @@
 /** Compares what a visit costs a group: tickets online, tickets at the gate, memberships. */
 import { useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
+import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/calculator.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
-import type { Locale } from '#i18n/routes.ts';
 import { maxVisits, writeInput } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
 import { describeOffers, summarize } from './describe-offers.ts';

@@ -2,7 +2,7 @@
  * A list of links to panels; once hydrated, tabs (WAI-ARIA Authoring Practices). The open one is in the address, so
  * that it can be shared and the back button works.
  */
-import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { tabForKey } from './tab-keys.ts';
 import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';

@@ -1,5 +1,5 @@
 /** The price that the home page names: that of an adult's day at the zoo, now or next. */
-import { priceOf, type Price, type RateLine } from './price-list.ts';
+import { type Price, priceOf, type RateLine } from './price-list.ts';
 
 type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> & {
   /** First and last day of the visits it is sold for, `YYYY-MM-DD`; null without such a limit. */

@@ -1,5 +1,5 @@
 /** The calculator's input, as data and as the query of an address that visitors can share. */
-import { maxPerVisitor, noOne, visitors, type Party } from './party.ts';
+import { maxPerVisitor, noOne, type Party, visitors } from './party.ts';
 
 /** The most visits in a year that can be entered. */
 export const maxVisits = 52;

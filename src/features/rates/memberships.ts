@@ -4,7 +4,7 @@
  * Tries every plan that can be the cheapest: how many family memberships, which adults they include, and who else
  * becomes a member or buys tickets. Groups are small, so these are some thousand additions.
  */
-import { noOne, perVisitor, visitors, type Party, type Visitor } from './party.ts';
+import { noOne, type Party, perVisitor, type Visitor, visitors } from './party.ts';
 
 /** The price for one visitor of each kind, in cents; `Infinity` if not available. */
 export type CostPerVisitor = Readonly<Record<Visitor, number>>;

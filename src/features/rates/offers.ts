@@ -2,15 +2,15 @@
 import { isCoveredBy, purchasesFor } from './admission.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
-import { perVisitor, sizeOf, visitors, type Visitor } from './party.ts';
+import { perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
 import {
+  type Channel,
   isAlwaysFree,
   lineFor,
   linesOf,
+  type Price,
   priceOf,
   productsOf,
-  type Channel,
-  type Price,
   type RateLine,
 } from './price-list.ts';
 

@@ -1,6 +1,6 @@
 /** The calculator's input, kept in the page's address. */
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { defaultInput, readInput, writeInput, type CalculatorInput } from './calculator-input.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CalculatorInput, defaultInput, readInput, writeInput } from './calculator-input.ts';
 
 /** A form's data as a query. */
 function queryOf(form: HTMLFormElement | null): URLSearchParams {

@@ -3,10 +3,10 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
+import type { LocalTime } from '#lib/local-time.ts';
 import type { DayOpening } from '#opening/opening-hours.ts';
 import type { TimeSlot } from '#opening/opening-slots.ts';
 import type { ParkStatus } from '#opening/opening-status.ts';
-import type { LocalTime } from '#lib/local-time.ts';
 import { addDays } from '#opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;

@@ -1,5 +1,5 @@
 /** A month's opening hours as weeks from Sunday to Saturday. */
-import { openingOn, type DayOpening, type OpeningCalendar } from '#opening/opening-hours.ts';
+import { type DayOpening, type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
 import type { TimeSlot } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 

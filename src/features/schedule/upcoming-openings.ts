@@ -1,11 +1,11 @@
 /** The openings a page carries, so that its script knows the status of a park for weeks after the build. */
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { openingDays, openingSpans, type OpeningCalendar } from '#opening/opening-hours.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { type OpeningCalendar, openingDays, openingSpans } from '#opening/opening-hours.ts';
 import { minutesPerDay } from '#opening/opening-slots.ts';
 import type { OpeningSpan } from '#opening/opening-status.ts';
 import { addDays, type ZoneOffsets } from '#opening/plain-time.ts';
-import { localTimeAt } from '#lib/local-time.ts';
 import { offsetsOf } from '#opening/zoned-time.ts';
 
 export interface UpcomingOpenings {

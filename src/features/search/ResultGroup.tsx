@@ -1,7 +1,7 @@
 /** The results of one kind: the best ones, and a button that shows the rest. */
 import { useEffect, useRef, useState } from 'react';
-import type { SearchItem } from './search-index.ts';
 import type { ResultGroup as Group } from './search.ts';
+import type { SearchItem } from './search-index.ts';
 
 interface Props extends Group {
   label: string;

@@ -1,12 +1,12 @@
 /** Site search in a dialog, which `search-dialog.ts` opens and closes. */
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
-import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#i18n/routes.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
 import { moveFocus } from './keyboard.ts';
-import { followed, queryParameters } from './search-url.ts';
 import { isSearchable } from './search.ts';
+import { followed, queryParameters } from './search-url.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { answerMessage, statusMessage } from './SearchOutcome.tsx';

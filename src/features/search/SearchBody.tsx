@@ -2,9 +2,9 @@
 import type { Locale } from '#i18n/routes.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Results } from './search.ts';
+import styles from './search-results.css?inline';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { ShortcutChoice } from './ShortcutChoice.tsx';
-import styles from './search-results.css?inline';
 import type { SearchState } from './use-search.ts';
 
 interface Props {

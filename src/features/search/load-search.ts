@@ -1,8 +1,8 @@
 /** Fetches the search index of a language. Runs in the browser. */
 import type { Messages } from '#i18n/translations.ts';
 import { fetchJson } from '#lib/browser/fetch-json.ts';
-import type { SearchIndex } from './search-index.ts';
 import { createSearch, type Search } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** The file of a language. The messages about results come with the index, so that pages don't carry them. */
 export interface SearchFile extends SearchIndex {

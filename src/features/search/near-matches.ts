@@ -1,7 +1,7 @@
 /** `<near-matches>`: puts the pages first that the visitor of an unknown address may have wanted. */
 import { loadSearch } from './load-search.ts';
-import type { SearchItem } from './search-index.ts';
 import { nearestPages, wantedWords } from './nearest-pages.ts';
+import type { SearchItem } from './search-index.ts';
 
 function listItem({ href, title }: SearchItem): HTMLLIElement {
   const item = document.createElement('li');

@@ -1,7 +1,7 @@
 /** The pages whose addresses are nearest to one that doesn't exist. Pure. */
 import { decodePart } from '#i18n/decode-part.ts';
-import type { SearchItem } from './search-index.ts';
 import type { Search } from './search.ts';
+import type { SearchItem } from './search-index.ts';
 
 /** The number of pages that are offered. */
 const maxPages = 3;

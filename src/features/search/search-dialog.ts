@@ -2,8 +2,8 @@
  * Opens and closes the search dialog on every page, even before its island is hydrated: by its button, by `/`, and for
  * a URL with a search query. The island picks up what was typed before.
  */
-import { isShortcutOn } from './shortcut-setting.ts';
 import { followed, queryIn, withQuery } from './search-url.ts';
+import { isShortcutOn } from './shortcut-setting.ts';
 
 interface SearchElements {
   dialog: HTMLDialogElement;

@@ -1,7 +1,7 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
+import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
 import type { SearchKind } from './search-document.ts';
 import type { SearchIndex, SearchItem } from './search-index.ts';
-import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
 import { wordsOf } from './words.ts';
 
 /** The results of one kind. */

@@ -1,5 +1,5 @@
 /** The query: typed into the field, debounced, kept in the URL. */
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Locale } from '#i18n/routes.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { queryParameters, withQuery } from './search-url.ts';

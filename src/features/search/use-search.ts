@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { showLoading } from '#lib/browser/show-loading.ts';
 import { $online } from '#navigation/online.ts';
-import { loadSearch, type LoadedSearch } from './load-search.ts';
+import { type LoadedSearch, loadSearch } from './load-search.ts';
 
 export type SearchState =
   { kind: 'loading' } | ({ kind: 'ready' } & LoadedSearch) | { kind: 'failed' } | { kind: 'offline' };

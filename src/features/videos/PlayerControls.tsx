@@ -1,8 +1,8 @@
 /** The player's buttons; each also has a key. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Messages } from '#i18n/translations.ts';
-import { playerStates, type PlayerState } from './playback.ts';
-import { seekStep, type PlayerAction } from './player-keys.ts';
+import { type PlayerState, playerStates } from './playback.ts';
+import { type PlayerAction, seekStep } from './player-keys.ts';
 
 interface Props {
   state: PlayerState;

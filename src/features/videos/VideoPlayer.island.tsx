@@ -1,11 +1,11 @@
 /** A poster that links to the video; on a click, the video plays in its place. */
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
-import en from '../../../i18n/locales/en/player.json' with { type: 'json' };
-import fr from '../../../i18n/locales/fr/player.json' with { type: 'json' };
 import type { Locale } from '#i18n/routes.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
-import { actionOfKey, seekStep, type PlayerAction } from './player-keys.ts';
+import en from '../../../i18n/locales/en/player.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/player.json' with { type: 'json' };
+import { actionOfKey, type PlayerAction, seekStep } from './player-keys.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import { useVideo } from './use-video.ts';

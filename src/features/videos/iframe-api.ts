@@ -3,8 +3,8 @@
  *
  * `youtube-player` can do so too, but never retries after a failure. It uses a script that has been loaded already.
  */
-import { VideoPlayerError } from './playback.ts';
 import { scriptHost } from '#lib/video-provider.ts';
+import { VideoPlayerError } from './playback.ts';
 
 declare global {
   interface Window {

@@ -5,14 +5,14 @@
  */
 import {
   acceptableStates,
-  playerStates,
-  VideoPlayerError,
   type ConnectProvider,
   type PlayerState,
+  playerStates,
   type Provider,
   type ProviderListeners,
   type SeekOutcome,
   type Size,
+  VideoPlayerError,
 } from './playback.ts';
 import { StateWaiters } from './state-waiters.ts';
 

@@ -1,9 +1,9 @@
 /** The state of a video: from poster to player, and back if that fails. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/routes.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { showLoading } from '#lib/browser/show-loading.ts';
-import { playerStates, type PlayerState, type ProviderListeners } from './playback.ts';
+import { type PlayerState, playerStates, type ProviderListeners } from './playback.ts';
 import { Player } from './player.ts';
 
 /** The poster, the poster while the player loads, the player, or the poster with an error message. */

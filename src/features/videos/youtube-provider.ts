@@ -1,9 +1,9 @@
 /** YouTube as the provider: uses `youtube-player` and the host without cookies. */
 import youtubePlayer from 'youtube-player';
 import type { Locale } from '#i18n/routes.ts';
-import { loadIframeApi } from './iframe-api.ts';
-import { defaultSize, playerStates, VideoPlayerError, type ConnectProvider, type PlayerState } from './playback.ts';
 import { playerHost } from '#lib/video-provider.ts';
+import { loadIframeApi } from './iframe-api.ts';
+import { type ConnectProvider, defaultSize, type PlayerState, playerStates, VideoPlayerError } from './playback.ts';
 
 interface Video {
   providerId: string;

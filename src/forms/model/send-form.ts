@@ -1,6 +1,6 @@
 /** Sends a form to the service and parses the answer. A request is never retried: the form might arrive twice. */
 import { getOwn, stringsOf } from '#lib/unknown-data.ts';
-import { toFieldCode, type FieldCode, type FieldProblems } from './form-fields.ts';
+import { type FieldCode, type FieldProblems, toFieldCode } from './form-fields.ts';
 
 /** The outcome of sending a form. */
 export type SendOutcome =

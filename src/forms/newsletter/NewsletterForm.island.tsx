@@ -1,12 +1,12 @@
 /** The newsletter sign-up; once hydrated, it is checked and sent without leaving the page. */
+import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/newsletter-form.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/newsletter-form.json' with { type: 'json' };
-import type { Locale } from '#i18n/routes.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { ConsentField } from '../parts/ConsentField.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { Form } from '../parts/Form.tsx';
+import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { newsletter } from './newsletter-schema.ts';
 
 const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });

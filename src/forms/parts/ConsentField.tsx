@@ -1,7 +1,7 @@
 /** A checkbox that must be ticked. Consent is given each time, so the draft does not keep it. */
 import { FieldProblem } from './FieldProblem.tsx';
 import { useFormView } from './form-context.ts';
-import { useField, type FieldProps } from './use-field.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 /** `hint` is what ticking the box agrees to, word for word. */
 export function ConsentField({ name, label, hint }: FieldProps) {

@@ -8,7 +8,7 @@ import stateStyles from './form-states.css?inline';
 import { ProblemList } from './ProblemList.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { statusMessage } from './status-message.ts';
-import { useForm, type FormOptions } from './use-form.ts';
+import { type FormOptions, useForm } from './use-form.ts';
 
 interface Props<Field extends string> extends FormOptions {
   model: FormModel<Field>;

@@ -1,6 +1,6 @@
 /** A choice from a list. */
 import { FieldFrame } from './FieldFrame.tsx';
-import { useField, useTyping, type FieldProps } from './use-field.ts';
+import { type FieldProps, useField, useTyping } from './use-field.ts';
 
 interface Props extends FieldProps {
   /** The value that is preselected; the first one by default. */

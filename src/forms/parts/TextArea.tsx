@@ -1,6 +1,6 @@
 /** A field for several lines of text. */
 import { FieldFrame } from './FieldFrame.tsx';
-import { useField, useTyping, type FieldProps } from './use-field.ts';
+import { type FieldProps, useField, useTyping } from './use-field.ts';
 
 interface Props extends FieldProps {
   minLength: number;

@@ -1,7 +1,7 @@
 /** A field for one line of text, or for what `type` says. */
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useField, useTyping, type FieldProps } from './use-field.ts';
+import { type FieldProps, useField, useTyping } from './use-field.ts';
 
 /**
  * Takes the attributes of an input too, but should get no `maxlength`: browsers silently cut off what is pasted, where

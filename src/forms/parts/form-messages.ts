@@ -1,8 +1,8 @@
 /** The messages of a form, in the visitor's language. */
-import en from '../../../i18n/locales/en/submission.json' with { type: 'json' };
-import fr from '../../../i18n/locales/fr/submission.json' with { type: 'json' };
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
+import en from '../../../i18n/locales/en/submission.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/submission.json' with { type: 'json' };
 import type { FieldCode } from '../model/form-fields.ts';
 
 /** The messages that all forms share, and those of one form: the label of its button, and the thanks for sending it. */

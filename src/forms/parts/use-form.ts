@@ -1,6 +1,6 @@
 /** Ties a form in the page to its model. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { $online } from '#navigation/online.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';

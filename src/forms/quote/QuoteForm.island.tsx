@@ -1,12 +1,12 @@
 /** A request for a quote; once hydrated, it is checked and sent without leaving the page. */
+import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/quote-form.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/quote-form.json' with { type: 'json' };
-import type { Locale } from '#i18n/routes.ts';
 import { messageLength } from '../model/form-fields.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { EmailField } from '../parts/EmailField.tsx';
-import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { Form } from '../parts/Form.tsx';
+import { formMessages, problemMessage } from '../parts/form-messages.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';

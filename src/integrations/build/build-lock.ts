@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { lockFile, type FileLock } from '#lib/node/file-lock.ts';
+import { type FileLock, lockFile } from '#lib/node/file-lock.ts';
 
 export function buildLock(): AstroIntegration {
   // Held until the process ends.

@@ -4,8 +4,9 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
+import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '#content/content-loss.ts';
 import { nextChange } from '#content/next-change.ts';
-import { guardContentLoss, countEntries, countsFile, type ContentCounts } from '#content/content-loss.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import { snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
 import { sourceFor } from '#content/source/configured-source.ts';
@@ -13,9 +14,8 @@ import { knownEntries } from '#content/validation/known-entries.ts';
 import { loadContent } from '#content/validation/load-content.ts';
 import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
-import { writeBuildReport } from '#reporting/build-report.ts';
 import { filesIn } from '#lib/node/built-files.ts';
-import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
+import { writeBuildReport } from '#reporting/build-report.ts';
 import { exitWith } from '#reporting/exit-on-site-error.ts';
 
 export function contentSnapshot(): AstroIntegration {

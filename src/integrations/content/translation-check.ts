@@ -1,9 +1,9 @@
 /** Reports strings that one language lacks: a build stops, so that no visitor meets the other language's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { locales, type Locale } from '#i18n/routes.ts';
-import { exitOnSiteError } from '#reporting/exit-on-site-error.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { exitOnSiteError } from '#reporting/exit-on-site-error.ts';
 
 /** The keys of each namespace in one language. */
 type KeysByNamespace = Readonly<Record<string, readonly string[]>>;

@@ -8,11 +8,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
-import { shareImageType, type ShareImage } from '#share/share-image.ts';
+import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
+import { type ShareImage, shareImageType } from '#share/share-image.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
-import { editSource, type Block, type Insertion } from './edit-source.ts';
+import { type Block, editSource, type Insertion } from './edit-source.ts';
 import { bundleInlineScript, scriptWith } from './inline-script.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
 

@@ -1,16 +1,16 @@
 /** Fails the build if an internal link of any finished page is broken. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesBelow } from '#lib/node/built-files.ts';
+import { environment, ownFormPath } from '#config/environment.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { reported } from '#reporting/build-report.ts';
-import { environment, ownFormPath } from '#config/environment.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { filesBelow } from '#lib/node/built-files.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { movedPages } from './moved-pages.ts';
+import { reported } from '#reporting/build-report.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
+import { movedPages } from './moved-pages.ts';
 
 /** Broken links, with the pages they are on. */
 class BrokenLinksError extends ExplainedError {}

@@ -1,5 +1,5 @@
 /** The redirects from former addresses to the pages of a build. */
-import { snapshotDirectories, readSnapshot } from '#content/snapshot.ts';
+import { readSnapshot, snapshotDirectories } from '#content/snapshot.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { movedAddresses, renamedTypes, slugHistoryOf } from '#routing/moved-addresses.ts';
 import { metadataOfPages } from '../html/post-processing.ts';

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { place } from '#lib/node/build-cache.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
-import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
-import { qualityOf } from './compress.ts';
 import type compress from './compress.ts';
+import { qualityOf } from './compress.ts';
 
 /** Smaller files fit in one packet anyway. */
 const smallest = 512;

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { place } from '#lib/node/build-cache.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { place } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import { drawShareImage, preparePicture } from '#share/draw-share-image.ts';
-import { shareImagePath, type ShareImage } from '#share/share-image.ts';
+import { type ShareImage, shareImagePath } from '#share/share-image.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 
 const concurrency = 4;

@@ -2,7 +2,7 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { matchRoute } from '#i18n/paths.ts';
-import { routes, type Route } from '#i18n/routes.ts';
+import { type Route, routes } from '#i18n/routes.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { releaseManifestFile, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { environment } from '#config/environment.ts';
-import { movedPages } from './moved-pages.ts';
+import { type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
+import { movedPages } from './moved-pages.ts';
 
 /** The `sha256-…` source of an inline script. */
 export function hashOfScript(code: string): string {

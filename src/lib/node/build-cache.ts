@@ -9,7 +9,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
 import { linkFile } from './link-file.ts';
-import { pruneFiles, type Leftovers } from './prune-files.ts';
+import { type Leftovers, pruneFiles } from './prune-files.ts';
 
 export interface BuildCache {
   /**

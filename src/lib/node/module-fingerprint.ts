@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 /**
  * The modules and files of the project that a module names: in imports of any kind, and by `new URL` beside

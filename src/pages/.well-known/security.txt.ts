@@ -1,7 +1,7 @@
 /** `security.txt`: the address for reports of vulnerabilities (RFC 9116). */
 import type { APIRoute } from 'astro';
-import { locales } from '#i18n/routes.ts';
 import { siteIdentity, today } from '#content/queries.ts';
+import { locales } from '#i18n/routes.ts';
 
 /** In a year, at the beginning of a month, so that not every build writes another file. */
 function expiryAfter(day: string): string {

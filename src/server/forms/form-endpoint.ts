@@ -1,16 +1,16 @@
 /** `POST /form`: accepts the site's forms from its islands and from pages without script. */
-import { Hono, type Context } from 'hono';
-import { validateForm, type FormValue } from '#forms/form-schemas.ts';
+import { type Context, Hono } from 'hono';
+import { type FormValue, validateForm } from '#forms/form-schemas.ts';
 import { honeypotField } from '#forms/model/form-fields.ts';
+import { log } from '#lib/log.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { errorBody } from '../http/error-body.ts';
-import { checkOrigin } from './form-origin.ts';
-import { decodeFields, encodingOf, readLimited } from './form-request.ts';
-import { jsonResponse, languageOf, pageRedirect, type FormPages, type Outcome } from './form-response.ts';
-import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { log } from '#lib/log.ts';
+import { checkOrigin } from './form-origin.ts';
+import { decodeFields, encodingOf, readLimited } from './form-request.ts';
+import { type FormPages, jsonResponse, languageOf, type Outcome, pageRedirect } from './form-response.ts';
+import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 
 /** Bytes. */
 const maxBodySize = 64 * 1024;

@@ -4,8 +4,8 @@ import { cors } from 'hono/cors';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { errorBody } from '../http/error-body.ts';
-import { encodingOf } from './form-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { encodingOf } from './form-request.ts';
 
 /** A configured origin is not an address. */
 export class InvalidOriginError extends SiteError {}

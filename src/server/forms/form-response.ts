@@ -1,8 +1,8 @@
 /** Responses to a submitted form: JSON for islands, redirects to a page for visitors without script. */
 import type { Context } from 'hono';
-import { localeOf } from '#i18n/paths.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
 import type { FieldProblems } from '#forms/model/form-fields.ts';
+import { localeOf } from '#i18n/paths.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { errorBody } from '../http/error-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 

@@ -7,11 +7,11 @@ import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 import {
+  type Submission,
   submissionInsertion,
+  type SubmissionStore,
   submissionTable,
   submissionValues,
-  type Submission,
-  type SubmissionStore,
 } from './form-submission.ts';
 import { createWhenUnlocked, type WhenUnlocked } from './when-unlocked.ts';
 

@@ -1,7 +1,7 @@
 /** Startup and shutdown that the programs with a form endpoint share. */
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { listen, type FetchApp, type ListenOptions } from '../http/listen.ts';
+import { type FetchApp, listen, type ListenOptions } from '../http/listen.ts';
 
 /** A form database in `.build`, which people delete to clean up: the start of a program warns of it. */
 const endangered = '.build/forms.sqlite';

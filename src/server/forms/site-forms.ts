@@ -1,9 +1,9 @@
 /** The form endpoint of the site, on the site's own host or on another one. */
 import { Hono } from 'hono';
 import { routes } from '#i18n/routes.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 import { formEndpoint, type FormOptions } from './form-endpoint.ts';
 import type { FormPages } from './form-response.ts';
-import type { ServerEnv } from '../http/server-env.ts';
 
 /** The pages that plain form posts lead to, on a site at another address; empty where it is the same host. */
 export function formPagesOn(siteUrl: string): FormPages {

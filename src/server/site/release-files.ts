@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
-import { readFileManifest, type FileRecord } from '#delivery/file-manifest.ts';
+import { type FileRecord, readFileManifest } from '#delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 
 /** Encodings of files, in order of preference, with the suffix of the compressed file. */

@@ -1,12 +1,12 @@
 /** One release: its manifest, its headers, and its files, the most recent ones from memory. */
 import { hash } from 'node:crypto';
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { headerRules, type HeaderRule } from '#delivery/delivery-rules.ts';
-import { readReleaseManifest, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { ownFormPath } from '#config/environment.ts';
-import { fileHeaders, type FileHeaders } from './file-headers.ts';
+import { type HeaderRule, headerRules } from '#delivery/delivery-rules.ts';
+import { readReleaseManifest, type ReleaseManifest } from '#delivery/release-manifest.ts';
+import { type FileHeaders, fileHeaders } from './file-headers.ts';
 import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
 
 /** Bytes of the LRU cache of a release: for all files, and for the largest file that it takes. */

@@ -1,16 +1,16 @@
 /** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
 import { Hono } from 'hono';
 import { readArguments } from '#config/arguments.ts';
-import { ownFormPath, readEnvironment, type Environment } from '#config/environment.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { print } from '#lib/log.ts';
+import { type Environment, ownFormPath, readEnvironment } from '#config/environment.ts';
 import { currentLink } from '#delivery/release-folders.ts';
+import { print } from '#lib/log.ts';
 import { releaseAsAsked } from '#releases/release-command.ts';
-import { openFormStore, type FormStore } from '../forms/form-store.ts';
-import { listen } from '../http/listen.ts';
+import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { type FormStore, openFormStore } from '../forms/form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
-import { serveRelease } from './served-release.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
+import { listen } from '../http/listen.ts';
+import { serveRelease } from './served-release.ts';
 import { createSite } from './site-server.ts';
 
 const defaultPort = 4321;

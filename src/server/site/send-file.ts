@@ -2,8 +2,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { requestedPart, type ByteRange } from './requested-part.ts';
 import type { ReleaseFile } from './release.ts';
+import { type ByteRange, requestedPart } from './requested-part.ts';
 
 /** The request and response of `node:http`, with the requested address. */
 export interface Exchange {

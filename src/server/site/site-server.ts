@@ -2,15 +2,15 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '#delivery/apply-rules.ts';
+import { log } from '#lib/log.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';
 import { listenerOf } from '../http/listen.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { Release, ReleaseFile } from './release.ts';
 import type { StoredFile } from './release-files.ts';
 import { addressOf, encodedFor, fileOf } from './requested-file.ts';
-import { sendFile, sendPage, type Exchange } from './send-file.ts';
+import { type Exchange, sendFile, sendPage } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
-import type { Release, ReleaseFile } from './release.ts';
-import type { ServerEnv } from '../http/server-env.ts';
-import { log } from '#lib/log.ts';
 
 export interface SiteOptions {
   release: ServedRelease;

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
-import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import {
+  type BuildResult,
   differences,
   hashTree,
   projectRoot,
   readBuildResult,
   runAstro,
-  type BuildResult,
 } from '#tests/support/project-build.ts';
-import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from '#tests/support/test-site.ts';
 
 const release = 'release';

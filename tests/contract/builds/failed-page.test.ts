@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLog } from '#releases/release-log.ts';
 import { keepFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
-import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 
 let project: ProjectCopy;
 const RELEASES_DIR = 'out';

@@ -7,8 +7,8 @@ import { lockFile } from '#lib/node/file-lock.ts';
 import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { keepFewEntries } from '#tests/support/few-entries.ts';
-import { hashTree, type BuildResult } from '#tests/support/project-build.ts';
-import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { type BuildResult, hashTree } from '#tests/support/project-build.ts';
+import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 let project: ProjectCopy;

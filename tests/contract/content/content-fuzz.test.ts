@@ -8,11 +8,11 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { locales } from '#i18n/routes.ts';
+import { stringsIn } from '#tests/support/strings.ts';
 import { fuzzRound, publishUnchanged, tryContent } from '#tools/fuzzing/fuzz-round.ts';
 import { withEveryText } from '#tools/fuzzing/mutations.ts';
-import { readSmallContent, type RawContent } from '#tools/fuzzing/small-content.ts';
+import { type RawContent, readSmallContent } from '#tools/fuzzing/small-content.ts';
 import { strangeTexts } from '#tools/fuzzing/strange-values.ts';
-import { stringsIn } from '#tests/support/strings.ts';
 
 // Pages read their snapshot and the pictures from the disk; neither is what is under test.
 vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));

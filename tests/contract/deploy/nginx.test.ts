@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtFiles } from '#tests/support/hosts/delivery-requests.ts';
-import { testRelease } from '#tests/support/hosts/test-release.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
-import { testSite } from '#tests/support/test-site.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
-import { startNginx, type RunningNginx } from './start-nginx.ts';
+import { builtFiles } from '#tests/support/hosts/delivery-requests.ts';
+import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { type RunningNginx, startNginx } from './start-nginx.ts';
 
 let release: string;
 let own: Listening;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
-import { startDraftService, type DraftService } from '#tests/support/drafts/draft-service.ts';
-import { bannerOf, startPreview, type RunningPreview } from '#tests/support/drafts/running-preview.ts';
+import { type DraftService, startDraftService } from '#tests/support/drafts/draft-service.ts';
+import { bannerOf, type RunningPreview, startPreview } from '#tests/support/drafts/running-preview.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 let service: DraftService;

@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { ContentProblemsError } from '#content/validation/problems.ts';
-import type { Explanation } from '#reporting/explained-error.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { limits } from '#publishing/outcome.ts';
 import { BuildFailedError } from '#releases/site-build.ts';
-import { startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
 import { startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { type RunningPublisher, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
 const fails = (explanation: Explanation) => () => Promise.reject(new BuildFailedError('for engineers', explanation));

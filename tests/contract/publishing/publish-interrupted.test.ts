@@ -2,10 +2,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type NotifiedService, secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
-import { secret, startNotifiedService, type NotifiedService } from '#tests/support/publishing/notified-service.ts';
-import { createReleaseFolder, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;

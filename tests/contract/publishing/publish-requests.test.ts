@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { limits } from '#publishing/outcome.ts';
 import { release } from '#releases/publish.ts';
 import { readLog } from '#releases/release-log.ts';
-import { siteNamed } from '#tests/support/release-folder.ts';
 import {
   heldBuild,
   request,
-  startPublisher,
   type RunningPublisher,
+  startPublisher,
 } from '#tests/support/publishing/running-publisher.ts';
+import { siteNamed } from '#tests/support/release-folder.ts';
 
 /** Asks for a number once its content is there. */
 async function publish(running: RunningPublisher, number: number, content = `of ${number}`) {

@@ -1,13 +1,13 @@
 /** Visitors see the former release again: at once, also while a build runs, and until something newer is published. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
-import { limits, rollbackAnswer, type RollbackAnswer } from '#publishing/outcome.ts';
+import { limits, type RollbackAnswer, rollbackAnswer } from '#publishing/outcome.ts';
 import { readLog } from '#releases/release-log.ts';
-import { heldBuild, startPublisher, type RunningPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { secret } from '#tests/support/publishing/notified-service.ts';
+import { heldBuild, type RunningPublisher, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 
 async function rollBack(
   { url }: RunningPublisher,

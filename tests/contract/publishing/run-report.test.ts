@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { recordFiles } from '#delivery/file-records.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import type { BuildReport } from '#reporting/build-report.ts';
-import { someday } from '#tests/support/publishing/tiny-builds.ts';
 import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { someday } from '#tests/support/publishing/tiny-builds.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { pages, writeSite } from '#tests/support/tiny-site.ts';
 

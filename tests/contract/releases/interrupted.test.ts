@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { recordFiles } from '#delivery/file-records.ts';
 import { readFileManifest } from '#delivery/file-manifest.ts';
+import { recordFiles } from '#delivery/file-records.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { readLog } from '#releases/release-log.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
-import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
 
 const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;

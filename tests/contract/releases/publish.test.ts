@@ -1,13 +1,13 @@
 /** The files of a release, and the former ones that are kept. */
 import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, describe, it, vi, afterEach } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countsFile } from '#content/content-loss.ts';
 import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
+import { differences, hashTree } from '#tests/support/project-build.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
-import { differences, hashTree } from '#tests/support/project-build.ts';
 import { factsFile, pages } from '#tests/support/tiny-site.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
-import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
-import { runProgram, type RunningProgram } from '#tests/support/run-program.ts';
+import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
+import { type RunningProgram, runProgram } from '#tests/support/run-program.ts';
 
 const waits = /\nAnother release is being made\./;
 const joins = /\nA release is waiting already\./;

@@ -1,8 +1,8 @@
 /** The log of releases, where a switch and its line come apart. */
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi, onTestFinished } from 'vitest';
-import { readLog, type LoggedOutcome } from '#releases/release-log.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type LoggedOutcome, readLog } from '#releases/release-log.ts';
 import { createReleaseFolder, type ReleaseFolder } from '#tests/support/release-folder.ts';
 
 const rates = 'tarifs/index.html';

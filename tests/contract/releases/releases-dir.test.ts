@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createReleaseFolder, siteNamed, visit, type ReleaseFolder } from '#tests/support/release-folder.ts';
+import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 const nobody = 65_534;

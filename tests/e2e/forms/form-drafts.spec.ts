@@ -8,8 +8,8 @@ import {
   formCases,
   formOf,
   frenchForm,
-  openForm,
   hydrateForm,
+  openForm,
 } from '#tests/support/form-pages.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';

@@ -6,12 +6,12 @@ import {
   buttonOf,
   fieldOf,
   fillForm,
+  type FormCase,
   formCases,
   formOf,
   frenchForm,
   hydrateForm,
   openForm,
-  type FormCase,
 } from '#tests/support/form-pages.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { storedFrom } from '#tests/support/hosts/stored-forms.ts';

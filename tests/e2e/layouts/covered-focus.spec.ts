@@ -1,11 +1,11 @@
 /** Fixed and sticky elements never cover the focused element (WCAG 2.4.11), on the smallest screens. */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
-import { walkFocus } from '#tests/support/walk-focus.ts';
-import { pageKinds } from '#tests/support/page-kinds.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 import { stringOf } from '#tests/support/strings.ts';
+import { walkFocus } from '#tests/support/walk-focus.ts';
 
 /** A small phone, and a window of 1280 × 1024 pixels at 400 %. */
 const phone = { width: 320, height: 480 };

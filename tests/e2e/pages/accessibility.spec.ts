@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { listedPaths, pageKinds } from '#tests/support/page-kinds.ts';
 import { sharedPageTest as test } from '#tests/support/hosts/shared-page.ts';
 import { expect } from '#tests/support/hosts/site-fixtures.ts';
+import { listedPaths, pageKinds } from '#tests/support/page-kinds.ts';
 import { stringOf } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

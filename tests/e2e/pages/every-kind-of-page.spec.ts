@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { languageTags } from '#i18n/format.ts';
-import { locales, type Locale } from '#i18n/routes.ts';
-import { pageKinds, statusOf } from '#tests/support/page-kinds.ts';
-import { watchProblems } from '#tests/support/page-problems.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds, statusOf } from '#tests/support/page-kinds.ts';
+import { watchProblems } from '#tests/support/page-problems.ts';
 
 /** The narrowest width that WCAG requires, and that of many phones. */
 const narrowWidths = [320, 360];

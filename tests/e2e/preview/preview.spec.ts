@@ -1,8 +1,8 @@
 /** Previews in a browser: by themselves, and in the frame of the content service. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
-import { startDraftService, type DraftService } from '#tests/support/drafts/draft-service.ts';
-import { startPreview, type RunningPreview } from '#tests/support/drafts/running-preview.ts';
+import { type DraftService, startDraftService } from '#tests/support/drafts/draft-service.ts';
+import { type RunningPreview, startPreview } from '#tests/support/drafts/running-preview.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 // The content moves with the day, which is that of the preview.

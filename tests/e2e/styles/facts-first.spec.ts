@@ -1,7 +1,7 @@
 /** Facts of a page come first: pictures stand beside them, not before. */
-import { pageKinds } from '#tests/support/page-kinds.ts';
 import { sharedPageTest as test } from '#tests/support/hosts/shared-page.ts';
 import { expect } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 const detailPages = ['animal', 'activity', 'workshop', 'job', 'project', 'newsArticle', 'eventPage', 'page'];
 

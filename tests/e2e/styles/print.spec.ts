@@ -1,6 +1,6 @@
 /** Pages on paper. */
-import { pageKinds } from '#tests/support/page-kinds.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 const sheets = [
   {

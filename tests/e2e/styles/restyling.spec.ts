@@ -3,8 +3,8 @@
  * whole page again whenever anything is added anywhere, which takes a slow phone longer than everything else about it.
  */
 import type { Page } from '@playwright/test';
-import { pageKinds } from '#tests/support/page-kinds.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 interface TraceEvent {
   name: string;

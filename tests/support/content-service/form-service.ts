@@ -1,7 +1,7 @@
 /** A service for the tests of forms in one file, whose rate limit starts afresh with each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { StoredSubmission } from '#server/forms/form-store.ts';
-import { startService, type RunningService } from './running-service.ts';
+import { type RunningService, startService } from './running-service.ts';
 
 export interface FormService extends Pick<RunningService, 'url' | 'sendJson' | 'sendPlain'> {
   /** Milliseconds since 1970. */

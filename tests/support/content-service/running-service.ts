@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentService, type ContentServiceOptions } from '#tools/content-service/content-service.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';
+import { type ContentServiceOptions, createContentService } from '#tools/content-service/content-service.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { injectFaults } from './inject-faults.ts';
 

@@ -1,8 +1,8 @@
 /** A content service on the loopback interface that has drafts: the bundled content, published, and what tests edit. */
 import { Hono } from 'hono';
-import { locales, type Locale } from '#i18n/routes.ts';
 import { contentTypes } from '#content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import { listen } from '#server/http/listen.ts';

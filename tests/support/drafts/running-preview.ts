@@ -1,7 +1,7 @@
 /** The preview server in a process of its own, as `npm run preview` starts it, in front of a content service. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { signedLink, type EntryReference } from '#preview/signed-link.ts';
+import { type EntryReference, signedLink } from '#preview/signed-link.ts';
 import { testSite } from '../test-site.ts';
 import { previewToken } from './draft-service.ts';
 

@@ -1,7 +1,7 @@
 /** Sends the table of requests to the project's own server and to another host, and says where their answers differ. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sendRaw, type RawResponse } from '../raw-request.ts';
+import { type RawResponse, sendRaw } from '../raw-request.ts';
 import { builtFiles, deliveryRequests, nameOf } from './delivery-requests.ts';
 import type { DeliveryRequest } from './request-values.ts';
 

@@ -1,11 +1,12 @@
 /** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { files, listFiles, locales, routes } from '#i18n/routes.ts';
 import { notFoundRules, redirects } from '#delivery/delivery-rules.ts';
+import { files, listFiles, locales, routes } from '#i18n/routes.ts';
 import { formRequests } from './form-requests.ts';
 import {
   acceptedEncodings,
+  type DeliveryRequest,
   entityTags,
   errorPaths,
   formerPaths,
@@ -14,7 +15,6 @@ import {
   otherMethods,
   ranges,
   redirectedPaths,
-  type DeliveryRequest,
 } from './request-values.ts';
 
 const headersOf = (name: string, values: readonly string[], ...paths: string[]): DeliveryRequest[] =>

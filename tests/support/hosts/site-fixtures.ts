@@ -1,8 +1,8 @@
 /** Playwright's `test` with the built site, which every worker serves on a free port, on the host of its project. */
-import { test as base, type Page } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { awaitPageScript } from '../client-navigation.ts';
-import { startHost, type HostName, type RunningHost } from './start-host.ts';
 import { configuredSite, testSite } from '../test-site.ts';
+import { type HostName, type RunningHost, startHost } from './start-host.ts';
 
 /** The option of a Playwright project. */
 export interface HostOption {

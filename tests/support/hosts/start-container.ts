@@ -2,15 +2,15 @@
  * Runs the image of the site: the steps of its Containerfile on this machine, with this Node in place of the image it
  * names. Mounting takes the rights of root.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { writeContainerArtefact } from '#deploy/container/container-artefact.ts';
 import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
+import { writeContainerArtefact } from '#deploy/container/container-artefact.ts';
 import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
 import { root } from '../source-files.ts';
 import { freePort } from './free-port.ts';

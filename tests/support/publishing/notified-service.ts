@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { limits, outcome, type Outcome } from '#publishing/outcome.ts';
+import { limits, type Outcome, outcome } from '#publishing/outcome.ts';
 import { hangUp } from '../loopback-server.ts';
 
 export const secret = 'secret-of-the-tests';

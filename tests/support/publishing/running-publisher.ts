@@ -1,14 +1,14 @@
 /** The publish service in the process of a test, with builds that the test decides on. */
 import { EventEmitter, once } from 'node:events';
+import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { publishAnswer, type PublishAnswer } from '#publishing/outcome.ts';
+import { type PublishAnswer, publishAnswer } from '#publishing/outcome.ts';
 import { startPublishService } from '#publishing/publish-service.ts';
 import type { PublisherOptions } from '#publishing/publisher-types.ts';
 import { listen } from '#server/http/listen.ts';
-import * as v from 'valibot';
-import { createReleaseFolder, visit, type ReleaseFolder } from '../release-folder.ts';
+import { createReleaseFolder, type ReleaseFolder, visit } from '../release-folder.ts';
+import { type NotifiedService, secret, startNotifiedService } from './notified-service.ts';
 import { contentOn, someday, tinyBuilds } from './tiny-builds.ts';
-import { secret, startNotifiedService, type NotifiedService } from './notified-service.ts';
 
 export interface Answered {
   status: number;

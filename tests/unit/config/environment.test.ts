@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '#config/environment.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
 
 type Variables = Record<string, string | undefined>;
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  type ContentCounts,
   ContentLossError,
   countEntries,
   countsFile,
   findLosses,
   guardContentLoss,
   readCounts,
-  type ContentCounts,
 } from '#content/content-loss.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locales, routes, type Route } from '#i18n/routes.ts';
 import { canonicalPath } from '#delivery/apply-rules.ts';
+import { locales, type Route, routes } from '#i18n/routes.ts';
 
 const addresses = Object.values<Route>(routes).flatMap((route) =>
   locales.map((locale) => route[locale].replaceAll(/\[\w+\]/g, '2')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf } from '#i18n/paths.ts';
 import { cacheControlFor, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules, redirects } from '#delivery/delivery-rules.ts';
+import { localeOf } from '#i18n/paths.ts';
 
 const rules = headerRules({ formUrl: '/form', scriptHashes: ['sha256-abc'], hasTagManager: false });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf, localeOf, matchRoute, pathFor, routeOfPattern } from '#i18n/paths.ts';
-import { files, locales, routes, type Locale, type Route, type RouteId } from '#i18n/routes.ts';
+import { files, type Locale, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
 
 const table = Object.entries(routes) as [RouteId, Route][];
 const cases = table.flatMap(([id, route]) => locales.map((locale) => ({ id, locale, pattern: route[locale] })));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseEnvironment } from '#config/environment.ts';
 import { codeFingerprint } from '#incremental/code-fingerprint.ts';
 import { pageInputs } from '#integrations/content/page-inputs.ts';
-import { parseEnvironment } from '#config/environment.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentDigest, digestOf, cacheResults, trackedQuery, recordQueries } from '#incremental/tracked-query.ts';
+import { cacheResults, currentDigest, digestOf, recordQueries, trackedQuery } from '#incremental/tracked-query.ts';
 
 let content = { fr: 'Le loup', en: 'The wolf' };
 const title = trackedQuery('test: title', async (locale: 'fr' | 'en') => ({ text: content[locale] }));

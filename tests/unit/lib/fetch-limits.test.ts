@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
-import { answering, silence, stall, status, type Answer } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, silence, stall, status } from '#tests/support/loopback-server.ts';
 
 const read = (response: Response) => response.text();
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
-import { answering, hangUp, reset, status, truncate, type Answer } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, reset, status, truncate } from '#tests/support/loopback-server.ts';
 
 const read = async (response: Response) => `${response.status} ${await response.text()}`;
 const good = '200 status 200';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localTimeIn, weekdayOf } from '#opening/plain-time.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { addDays, localTimeIn, weekdayOf } from '#opening/plain-time.ts';
 import { instantOf, offsetsOf } from '#opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Locale } from '#i18n/routes.ts';
-import { contentTypeNames, contentType, type ContentTypeName } from '#content/schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { assembleContent, type Subject } from '#preview/assemble-content.ts';
-import { checkVersions, type CheckedVersions } from '#preview/contents.ts';
+import { type CheckedVersions, checkVersions } from '#preview/contents.ts';
 import type { EntryVersions } from '#preview/draft-client.ts';
 import { publicationProblems } from '#preview/publication-problems.ts';
 

@@ -1,10 +1,10 @@
-import { expect, it, describe } from 'vitest';
-import { matchRoute } from '#i18n/paths.ts';
-import { locales, routes, type Locale } from '#i18n/routes.ts';
-import { contentTypeNames, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import { describe, expect, it } from 'vitest';
+import { type ContentTypeName, contentTypeNames, type Entry } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { loadContent } from '#content/validation/load-content.ts';
-import { addressOfEntry, typeShownAt, type EntryLookup } from '#preview/entry-addresses.ts';
+import { matchRoute } from '#i18n/paths.ts';
+import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { addressOfEntry, type EntryLookup, typeShownAt } from '#preview/entry-addresses.ts';
 
 const { entries } = await loadContent(createBundledSource());
 

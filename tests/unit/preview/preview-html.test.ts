@@ -2,10 +2,10 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import { bundleInlineScript } from '#integrations/html/inline-script.ts';
+import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import { errorPage, type ErrorPageName } from '#preview/error-pages.ts';
-import { withBanner, type Banner } from '#preview/preview-banner.ts';
+import { type Banner, withBanner } from '#preview/preview-banner.ts';
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkLifetime, openLink, signedLink, type EntryReference } from '#preview/signed-link.ts';
+import { type EntryReference, linkLifetime, openLink, signedLink } from '#preview/signed-link.ts';
 
 const secret = 'a secret of thirty-two signs or more';
 const now = new Date('2026-11-20T15:30:00Z');

@@ -1,19 +1,19 @@
 /** The publishing state, whatever order requests and attempts come in. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#tools/seeded-random.ts';
 import type { Outcome } from '#publishing/outcome.ts';
 import {
   ask,
+  type Attempted,
   attempted,
   dueAt,
   initialState,
   isScheduled,
+  type PublishingState,
   resumedState,
   rollbackOf,
   rolledBack,
-  type Attempted,
-  type PublishingState,
 } from '#publishing/publishing-state.ts';
+import { seededRandom } from '#tools/seeded-random.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');
 const midnight = '2026-07-02T04:00:00.000Z';

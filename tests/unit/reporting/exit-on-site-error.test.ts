@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exitOnSiteError } from '#reporting/exit-on-site-error.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { exitOnSiteError } from '#reporting/exit-on-site-error.ts';
 
 class Exit extends Error {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedAddresses, slugHistoryOf, type SlugHistories, type SlugHistory } from '#routing/moved-addresses.ts';
+import { movedAddresses, type SlugHistories, type SlugHistory, slugHistoryOf } from '#routing/moved-addresses.ts';
 
 /** An English entry, identified by its first name. */
 const english = (slug: string, ...formerSlugs: string[]): SlugHistory => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageError, passesGuards, type PageGuard } from '#routing/page-guards.ts';
+import { PageError, type PageGuard, passesGuards } from '#routing/page-guards.ts';
 
 const entry = (publishFrom: string | null = null, publishUntil: string | null = null) => ({
   entry: { publishFrom, publishUntil },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetsOfItem, fieldsOf, type Facet } from '#view-models/facets.ts';
+import { type Facet, facetsOfItem, fieldsOf } from '#view-models/facets.ts';
 
 interface Project {
   type: string;

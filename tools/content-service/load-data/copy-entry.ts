@@ -1,6 +1,6 @@
 /** Copies of entries that differ as entries do: in name, address, picture and texts. */
 import { addDays } from '#opening/plain-time.ts';
-import { seededRandom, type Random } from '#tools/seeded-random.ts';
+import { type Random, seededRandom } from '#tools/seeded-random.ts';
 
 /** An entry with a page, in the wire format. */
 export interface PageEntry extends Record<string, unknown> {

@@ -6,11 +6,11 @@
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales, type Locale } from '#i18n/routes.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import { bundledDirectory, readBundled } from '#content/source/bundled-source.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { seededRandom } from '#tools/seeded-random.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
-import { bundledDirectory, readBundled } from '#content/source/bundled-source.ts';
 import { copyEntry, type PageEntry } from './copy-entry.ts';
 import { varyDrawing } from './vary-drawing.ts';
 

@@ -1,11 +1,11 @@
 /** The buttons above the lists of submitted forms and of consents; above other lists, nothing. */
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { Button } from '@strapi/design-system';
 import { Download, User } from '@strapi/icons';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { PersonDialog } from './PersonDialog.tsx';
 import { formCollections } from './form-collections.ts';
+import { PersonDialog } from './PersonDialog.tsx';
 import { useFormMessages } from './use-form-messages.ts';
 
 /** Has the browser save a file as it does with a link. */

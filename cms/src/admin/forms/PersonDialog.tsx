@@ -1,7 +1,7 @@
 /** The dialog for a person's request: their consent is noted as withdrawn, or all that is kept of them is destroyed. */
-import { useFetchClient } from '@strapi/strapi/admin';
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
-import { useState, type FormEvent } from 'react';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { type FormEvent, useState } from 'react';
 import type { PersonCounts } from '../../../forms/person-routes.ts';
 import type { MessageKey } from './form-messages.ts';
 import { useFormMessages } from './use-form-messages.ts';

@@ -1,5 +1,5 @@
 /** A choice by the names that editors know; Strapi's own input shows its keys. */
-import { InputRenderer, type InputProps } from '@strapi/admin/strapi-admin';
+import { type InputProps, InputRenderer } from '@strapi/admin/strapi-admin';
 import { useIntl } from 'react-intl';
 import { choiceId } from './choice-id.ts';
 

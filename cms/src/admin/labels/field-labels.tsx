@@ -3,8 +3,8 @@ import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ChoiceInput } from './ChoiceInput.tsx';
 import { choiceId } from './choice-id.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import messages from './messages.json';
 
 /** Labels for Strapi to add to the panel's own messages. */

@@ -2,9 +2,9 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Headline } from './Headline.tsx';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
+import { useMessages } from './use-messages.ts';
 import type { Publishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
-import { useMessages } from './use-messages.ts';
 
 /** Until the CMS has said where the zoo is. */
 const anywhere = 'UTC';

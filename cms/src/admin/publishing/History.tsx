@@ -5,8 +5,8 @@ import * as React from 'react';
 import type { PastOutcome, PublishingView } from '../../../publishing/shown-publishing.ts';
 import type { MessageKey } from './messages.ts';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
+import { type Messages, useMessages } from './use-messages.ts';
 import { publishingPath } from './use-publishing.ts';
-import { useMessages, type Messages } from './use-messages.ts';
 
 const themes = {
   live: 'success',

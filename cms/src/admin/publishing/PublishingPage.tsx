@@ -7,9 +7,9 @@ import { CurrentState } from './CurrentState.tsx';
 import { GuideLink } from './GuideLink.tsx';
 import { History } from './History.tsx';
 import { Rollback } from './Rollback.tsx';
+import { useMessages } from './use-messages.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
-import { useMessages } from './use-messages.ts';
 
 function Section({ title, children }: { title?: string; children: React.ReactNode }) {
   return (

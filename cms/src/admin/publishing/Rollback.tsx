@@ -4,8 +4,8 @@ import { ArrowsCounterClockwise, WarningCircle } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 import type { PublishingView } from '../../../publishing/shown-publishing.ts';
-import { publishingPath } from './use-publishing.ts';
 import { useMessages } from './use-messages.ts';
+import { publishingPath } from './use-publishing.ts';
 
 /** The error message of a failed rollback's response; undefined if it has none. */
 function sentenceIn(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
 /** A hook that requests a release, and notifies the reader of the response. */
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { publishingPath } from './use-publishing.ts';
 import { useMessages } from './use-messages.ts';
+import { publishingPath } from './use-publishing.ts';
 
 /**
  * @param onDone is called once it has been asked for

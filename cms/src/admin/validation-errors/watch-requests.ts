@@ -1,8 +1,8 @@
 /** A wrapper of the panel's `fetch`: sends the version an editor has seen, reads validation errors from responses. */
 import type { ErrorDetails } from '../../../checks/error-details.ts';
 import { seenHeader } from '../../../checks/seen-header.ts';
-import { showErrors } from './validation-error-store.ts';
 import { entryAt, forgetSeen, heldAnswer, holdEntry, keepSeen, seenVersion } from './seen-entries.ts';
+import { showErrors } from './validation-error-store.ts';
 
 type Fetch = typeof window.fetch;
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import {
   expectUnchanged,
-  recordedQueriesFile,
-  rebuiltProject,
   type Rebuild,
   type RebuiltProject,
+  rebuiltProject,
+  recordedQueriesFile,
 } from '#tests/support/rebuilds.ts';
 
 let project: RebuiltProject;

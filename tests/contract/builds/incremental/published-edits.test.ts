@@ -3,13 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
-import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { projectRoot } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { request } from '#tests/support/publishing/running-publisher.ts';
 import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { request } from '#tests/support/publishing/running-publisher.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { contentToken, siteFromService } from '#tests/support/test-site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
-import { copyProject, shareCache, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 let project: ProjectCopy;

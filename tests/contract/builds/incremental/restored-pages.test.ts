@@ -5,10 +5,10 @@ import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { differences } from '#tests/support/project-build.ts';
 import {
   expectUnchanged,
-  rebuiltProject,
-  writePhotograph,
   type Rebuild,
   type RebuiltProject,
+  rebuiltProject,
+  writePhotograph,
 } from '#tests/support/rebuilds.ts';
 
 const photographed = 3;

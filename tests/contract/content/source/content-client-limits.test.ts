@@ -1,10 +1,10 @@
 /** Services that send without end, or lead elsewhere. */
 import { type RequestListener } from 'node:http';
-import { createGzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
-import { answering, status, type Answer } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, status } from '#tests/support/loopback-server.ts';
 
 const token = 'hush-3f9c0b7e';
 

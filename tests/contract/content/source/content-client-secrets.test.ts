@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
-import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 
 const secret = 'hush-3f9c0b7e';
 

@@ -1,13 +1,13 @@
 /** The client of the content service against a real service that fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type ClientOptions } from '#content/source/content-client.ts';
+import { type ClientOptions, createClient } from '#content/source/content-client.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
 import type { Fault } from '#tests/support/content-service/fault-queue.ts';
 import {
   animalCount,
+  type RunningService,
   startService,
   token,
-  type RunningService,
 } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;

@@ -1,7 +1,7 @@
 /** The version of the content, from services that have one, or none, or trouble with it. */
 import { expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
-import { answering, status, type Answer } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, status } from '#tests/support/loopback-server.ts';
 
 const token = 'hush-3f9c0b7e';
 

@@ -1,11 +1,11 @@
 /** Content of the embedded service that is edited between two of the requests that read it. */
-import { readFile, writeFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createClient } from '#content/source/content-client.ts';
 import { readConsistentSnapshot } from '#content/source/consistent-snapshot.ts';
-import { startService, token, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { createClient } from '#content/source/content-client.ts';
+import { type RunningService, startService, token } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;
 beforeEach(async () => {

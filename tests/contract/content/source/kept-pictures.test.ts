@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import { createBuildCache } from '#lib/node/build-cache.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
-import { answering, hangUp, status, truncate, type Answer } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, status, truncate } from '#tests/support/loopback-server.ts';
 
 let folder: string;
 beforeEach(async () => {

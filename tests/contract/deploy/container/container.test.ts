@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FormStore } from '#server/forms/form-store.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
-import { startContainer, type RunningContainer } from '#tests/support/hosts/start-container.ts';
+import { type RunningContainer, startContainer } from '#tests/support/hosts/start-container.ts';
 import { testRelease } from '#tests/support/hosts/test-release.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { serveSite } from '#tests/support/serve-site.ts';

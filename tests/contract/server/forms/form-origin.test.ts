@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOrigin, InvalidOriginError } from '#server/forms/form-origin.ts';
 import {
   newsletter,
+  type RunningService,
   siteOrigin,
   startService,
-  type RunningService,
 } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, type Limits, type Listening } from '#server/http/listen.ts';
+import { type Limits, listen, type Listening } from '#server/http/listen.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { contact, startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { contact, type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
 const limits: Limits = {

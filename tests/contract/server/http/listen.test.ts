@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ListenError, listen, PortBusyError } from '#server/http/listen.ts';
+import { listen, ListenError, PortBusyError } from '#server/http/listen.ts';
 
 const app = new Hono().get('/', (context) => context.text('here'));
 

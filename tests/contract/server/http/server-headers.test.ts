@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
 import {
   newsletter,
+  type RunningService,
   startService,
   token,
-  type RunningService,
 } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 

@@ -4,14 +4,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';
-import { runProgram } from '#tests/support/run-program.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
-import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '#tests/support/tiny-site.ts';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '#tests/support/tiny-site.ts';
 
 let folder: string;
 beforeAll(async () => {

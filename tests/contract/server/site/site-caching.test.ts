@@ -1,7 +1,7 @@
 /** Compression and caching of the served site. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lacksHeaders, pages, startTinySite, type RunningSite } from '#tests/support/tiny-site.ts';
+import { lacksHeaders, pages, type RunningSite, startTinySite } from '#tests/support/tiny-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Parts of files (RFC 9110 §14). */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages, startTinySite, type RunningSite } from '#tests/support/tiny-site.ts';
+import { pages, type RunningSite, startTinySite } from '#tests/support/tiny-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

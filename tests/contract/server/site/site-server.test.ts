@@ -1,6 +1,6 @@
 /** Which response an address of the served site gets. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lacksHeaders, pages, startTinySite, type RunningSite } from '#tests/support/tiny-site.ts';
+import { lacksHeaders, pages, type RunningSite, startTinySite } from '#tests/support/tiny-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

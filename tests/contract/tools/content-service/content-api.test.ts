@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { describeReading, page, strapiError } from '#tests/support/content-service/reading-contract.ts';
 import {
   animalCount,
+  type RunningService,
   startService,
   token,
-  type RunningService,
 } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;

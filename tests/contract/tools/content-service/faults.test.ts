@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newsletter, startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { newsletter, type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 
 let service: RunningService;
 let faults: RunningService['faults'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type RunningService } from '#tests/support/content-service/running-service.ts';
+import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
 let service: RunningService;

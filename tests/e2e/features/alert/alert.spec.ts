@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
-import { alertBegins } from '#tests/support/photographed-content.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
+import { alertBegins } from '#tests/support/photographed-content.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const during = '2026-11-20T12:00:00-05:00';

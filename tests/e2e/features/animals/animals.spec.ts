@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { locales, routes, type Locale } from '#i18n/routes.ts';
+import { type Locale, locales, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll } from '#tests/support/accessibility.ts';
 import { countNextTo, FilterPage } from '#tests/support/filter-page.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';

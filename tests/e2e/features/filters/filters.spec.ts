@@ -8,7 +8,7 @@ import {
   regionCount,
   workshopCount,
 } from '#tests/support/bundled-counts.ts';
-import { choiceLists, emptyMessage, FilterPage, pathOfList, countNextTo, queryOf } from '#tests/support/filter-page.ts';
+import { choiceLists, countNextTo, emptyMessage, FilterPage, pathOfList, queryOf } from '#tests/support/filter-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 

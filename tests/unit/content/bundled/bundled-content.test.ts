@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contentTypeNames } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { loadContent } from '#content/validation/load-content.ts';
-import { contentTypeNames } from '#content/schemas/registry.ts';
 import { complaintsAbout } from '#tests/support/editable-content.ts';
 
 describe('the bundled content', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { locales, type Locale } from '#i18n/routes.ts';
 import { lintText } from '#content/lint/lint-text.ts';
 import { textRules } from '#content/lint/text-rules.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 
 /** A text against each rule, in the order of the rules, and the same as it should be. */
 const examples: Record<Locale, readonly [not: string, but: string][]> = {

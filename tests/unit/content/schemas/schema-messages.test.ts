@@ -1,8 +1,8 @@
 /** Schema messages: a wrong value of any field gives a message of the project, never one of Valibot. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
+import { parseValidationMessage, translateMessage } from '#i18n/editor-messages.ts';
 
 interface AnyField {
   path: string;

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { locales } from '#i18n/routes.ts';
 import { nextDate } from '#content/activity-dates.ts';
 import { isOpenForApplications } from '#content/publication.ts';
 import { contentTypes, type Entry } from '#content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
-import { loadContent, type Entries } from '#content/validation/load-content.ts';
+import { type Entries, loadContent } from '#content/validation/load-content.ts';
+import { locales } from '#i18n/routes.ts';
 import { openingSpans } from '#opening/opening-hours.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 

@@ -1,7 +1,7 @@
 /** Content that is edited while it is read. */
 import { describe, expect, it } from 'vitest';
-import type { ContentSource } from '#content/source/content-source.ts';
 import { ChangingContentError, readConsistentSnapshot } from '#content/source/consistent-snapshot.ts';
+import type { ContentSource } from '#content/source/content-source.ts';
 
 type Content = Record<string, unknown[]>;
 

@@ -1,6 +1,6 @@
 /** Collections that change, shrink or grow without end while they are read. */
 import { describe, expect, it } from 'vitest';
-import { readPages, type Page } from '#content/source/read-pages.ts';
+import { type Page, readPages } from '#content/source/read-pages.ts';
 
 type Reading = readonly Page[];
 

@@ -1,10 +1,10 @@
 /** Integrity problems that publishing or removing one entry would cause. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
-import { contentType, contentTypeNames, type ContentTypeName } from '#content/schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
 import { concernedTypes, findChangeProblems, outlineSchema } from '#content/validation/change-integrity.ts';
 import { findIntegrityProblems } from '#content/validation/integrity.ts';
-import { sentenceOf, type AllEntries, type AnyEntry } from '#content/validation/problems.ts';
+import { type AllEntries, type AnyEntry, sentenceOf } from '#content/validation/problems.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 let published: AllEntries;

@@ -1,10 +1,10 @@
 /** The check of a publication or a removal, on entries in the wire format. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { locales, type Locale } from '#i18n/routes.ts';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { concernedTypes, type PublishedEntries } from '#content/validation/change-integrity.ts';
 import { checkPublication, checkRemoval, relationsOf } from '#content/validation/check-change.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 
 const reserved = new Set(['form']);

@@ -1,8 +1,8 @@
 /** Content that would crash or stall a build is reported like any other: by entry, language and field. */
 import { describe, expect, it } from 'vitest';
-import { dateRange } from '#content/limits/date-range.ts';
 import { limits } from '#content/limits/content-limits.ts';
-import { complaintsAbout, setField, type EditableContent } from '#tests/support/editable-content.ts';
+import { dateRange } from '#content/limits/date-range.ts';
+import { complaintsAbout, type EditableContent, setField } from '#tests/support/editable-content.ts';
 
 type Place = readonly [path: string, id: string, field: string];
 

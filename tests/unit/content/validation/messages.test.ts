@@ -1,12 +1,12 @@
 /** Every message of the report, with its values, as rejected content produces it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { editorMessage, translateMessage, type EditorMessage, type MessageReference } from '#i18n/editor-messages.ts';
-import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
 import { drawingLimits, limits } from '#content/limits/content-limits.ts';
 import { dateRange } from '#content/limits/date-range.ts';
-import { ContentProblemsError, type ContentProblem } from '#content/validation/problems.ts';
+import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
+import { type EditorMessage, editorMessage, type MessageReference, translateMessage } from '#i18n/editor-messages.ts';
 import { problemsErrorOf } from '#tests/support/editable-content.ts';
 import { library, libraryOutOfOrder, problemsEverywhere } from '#tests/support/everything-wrong.ts';
+import fr from '../../../../i18n/locales/fr/problems.json' with { type: 'json' };
 
 /** The lines of a table, whose columns stand between bars. */
 const table = (lines: string) =>

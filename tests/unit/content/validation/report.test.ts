@@ -1,8 +1,8 @@
 /** The report that editors get when a build stops. */
 import { describe, expect, it } from 'vitest';
-import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
 import { formatReport, sentenceOf } from '#content/validation/problems.ts';
-import { problemsErrorOf, type EditableContent } from '#tests/support/editable-content.ts';
+import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
+import { type EditableContent, problemsErrorOf } from '#tests/support/editable-content.ts';
 
 function breakTenThings(content: EditableContent): void {
   Object.assign(content.entry('site', 'en', 'site')['contact'] as object, { email: 'info(at)zoo.example' });

@@ -1,8 +1,8 @@
 /** Slugs that entries must not use. */
 import { describe, expect, it } from 'vitest';
-import { locales, routes } from '#i18n/routes.ts';
 import { limits } from '#content/limits/content-limits.ts';
 import { reservedSlugs } from '#content/validation/integrity.ts';
+import { locales, routes } from '#i18n/routes.ts';
 import { complaintsAbout } from '#tests/support/editable-content.ts';
 
 const ownAddress = 'must not be a word of the site’s own addresses';

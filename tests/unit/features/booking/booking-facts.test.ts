@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type ActivityBooking, bookingFacts } from '#features/booking/booking-facts.ts';
 import en from '../../../../i18n/locales/en/booking.json' with { type: 'json' };
 import fr from '../../../../i18n/locales/fr/booking.json' with { type: 'json' };
-import { bookingFacts, type ActivityBooking } from '#features/booking/booking-facts.ts';
 
 const today = '2026-11-20';
 const booking: ActivityBooking = { need: 'required', opensOn: null, hoursBefore: null, price: null, places: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterField } from '#features/filters/filter-fields.ts';
-import { countOptions, matchingEntries, type FilterEntry } from '#features/filters/match.ts';
+import { countOptions, type FilterEntry, matchingEntries } from '#features/filters/match.ts';
 import { foldText } from '#lib/text/fold-text.ts';
 
 const option = (value: string) => ({ value, alternate: value, label: value, count: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInput } from '#features/rates/calculator-input.ts';
-import { describeOffers, describeVisits, summarize, type CalculatorMessages } from '#features/rates/describe-offers.ts';
+import { type CalculatorMessages, describeOffers, describeVisits, summarize } from '#features/rates/describe-offers.ts';
 import type { Offer } from '#features/rates/offers.ts';
 import { noOne } from '#features/rates/party.ts';
 

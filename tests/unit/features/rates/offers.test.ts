@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, array } from 'valibot';
+import { array, parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rate } from '#content/schemas/rate.ts';
 import { cheapestOf, compareOffers, type Offer } from '#features/rates/offers.ts';

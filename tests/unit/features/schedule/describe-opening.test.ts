@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#i18n/routes.ts';
 import { describeDay, describeLastEntry, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
+import type { Locale } from '#i18n/routes.ts';
 import type { DayOpening } from '#opening/opening-hours.ts';
 import type { ParkStatus } from '#opening/opening-status.ts';
 import { instantOf } from '#opening/zoned-time.ts';

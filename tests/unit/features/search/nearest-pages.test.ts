@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPages, wantedWords } from '#features/search/nearest-pages.ts';
-import { createIndex } from '#features/search/search-index.ts';
 import { createSearch } from '#features/search/search.ts';
+import { createIndex } from '#features/search/search-index.ts';
 
 describe('the words of an address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createIndex, type ItemWithText, type SearchItem } from '#features/search/search-index.ts';
 import { createSearch, isSearchable } from '#features/search/search.ts';
+import { createIndex, type ItemWithText, type SearchItem } from '#features/search/search-index.ts';
 
 const entry = (item: Partial<SearchItem> & { title: string }, text = ''): ItemWithText => ({
   item: { kind: 'page', href: `/${item.title}`, ...item },

@@ -1,8 +1,8 @@
 /** A fake video provider that works like the iframe API: commands lead to changes of state, asynchronously. */
 import {
-  playerStates,
   type ConnectProvider,
   type PlayerState,
+  playerStates,
   type ProviderListeners,
   type Size,
 } from '#features/videos/playback.ts';

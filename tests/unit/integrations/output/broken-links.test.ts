@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findBrokenLinks, isTaken } from '#integrations/output/link-check.ts';
 import { parsePage } from '#integrations/html/post-processing.ts';
+import { findBrokenLinks, isTaken } from '#integrations/output/link-check.ts';
 
 /** Broken links of a site given as `{ '/path': 'html' }`. */
 function brokenIn(pages: Record<string, string>, files: string[] = []): Record<string, string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales, routes, type Route } from '#i18n/routes.ts';
+import { locales, type Route, routes } from '#i18n/routes.ts';
 import { isListed } from '#integrations/output/translated-sitemap.ts';
 
 const origin = 'https://www.zoovalboreal.example';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBuildCache, type BuildCache } from '#lib/node/build-cache.ts';
+import { type BuildCache, createBuildCache } from '#lib/node/build-cache.ts';
 import type { Leftovers } from '#lib/node/prune-files.ts';
 
 let folder: string;
