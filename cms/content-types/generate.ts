@@ -3,7 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { missingLabels } from '../panel/missing-labels.ts';
 import { generatedFiles } from './generated-files.ts';
+
+const missing = missingLabels();
+if (missing.length > 0) {
+  console.error(`Nothing was written. Editors need these labels first:\n${missing.join('\n')}`);
+  process.exit(1);
+}
 
 const cms = fileURLToPath(new URL('..', import.meta.url));
 

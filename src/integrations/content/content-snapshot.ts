@@ -28,8 +28,14 @@ export function contentSnapshot(): AstroIntegration {
         // Checking types needs no content.
         if (command !== 'build' && command !== 'dev') return;
         if (command === 'build') freezeBuildInstant();
-        // Both are read before Astro's own modules, so a change restarts the development server.
-        for (const pattern of ['src/content/bundled/*/*.json', 'i18n/locales/*/*.json']) {
+        // All are read before Astro's own modules, so a change restarts the development server.
+        const sources = [
+          'src/content/bundled/*/*.json',
+          'src/content/schemas/*.ts',
+          'i18n/routes.ts',
+          'i18n/locales/*/*.json',
+        ];
+        for (const pattern of sources) {
           for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }
         const directory = snapshotDirectories[command];

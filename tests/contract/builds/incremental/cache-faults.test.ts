@@ -46,7 +46,7 @@ it('two checkouts may share a cache, also at the same time and with other conten
 it('a damaged record of tracked queries has every page rendered', async () => {
   await writeFile(
     other.inside(recordedQueriesFile),
-    '{"questions":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}',
+    '{"queries":["today",""],"pages":{"src/pages/index.astro /":[0,1,7]}}',
   );
   const built = await other.build();
   expect({ unchanged: built.unchanged, changed: differences(first.tree, built.tree) }).toEqual({
@@ -65,7 +65,7 @@ it('a clock that goes back renders what shows the day, and so does one that goes
   expect(differences(first.tree, back.tree)).toEqual([]);
 }, 300_000);
 
-it('a list of questions that can’t be written costs time and a warning', async () => {
+it('a record of queries that can’t be written costs time and a warning', async () => {
   await rm(other.inside(recordedQueriesFile));
   await mkdir(other.inside(recordedQueriesFile));
   const { status, output } = await other.tryBuild();
