@@ -5,7 +5,7 @@
  * what handing each step of it to another thread does.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { digestOfFile } from './file-digest.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -28,9 +28,15 @@ export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
   return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
 }
 
+/** Replaces a file of the cache, or a folder that something else has put in its place: the cache may be deleted. */
+function replaceCached(file: string, content: Uint8Array, mode: number): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
+  replaceFile(file, content, { mode });
+}
+
 /** Writes an output atomically: readers find all of it or nothing. */
 export function writeOutput(file: string, output: Uint8Array): void {
-  replaceFile(file, Buffer.concat([digestOf(output), output]), { mode: 0o444 });
+  replaceCached(file, Buffer.concat([digestOf(output), output]), 0o444);
 }
 
 /** Names of the plain files that belong to a file of the cache, which holds their digests. */
@@ -61,6 +67,6 @@ export function writeParts(
   outputs: readonly Uint8Array[],
   note: Uint8Array,
 ): void {
-  for (const [index, part] of parts.entries()) replaceFile(part, outputs[index] ?? Buffer.of(), { mode: 0o644 });
+  for (const [index, part] of parts.entries()) replaceCached(part, outputs[index] ?? Buffer.of(), 0o644);
   writeOutput(file, Buffer.concat([...outputs.map(digestOf), note]));
 }

@@ -1,6 +1,6 @@
 /** Replaces files atomically: readers find the new file or the former one, even if the process is killed. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 interface Options {
@@ -32,8 +32,6 @@ export function replaceFile(
 ): void {
   try {
     writeWithFolder(part, content, options);
-    // A folder of that name would be in the way.
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
     renameSync(part, file);
   } catch (error) {
     try {
