@@ -42,29 +42,36 @@ export function timesOn(
   return [...new Set([...offered, ...single, ...regular])].sort();
 }
 
-interface Scheduled extends Dated {
-  schedule: readonly { days: readonly number[] }[];
-}
-
-/** The weekdays on which a park opens at least once between two dates. */
-function openWeekdays({ from, until }: { from: string; until: string }, park: OpeningCalendar): Set<number> {
-  const days = new Set<number>();
-  for (let date = from; date <= until && days.size < 7; date = addDays(date, 1)) {
-    if (openingOn(date, park).hours.length > 0) days.add(weekdayOf(date));
-  }
-  return days;
+/** True if an activity starts at fixed times; visitors come to others whenever they like. */
+export function hasStartTimes({ availabilities, schedule }: Pick<Timed, 'availabilities' | 'schedule'>): boolean {
+  return availabilities.length > 0 || schedule.length > 0;
 }
 
 /**
- * The weekdays on which an activity takes place, 0 (Sunday) to 6 (Saturday).
+ * Every start of an activity from a date on, in order.
  *
- * @param park opening hours of its park: an activity with a period but no times takes place whenever the park is open
+ * @param park opening hours of its park, as for `timesOn`
  */
-export function weekdaysOf(activity: Scheduled, park: OpeningCalendar): number[] {
-  const { date, period, availabilities, schedule } = activity;
-  const dates = [date, ...availabilities.map((slot) => slot.date)].filter((day) => day !== null);
-  const days = new Set(dates.map(weekdayOf));
-  const scheduled = schedule.flatMap((line) => line.days);
-  for (const day of period ? (scheduled.length > 0 ? scheduled : openWeekdays(period, park)) : []) days.add(day);
-  return [...days].sort((a, b) => a - b);
+export function startsFrom(activity: Timed, from: string, park: OpeningCalendar): { date: string; time: string }[] {
+  const { date, period, availabilities } = activity;
+  const dates = new Set([date, ...availabilities.map((slot) => slot.date)].filter((day) => day !== null));
+  if (period) {
+    for (let day = period.from > from ? period.from : from; day <= period.until; day = addDays(day, 1)) dates.add(day);
+  }
+  const ahead = [...dates].filter((day) => day >= from).sort();
+  return ahead.flatMap((day) => timesOn(activity, day, park).map((time) => ({ date: day, time })));
+}
+
+/**
+ * True if an activity takes place on a date: it starts at a fixed time, or visitors may come whenever they like.
+ *
+ * @param park opening hours of its park, as for `timesOn`: an activity with a period but no times takes place whenever
+ *   the park is open
+ */
+export function takesPlaceOn(activity: Timed, day: string, park: OpeningCalendar): boolean {
+  const { date, period, schedule } = activity;
+  if (timesOn(activity, day, park).length > 0) return true;
+  if (schedule.length > 0) return false;
+  if (date === day) return true;
+  return period !== null && period.from <= day && day <= period.until && openingOn(day, park).hours.length > 0;
 }

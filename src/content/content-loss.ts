@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
-import { type Locale, locales } from '#i18n/routes.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { locales } from '#i18n/routes.ts';
+import { ContentLossError, type Loss } from './content-loss-error.ts';
 import { contentType, contentTypeNames } from './schemas/registry.ts';
 import type { Entries } from './validation/load-content.ts';
+import { titleOf } from './validation/problems.ts';
 
 /** The file of the counts in a release, with which they travel. */
 export const countsFile = 'content-counts.json';
@@ -34,14 +34,6 @@ export async function readCounts(release: URL): Promise<ContentCounts | undefine
   return v.is(v.pipe(v.string(), v.parseJson(), countsSchema), text) ? (JSON.parse(text) as ContentCounts) : undefined;
 }
 
-/** The entries that a content type lost in one language. */
-export interface Loss {
-  type: string;
-  locale: Locale;
-  before: number;
-  after: number;
-}
-
 /** The share of a type that may go from one release to the next; a single entry always may. */
 const mostLost = 1 / 5;
 
@@ -50,10 +42,11 @@ function isSuspicious(before: number, after: number): boolean {
   return lost > 0 && (after === 0 || lost > Math.max(1, before * mostLost));
 }
 
-/** The types that lost more than editors remove between two releases. One that may be missing, an alert, never does. */
+/** The types that lost more than editors remove between two releases. One that may be missing, an alert, never
+ * does, nor does one whose entries pass. */
 export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] {
   return contentTypeNames
-    .filter((name) => !contentType(name).singleton?.optional)
+    .filter((name) => !contentType(name).singleton?.optional && !contentType(name).passing)
     .flatMap((name) => {
       const { path: type } = contentType(name);
       return locales
@@ -74,24 +67,20 @@ function confirmationToken(before: ContentCounts, losses: readonly Loss[]): stri
     .slice(0, 8);
 }
 
-/** A release that editors have to confirm; its message names the losses and what to do. */
-export class ContentLossError extends ExplainedError {
-  /** @param given a token that confirms something else */
-  constructor(losses: readonly Loss[], code: string, given?: string) {
-    const lists = losses
-      .map(({ type, locale, before, after }) => `${type} (${locale}) ${before} → ${after}`)
-      .join(', ');
-    const lines = losses.map(({ type, locale, before, after }) => `  ✗ ${type} › ${locale}: ${before} → ${after}`);
-    super(
-      [
-        inBothLanguages(editorMessage('removals.found')),
-        lines.join('\n'),
-        ...(given === undefined ? [] : [inBothLanguages(editorMessage('removals.otherCode', { given }))]),
-        inBothLanguages(editorMessage('removals.advice', { code })),
-      ].join('\n\n'),
-      { removals: { code, message: inEachLanguage(editorMessage('removals.confirm', { lists, code })) } },
-    );
-  }
+/** The titles of the entries that one language of a content type no longer has. */
+function lostTitles({ type, locale }: Loss, before: Entries, after: Entries): string[] {
+  const name = contentTypeNames.find((known) => contentType(known).path === type);
+  if (name === undefined) return [];
+  const left = new Set(after[name].filter((entry) => entry.locale === locale).map(({ documentId }) => documentId));
+  const lost = before[name].filter((entry) => entry.locale === locale && !left.has(entry.documentId));
+  return lost.map((entry) => titleOf(entry) ?? entry.documentId);
+}
+
+/** Content whose release may be held back, and that of the last build, which names what is gone. */
+export interface ComparedContent {
+  entries: Entries;
+  /** Returns undefined if nobody knows it. */
+  former: () => Entries | undefined;
 }
 
 /**
@@ -104,10 +93,17 @@ export async function guardContentLoss(
   online: string | undefined,
   counts: ContentCounts,
   confirmed: string | undefined,
+  content?: ComparedContent,
 ): Promise<void> {
   const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
   const losses = findLosses(before, counts);
   if (losses.length === 0) return;
   const token = confirmationToken(before, losses);
-  if (confirmed !== token) throw new ContentLossError(losses, token, confirmed);
+  if (confirmed === token) return;
+  const former = content?.former();
+  const named = losses.map((loss) => ({
+    ...loss,
+    titles: content && former ? lostTitles(loss, former, content.entries) : [],
+  }));
+  throw new ContentLossError(named, token, confirmed);
 }

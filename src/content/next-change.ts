@@ -1,13 +1,13 @@
-/** The next time at which a new build would differ without an edit: a new day, or the start or end of an alert. */
+/** The next time at which a new build would differ without an edit: a new day, or the start or end of an alert or a disruption. */
+import type { Lasting } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
-import type { Entry } from './schemas/registry.ts';
 
 /** The content that depends on the instant of a build; other content depends on its day, and changes at midnight. */
 export interface TimedContent {
-  /** In any language. */
-  alerts: readonly Pick<Entry<'alert'>, 'from' | 'until'>[];
+  /** In any language: the alert and the disruptions. */
+  lasting: readonly Lasting[];
   /** The zoo's. */
   timeZone: string;
 }
@@ -15,14 +15,14 @@ export interface TimedContent {
 const second = 1000;
 
 /**
- * The first instant after `now` at which the site would be built otherwise: an alert begins or ends, or a new day does,
+ * The first instant after `now` at which the site would be built otherwise: an alert or a disruption begins or ends, or a new day does,
  * on which publications, applications and activities begin and end, and parks open at other hours. Builds know seconds,
  * so it is a whole one.
  */
-export function nextChange({ alerts, timeZone }: TimedContent, now: Date): Date {
+export function nextChange({ lasting, timeZone }: TimedContent, now: Date): Date {
   const { date } = localTimeAt(now, timeZone);
   const midnight = instantOf(addDays(date, 1), '00:00', timeZone).valueOf();
-  const hours = alerts
+  const hours = lasting
     .flatMap(({ from, until }) => [from, until])
     .map((instant) => Math.ceil(Date.parse(instant) / second) * second);
   return new Date(Math.min(midnight, ...hours.filter((instant) => instant > now.valueOf())));

@@ -14,3 +14,13 @@ export function isPublishedOn(date: string, { publishFrom, publishUntil }: Publi
 export function isOpenForApplications(date: string, { closesOn }: { closesOn: string | null }): boolean {
   return closesOn === null || date <= closesOn;
 }
+
+/**
+ * True if the page of an entry is there on a date: within its publication dates, and while applications are open.
+ *
+ * @param entry of any type; one without such dates always is
+ */
+export function isPublicOn(date: string, entry: object): boolean {
+  if ('publishFrom' in entry && !isPublishedOn(date, entry as Published)) return false;
+  return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
+}

@@ -11,7 +11,7 @@ import { localTimeAt } from '#lib/local-time.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { nextDate } from './activity-dates.ts';
 import type { PictureFiles } from './media/picture-files.ts';
-import { isOpenForApplications, isPublishedOn } from './publication.ts';
+import { isPublicOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';
 import { readPictures, readSnapshot } from './snapshot.ts';
 
@@ -70,14 +70,9 @@ function compareNextDates(date: string) {
   return (a: object, b: object) => next(a).localeCompare(next(b));
 }
 
-function isLive(entry: object, date: string): boolean {
-  if ('publishFrom' in entry && !isPublishedOn(date, entry as Parameters<typeof isPublishedOn>[1])) return false;
-  return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
-}
-
 const liveOfType = trackedQuery('live entries', async (name: ContentTypeName, locale: Locale) => {
   const date = await today();
-  const entries = (await allOfType(name, locale)).filter((entry) => isLive(entry, date));
+  const entries = (await allOfType(name, locale)).filter((entry) => isPublicOn(date, entry));
   return name === 'activities' ? entries.sort(compareNextDates(date)) : entries;
 });
 
@@ -112,9 +107,11 @@ export const slugsOf = trackedQuery('slugs', async (name: TypeWithSlugs, locale:
   Object.fromEntries((await entriesOf(name, locale)).map(({ documentId, slug }) => [documentId, slug])),
 );
 
-/** The titles of all public event pages. */
-export const eventTitles = trackedQuery('event titles', async (locale: Locale): Promise<string[]> =>
-  (await entriesOf('eventPages', locale)).map(({ title }) => title),
+/** All public event pages, as far as a request for one needs them. */
+export const eventRequests = trackedQuery(
+  'event requests',
+  async (locale: Locale): Promise<Pick<Entry<'eventPages'>, 'title' | 'request'>[]> =>
+    (await entriesOf('eventPages', locale)).map(({ title, request }) => ({ title, request })),
 );
 
 /** The zoo itself; the integrity rules guarantee that it exists. */
@@ -152,7 +149,7 @@ export interface ParkWithCalendar {
 
 /** The parks with their opening hours. */
 export const parksOf = trackedQuery('parks', async (locale: Locale): Promise<ParkWithCalendar[]> => {
-  const [parks, periods, exceptions, { timeZone }] = await Promise.all([
+  const [parks, periods, exceptions, { timeZone, lastEntry }] = await Promise.all([
     entriesOf('parks', locale),
     allEntries('openingPeriods', locale),
     allEntries('openingExceptions', locale),
@@ -160,7 +157,8 @@ export const parksOf = trackedQuery('parks', async (locale: Locale): Promise<Par
   ]);
   return parks.map((park) => {
     const ofPark = (entry: { park: string }) => entry.park === park.documentId;
-    return { park, calendar: { timeZone, periods: periods.filter(ofPark), exceptions: exceptions.filter(ofPark) } };
+    const calendar = { timeZone, lastEntry, periods: periods.filter(ofPark), exceptions: exceptions.filter(ofPark) };
+    return { park, calendar };
   });
 });
 

@@ -12,6 +12,7 @@ import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import { type ContentTypeName, contentTypeNames, type ValidEntry } from './schemas/registry.ts';
 import { inOrder } from './validation/entry-order.ts';
 import type { LoadedContent } from './validation/load-content.ts';
+import type { ContentProblem } from './validation/problems.ts';
 
 /** Relative to the project's root: a development server and a build may run side by side. */
 export const snapshotDirectories = { build: '.build/content', dev: '.build/content-dev' };
@@ -21,7 +22,23 @@ export function filesByAddress(media: readonly StagedMedia[]): Record<string, Pi
   return Object.fromEntries(media.map(({ url, files }) => [url, files]));
 }
 
-async function fill(directory: string, { entries, media }: LoadedContent): Promise<void> {
+/** The links of the content: those that don't lead where they say, and all that are left, with their fields. */
+export interface ContentLinks {
+  warnings: ContentProblem[];
+  left: { href: string; field: ContentProblem }[];
+}
+
+/** Content as pages show it. */
+export interface ShownContent extends LoadedContent {
+  links?: ContentLinks;
+}
+
+const linksFile = 'links.json';
+
+const noLinks: ContentLinks = { warnings: [], left: [] };
+
+async function fill(directory: string, { entries, media, links = noLinks }: ShownContent): Promise<void> {
+  await writeFile(join(directory, linksFile), JSON.stringify(links));
   await writeFile(join(directory, 'media.json'), JSON.stringify(filesByAddress(media)));
   for (const name of contentTypeNames) {
     await writeFile(
@@ -36,10 +53,7 @@ async function fill(directory: string, { entries, media }: LoadedContent): Promi
  *
  * @param load reads the content, and hands over each file of its pictures as soon as it is there
  */
-export async function writeSnapshot(
-  directory: string,
-  load: (keep: KeepFile) => Promise<LoadedContent>,
-): Promise<void> {
+export async function writeSnapshot(directory: string, load: (keep: KeepFile) => Promise<ShownContent>): Promise<void> {
   await mkdir(dirname(directory), { recursive: true });
   const next = await mkdtemp(`${directory}-next-`);
   try {
@@ -62,6 +76,11 @@ export async function readSnapshot<Name extends ContentTypeName>(
   directory: string = import.meta.env.CONTENT_SNAPSHOT,
 ): Promise<ValidEntry<Name>[]> {
   return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as ValidEntry<Name>[];
+}
+
+/** The links of the snapshot. */
+export async function readContentLinks(directory: string): Promise<ContentLinks> {
+  return JSON.parse(await readFile(join(directory, linksFile), 'utf8')) as ContentLinks;
 }
 
 /** The files of the snapshot's pictures, by their address in the content. */

@@ -10,7 +10,7 @@ import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/
 export type Control =
   | { kind: 'line' | 'richText' | 'email' | 'slug'; maxLength: number }
   | { kind: 'integer' | 'number' | 'price'; min: number; max: number }
-  | { kind: 'yesOrNo' | 'date' | 'time' | 'instant' | 'picture' }
+  | { kind: 'yesOrNo' | 'date' | 'time' | 'instant' | 'picture' | 'position' }
   | { kind: 'choice' | 'choices'; keys: readonly string[] }
   | { kind: 'relation' | 'relations'; target: ContentTypeName; max?: number }
   | { kind: 'lines'; maxLength: number; max: number }
@@ -98,7 +98,8 @@ function listControl(schema: v.GenericSchema): Control {
 }
 
 function objectControl(schema: v.GenericSchema): Control {
-  const { isMedia, relatesTo } = metadataOf(schema);
+  const { isMedia, relatesTo, holds } = metadataOf(schema);
+  if (holds === 'position') return { kind: holds };
   if (isMedia) return { kind: 'picture' };
   if (relatesTo !== undefined) return { kind: 'relation', target: targetOf(relatesTo) };
   return { kind: 'object', schema: unwrap(schema), fields: formFieldsOf(schema) };

@@ -13,6 +13,8 @@ export const limits = {
   richText: 30_000,
   /** Levels of lists, quotes and other elements in rich text; browsers stop at 512. */
   richTextLevels: 20,
+  /** Asterisks and underscores between two blank lines of rich text: pairing them takes far more than their number. */
+  emphasisMarks: 500,
   /** Cells of a table in rich text: each row is filled up to the width of the first. */
   tableCells: 10_000,
   /** Characters of an entry's identity. */

@@ -10,7 +10,7 @@ export interface EntryText {
 const unread = new Set(
   [
     'documentId locale slug formerSlugs url mime applyUrl tagId timeZone email',
-    'tab group kind type theme class section territory annualContribution conservationStatus location',
+    'tab group kind zone serves winter type theme class section territory annualContribution conservationStatus location',
     'productKey audience audienceAges priceUnit provider videoId searchAliases',
     // Of a media library's own.
     'hash ext provider_metadata previewUrl createdAt updatedAt publishedAt formats',

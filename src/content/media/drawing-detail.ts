@@ -13,7 +13,14 @@ interface Part {
   references: { id: string; times: number }[];
 }
 
+/** Elements that take as long to draw as one sheet. */
+const elementsOfLayer = 40;
+
 const newPart = (id = ''): Part => ({ id, elements: 0, references: [] });
+
+/** What is drawn on a sheet of its own, which is then laid over the rest. */
+const isLayer = ({ opacity, mask, style = '' }: Readonly<Record<string, string>>): boolean =>
+  opacity !== undefined || mask !== undefined || /(?:^|[;\s])(?:opacity|mask)\s*:/.test(style);
 
 /** The attributes that hold the data of shapes. */
 const shapeAttributes = new Set(['d', 'points']);
@@ -59,7 +66,7 @@ class DetailMeter {
     checkLimit('elements', (this.#elements += 1));
     checkLimit('levels', this.#open.length);
     const part = newPart(attributes['id']);
-    part.elements = 1;
+    part.elements = isLayer(attributes) ? elementsOfLayer : 1;
     const values = Object.entries(attributes)
       .map(([key, value]) => this.#measureAttribute(key, value))
       .reduce((sum, count) => sum + count, 0);

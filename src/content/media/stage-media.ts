@@ -4,6 +4,7 @@ import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { cached } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { type ModernFormat, photographVariants } from './photograph-variants.ts';
 import { hashedName, type PictureFiles } from './picture-files.ts';
@@ -82,6 +83,7 @@ const concurrency = 16;
  * @param keep receives the files to be published
  * @param formats of photographs, besides the one that every browser knows; all by default
  * @returns the prepared pictures, sorted by address, and every picture that is missing or broken
+ * @throws {ExplainedError} by rejection if the library does not answer: nothing is wrong with its pictures
  */
 export async function stageMedia(
   pictures: readonly Media[],
@@ -96,6 +98,7 @@ export async function stageMedia(
     try {
       staged.push(await prepare(media, source, keep, formats));
     } catch (error) {
+      if (error instanceof UnusableMediaError && error.cause instanceof ExplainedError) throw error.cause;
       failures.push({ url: media.url, reason: reasonOf(error) });
     }
   });

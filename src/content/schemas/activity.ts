@@ -12,7 +12,7 @@ const times = v.pipe(
 export const activity = f.entry({
   ...f.pageFields,
   park: f.relation('parks'),
-  kind: f.choice(['encounter', 'feeding', 'show', 'tour', 'ride', 'slide', 'play', 'seasonal']),
+  kind: f.choice(['encounter', 'feeding', 'show', 'tour', 'slide', 'seasonal']),
   /** One day only. */
   date: optionalDate,
   /** Every scheduled day from one date to another. */
@@ -47,7 +47,12 @@ export const activity = f.entry({
     ),
     null,
   ),
+  /** Where it is, in words. */
   place: f.text,
+  /** The same on the map; null where it is not at one place. */
+  mapPlace: f.optionalRelation('places'),
+  /** Those that visitors meet there. */
+  animals: f.relations('animals'),
   /** Years. */
   minimumAge: v.nullish(f.positiveInteger, null),
   /** Centimetres. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { plainDate } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
@@ -27,5 +28,13 @@ export const animal = f.entry({
   statusAsOf: plainDate,
   class: f.choice(['mammal', 'bird', 'reptile', 'amphibian', 'fish', 'invertebrate']),
   facts: f.texts,
+  /** Where visitors see it; null where that changes. */
+  mapPlace: f.optionalRelation('places'),
+  /** Where it spends the winter; null where it is not decided. */
+  winter: v.nullish(f.choice(['outside', 'inside', 'offView']), null),
+  /** The same in a sentence. */
+  winterNote: v.nullish(f.sentence, null),
   related: f.relations('animals'),
+  /** The page on which visitors adopt it; null where they can't. */
+  adoption: f.optionalRelation('foundationPages'),
 });

@@ -110,6 +110,7 @@ export const link = v.pipe(
   line(validationMessage('link'), limits.address),
   v.regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))/, validationMessage('linkForm')),
   v.check(isWholeLink, validationMessage('linkBroken')),
+  v.metadata({ isLink: true } satisfies FieldMetadata),
 );
 
 /** A link, or null where the entry has none. */

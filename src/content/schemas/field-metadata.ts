@@ -9,8 +9,12 @@ export interface FieldMetadata {
   isSlug?: true;
   /** The content type that it refers to, by identity. */
   relatesTo?: string;
+  /** A link: to a page of this site, or to anywhere else. */
+  isLink?: true;
   /** The same in every language of an entry. */
   isShared?: true;
+  /** Read by a rule between entries, though languages differ in it. */
+  isCompared?: true;
   /** Kept by the content service itself: editors neither see nor fill it in. */
   isAutomatic?: true;
   /** Names its entry: in reports, in lists, above its form, and in slugs that are made of it. */
@@ -22,7 +26,7 @@ export interface FieldMetadata {
   /** Left alone in most entries: it stands at the end of forms, and in no list. */
   isRare?: true;
   /** The meaning of its value, where its type alone doesn't say: editors get a control that fits. */
-  holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price';
+  holds?: 'richText' | 'date' | 'time' | 'instant' | 'weekday' | 'price' | 'position';
 }
 
 /** A schema with more metadata. */

@@ -13,6 +13,10 @@ export const openingPeriod = f.entry({
   opens: plainTime,
   /** Earlier than `opens` when the park closes after midnight. */
   closes: plainTime,
+  /** The time of the last entry, where it differs from that of the zoo. */
+  lastEntry: v.nullish(plainTime, null),
+  /** What the park opens for, in a few words, where it isn't for its usual day. */
+  occasion: v.nullish(f.shortText, null),
   note: f.optionalText,
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { validationMessage } from '#i18n/editor-messages.ts';
 import * as f from './fields.ts';
 
 /** @param contentType whose pages may be its parent */
@@ -10,7 +11,14 @@ const pageFields = (contentType: string) => ({
 });
 
 /** A page an editor adds under events. A child has a parent. */
-export const eventPage = f.entry(pageFields('eventPages'));
+export const eventPage = f.entry({
+  ...pageFields('eventPages'),
+  /** What a request for it has to say; null where the form says enough. */
+  request: v.nullish(
+    f.object({ days: f.weekdays, details: f.sentence }, validationMessage('eventPages.request')),
+    null,
+  ),
+});
 
 /** A page an editor adds under the foundation. */
 export const foundationPage = f.entry(pageFields('foundationPages'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { optionalDate } from './calendar-fields.ts';
-import { shared } from './field-metadata.ts';
+import { shared, withMetadata } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** One line of the price list; prices are final, taxes included. */
@@ -10,7 +10,7 @@ export const rate = f.entry({
   ...f.entryFields,
   tab: f.choice(['tickets', 'memberships']),
   /** Name of the product, the same in all of its lines: "Day ticket, summer". */
-  product: f.shortText,
+  product: withMetadata(f.shortText, { isCompared: true }),
   /** The key that the lines of a product share; it names the product in the calculator's addresses. */
   productKey: shared(f.key),
   /** The parks that the product admits to: in at least one of its lines, and the same in all lines that have them. */

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
+import { optionalDate, plainDate, plainTime } from './calendar-fields.ts';
 import { shared } from './field-metadata.ts';
 import * as f from './fields.ts';
+
+/** The hours of the telephone as a calendar has them, which tells whether somebody answers now. */
+const answered = f.object(
+  {
+    days: f.weekdays,
+    opens: plainTime,
+    closes: plainTime,
+    /** The part of the year; their year does not matter. Null for all of it. */
+    from: optionalDate,
+    until: optionalDate,
+    /** Only on days when a park opens. */
+    onlyOpenDays: f.yesOrNo,
+  },
+  validationMessage('site.answered'),
+);
 
 /** The zoo itself: brand, contact, legal identity. A singleton. */
 export const site = f.entry({
@@ -15,6 +31,8 @@ export const site = f.entry({
   /** The large picture of the home page, and the share image of pages without a picture. */
   image: f.media,
   imageAlt: f.pictureText,
+  /** The animals of the home page, the first ones first; it fills up what is missing by itself. */
+  featuredAnimals: v.nullish(f.relations('animals'), () => []),
   /** IANA name; every opening hour is in this zone. */
   timeZone: shared(
     v.pipe(
@@ -33,22 +51,32 @@ export const site = f.entry({
   ),
   contact: f.object(
     {
-      phone: f.text,
-      tollFree: f.optionalText,
-      email: v.pipe(f.line(validationMessage('site.email'), limits.email), v.email(validationMessage('site.email'))),
+      phone: shared(f.text),
+      tollFree: shared(f.optionalText),
+      email: shared(
+        v.pipe(f.line(validationMessage('site.email'), limits.email), v.email(validationMessage('site.email'))),
+      ),
       address: f.object(
-        { street: f.text, locality: f.text, region: f.text, postalCode: f.text, country: f.text },
+        { street: f.text, locality: f.text, region: f.text, postalCode: shared(f.text), country: f.text },
         validationMessage('site.address'),
       ),
       latitude: f.number(validationMessage('site.latitude'), -90, 90),
       longitude: f.number(validationMessage('site.longitude'), -180, 180),
       /** The hours at which somebody answers the telephone. */
       hours: f.list(
-        f.object({ days: f.text, hours: f.text }, validationMessage('site.phoneHours')),
+        f.object(
+          { days: f.text, hours: f.text, answered: v.nullish(answered, null) },
+          validationMessage('site.phoneHours'),
+        ),
         validationMessage('site.phoneHours'),
       ),
       /** The days on which nobody answers the telephone. */
       hoursNote: f.optionalText,
+      /** The same days, as dates; their year does not matter. */
+      daysOff: v.nullish(
+        f.list(f.object({ date: plainDate }, validationMessage('date')), validationMessage('site.daysOff')),
+        () => [],
+      ),
       /** The time that answers to e-mails and forms take. */
       answerTime: f.optionalText,
     },
@@ -56,6 +84,11 @@ export const site = f.entry({
   ),
   /** Minutes before closing when the last visitors are let in; null where they are until the end. */
   lastEntry: v.nullish(f.positiveInteger, null),
+  /** The people from whom on a group has its own rate, and the page on it; null where there is none. */
+  groups: v.nullish(
+    f.object({ from: f.positiveInteger, page: f.optionalRelation('pages') }, validationMessage('site.groups')),
+    null,
+  ),
   /** The addresses of the online shop; null where nothing is sold online. */
   ticketing: v.nullish(
     f.object({ tickets: f.optionalLink, memberships: f.optionalLink }, validationMessage('site.ticketing')),

@@ -14,8 +14,11 @@ export class BundledContentError extends SiteError {}
 
 export const bundledDirectory = fileURLToPath(new URL('../bundled', import.meta.url));
 
+/** No file can have such a name, or it has the name of a folder. */
+const missingCodes = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
+  return error instanceof Error && 'code' in error && missingCodes.has(String(error.code));
 }
 
 /**

@@ -7,7 +7,7 @@ import { bytesPerMegabyte, limits } from '../limits/content-limits.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { jsonReader } from './content-json.ts';
 import { NoResponseError, UnusableResponseError } from './content-request.ts';
-import { ContentRequestError } from './content-request-error.ts';
+import { ContentRequestError, explainStatus } from './content-request-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { requestPicture } from './kept-pictures.ts';
 import { type Page, readPages } from './read-pages.ts';
@@ -100,7 +100,9 @@ export function createClient({
     async readMedia(mediaUrl) {
       checkToken();
       const address = new URL(mediaUrl, base);
-      const { href } = address;
+      const { href, pathname } = address;
+      // Without the query, which may be a key to the library.
+      const at = { base: address.origin === origin ? base : address.origin, what: pathname };
       if (!/^https?:$/.test(address.protocol)) {
         throw new UnusableMediaError(editorMessage('reason.notWeb', { address: address.protocol }));
       }
@@ -114,10 +116,17 @@ export function createClient({
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
         if (!(error instanceof NoResponseError)) throw error;
         const { reason } = error;
-        throw new UnusableMediaError(editorMessage('reason.unreachable', { address: href, reason }));
+        const cause = new ContentRequestError(
+          editorMessage('service.unreachable', { ...at, reason }),
+          'unreachable',
+          token,
+        );
+        throw new UnusableMediaError(editorMessage('reason.unreachable', { address: href, reason }), { cause });
       });
-      if (status !== 200) throw new UnusableMediaError(editorMessage('reason.answered', { address: href, status }));
-      return bytes;
+      if (status === 200) return bytes;
+      const [why, fault] = explainStatus(status, at);
+      const cause = fault === 'unreachable' ? new ContentRequestError(why, fault, token) : undefined;
+      throw new UnusableMediaError(editorMessage('reason.answered', { address: href, status }), { cause });
     },
   };
 }

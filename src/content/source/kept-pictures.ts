@@ -2,7 +2,7 @@
  * The HTTP cache of the content service's pictures, which are fetched again only if they have changed.
  *
  * The same address may get another file at any time. So each build revalidates its copies by their ETag or time.
- * Without a validator, and after a redirect, the whole picture is fetched.
+ * Without a validator, after a redirect, and if the time is not the one of the copy, the whole picture is fetched.
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -28,6 +28,15 @@ function validatorOf(headers: Headers): Validator | undefined {
   const [modified, date] = [headers.get('last-modified'), headers.get('date')];
   if (!modified || !date || !(Date.parse(date) - Date.parse(modified) >= minimumAge)) return undefined;
   return { 'If-Modified-Since': modified };
+}
+
+/**
+ * Tells whether a 304 speaks of the copy. Servers also send it for a file that is older than the copy, because somebody
+ * has put a former one back.
+ */
+function isUnchanged({ status, headers }: ReadResponse, validator: Validator): boolean {
+  const since = validator['If-Modified-Since'];
+  return status === 304 && (since === undefined || headers.get('last-modified') === since);
 }
 
 function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Buffer } | undefined {
@@ -59,9 +68,9 @@ export async function requestPicture(
   if (copy) {
     const headers = { ...options.headers, ...copy.validator };
     const response = await requestBytes(address, { ...options, headers });
-    const isSame = response.status === 304;
-    if (isSame && response.address.href === address.href) return { status: 200, bytes: copy.bytes };
-    if (!isSame) {
+    if (isUnchanged(response, copy.validator) && response.address.href === address.href)
+      return { status: 200, bytes: copy.bytes };
+    if (response.status !== 304) {
       keepCopy(cache, address, response);
       return response;
     }

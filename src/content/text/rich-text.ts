@@ -99,6 +99,12 @@ function cellsOf(markdown: string): number {
   return widths.reduce((widest, width) => Math.max(widest, width), 1) * lines.length;
 }
 
+/** The most runs of asterisks and underscores that a paragraph has. */
+function emphasisMarksOf(markdown: string): number {
+  const counts = markdown.split(/\n[ \t]*\n/).map((block) => block.match(/\*+|_+/g)?.length ?? 0);
+  return Math.max(...counts);
+}
+
 /** The parser calls itself for each level, so that too many of them exhaust its stack. */
 function parseMarkdown(markdown: string): string | undefined {
   try {
@@ -115,10 +121,13 @@ const rejected = (message: string): RenderedRichText => ({ html: '', removed: [m
  * Renders Markdown (CommonMark with tables) and sanitises the result.
  *
  * @param markdown may contain HTML, as far as the policy allows it; at most `limits.richText` characters
- * @returns safe HTML, and what was removed from it; no HTML at all if lists, quotes or tables exceed their limits
+ * @returns safe HTML, and what was removed from it; no HTML at all if emphasis, lists, quotes or tables exceed their limits
  */
 export function renderRichText(markdown: string): RenderedRichText {
-  const { richTextLevels, tableCells } = limits;
+  const { emphasisMarks, richTextLevels, tableCells } = limits;
+  if (emphasisMarksOf(markdown) > emphasisMarks) {
+    return rejected(validationMessage('tooMuchEmphasis', { most: emphasisMarks }));
+  }
   if (cellsOf(markdown) > tableCells) return rejected(validationMessage('tableTooLarge', { most: tableCells }));
   const rendered = parseMarkdown(markdown);
   if (rendered === undefined || levelsOf(rendered) > richTextLevels) {

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { fieldsIn, metadataOf, relatedTypesOf } from '../schemas/field-metadata.ts';
 import { entryFields } from '../schemas/fields.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
+import { findDisagreements } from './agreement.ts';
 import { inOrder } from './entry-order.ts';
 import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, namingFields } from './problems.ts';
+import { findTakenKeys } from './rate-integrity.ts';
 
 /** One entry as the site would have it afterwards. */
 export interface EntryChange {
@@ -15,8 +17,15 @@ export interface EntryChange {
   entries: readonly AnyEntry[];
 }
 
-/** Types that depend on each other without a relation: jobs need the page of their section. */
-const otherBonds: readonly (readonly ContentTypeName[])[] = [['jobs', 'careerPages']];
+/**
+ * Types that depend on each other without a relation: jobs need the page of their section, and the hours of alerts and
+ * disruptions are told by the clocks of the zoo.
+ */
+const otherBonds: readonly (readonly ContentTypeName[])[] = [
+  ['jobs', 'careerPages'],
+  ['site', 'alert'],
+  ['site', 'disruptions'],
+];
 
 function areBound(name: ContentTypeName, other: ContentTypeName): boolean {
   const refersTo = (from: ContentTypeName, to: ContentTypeName) =>
@@ -31,13 +40,13 @@ export function concernedTypes(name: ContentTypeName): ContentTypeName[] {
 }
 
 /**
- * The part of a content type's schema that the rules between entries read: slugs, relations, names and the fields
- * that languages share. Texts and pictures are left out, which take most of the time to read and to validate.
+ * The part of a content type's schema that the rules between entries read: slugs, relations, names, the fields that
+ * languages share, and those that lines are compared by. Texts and pictures are left out, which take most of the time to read and to validate.
  */
 export function outlineSchema(name: ContentTypeName): v.GenericSchema<unknown, AnyEntry> {
   const fields = fieldsIn(contentType(name).schema).filter(([, schema]) => {
-    const { isShared, isSlug, namesEntry } = metadataOf(schema);
-    return Boolean(isShared ?? isSlug ?? namesEntry) || relatedTypesOf(schema).length > 0;
+    const { isShared, isCompared, isSlug, namesEntry } = metadataOf(schema);
+    return Boolean(isShared ?? isCompared ?? isSlug ?? namesEntry) || relatedTypesOf(schema).length > 0;
   });
   return v.object({ ...Object.fromEntries(fields), ...entryFields });
 }
@@ -91,7 +100,12 @@ export function findChangeProblems(
   const others = published[name].filter((entry) => entry.documentId !== documentId);
   const afterwards = { ...published, [name]: [...others, ...entries] };
   const known = new Set(findIntegrityProblems(published, none, reserved).map(keyOf));
-  return findIntegrityProblems(afterwards, none, reserved).filter(
+  const problems = findIntegrityProblems(afterwards, none, reserved).filter(
     (problem) => (problem.type === path && problem.documentId === documentId) || !known.has(keyOf(problem)),
   );
+  return [
+    ...problems,
+    ...findDisagreements(name, entries),
+    ...(name === 'rates' ? findTakenKeys(published.rates, entries) : []),
+  ];
 }

@@ -61,19 +61,43 @@ export function relationsOf(name: ContentTypeName, entry: unknown): Relation[] {
   });
 }
 
-/** Relations to entries that are not published: the publication would leave them out. */
-function unpublishedRelations({ name, documentId }: OpenEntry, entry: unknown, published: AllEntries): Relation[] {
-  return relationsOf(name, entry).filter((relation) => {
+/**
+ * Relations to entries that are not published: the publication would leave them out. Those of both languages, as an entry
+ * without one of its languages is related to in the other one alone.
+ */
+function unpublishedRelations(
+  { name, documentId }: OpenEntry,
+  entries: readonly AnyEntry[],
+  published: AllEntries,
+): Relation[] {
+  const relations = entries.flatMap((entry) => relationsOf(name, entry));
+  const missing = relations.filter((relation) => {
     const isItself = relation.target === name && relation.documentId === documentId;
     return !isItself && !published[relation.target].some((other) => other.documentId === relation.documentId);
   });
+  return [...new Map(missing.map((relation) => [`${relation.field} ${relation.documentId}`, relation])).values()];
 }
 
-/** True if another part of `PublicationProblems` reports it: the other language's field, `missing`, `unpublished`. */
-function isRepeated(problem: ContentProblem, { name, locale }: OpenEntry): boolean {
-  const [field = ''] = problem.field.split('.');
-  const { isShared = false } = metadataOfField(contentType(name).schema, field);
-  return (isShared && problem.locale !== locale) || ruleIs(problem, 'alternate.fr', 'alternate.en', 'existingEntry');
+const isComparison = (problem: ContentProblem) => ruleIs(problem, 'sameAsFrench', 'emptyAsInFrench');
+
+/** True if another part of `PublicationProblems` reports it: `missing`, `unpublished`. */
+const isToldApart = (problem: ContentProblem, unpublished: readonly Relation[]) =>
+  ruleIs(problem, 'alternate.fr', 'alternate.en', 'existingEntry') ||
+  (isComparison(problem) && unpublished.some(({ field }) => field === problem.field));
+
+/**
+ * The problems of the open entry, those of shared fields once and in the open language, where editors correct them: a rule
+ * may have looked at either language, or at both.
+ */
+function toldOnce(problems: readonly ContentProblem[], { name, locale }: OpenEntry): ContentProblem[] {
+  const told = problems.map((problem) => {
+    const [field = ''] = problem.field.split('.');
+    const { isShared = false } = metadataOfField(contentType(name).schema, field);
+    // That a language differs from the other is said of the one that does.
+    return isShared && !isComparison(problem) ? { ...problem, locale } : problem;
+  });
+  const keyOf = ({ locale: language, field, expected }: ContentProblem) => JSON.stringify([language, field, expected]);
+  return [...new Map(told.toReversed().map((problem) => [keyOf(problem), problem])).values()].toReversed();
 }
 
 /**
@@ -102,10 +126,14 @@ export function checkPublication(
     ...findChangeProblems(outlines, { name, documentId, entries }, reserved),
   ];
   const isInside = (problem: ContentProblem) => problem.type === path && problem.documentId === documentId;
+  const unpublished = unpublishedRelations(open, entries, outlines);
   return {
     missing: languages.filter((locale) => drafts[locale] === undefined),
-    inside: problems.filter((problem) => isInside(problem) && !isRepeated(problem, open)),
-    unpublished: unpublishedRelations(open, entries[0], outlines),
+    inside: toldOnce(
+      problems.filter((problem) => isInside(problem) && !isToldApart(problem, unpublished)),
+      open,
+    ),
+    unpublished,
     outside: problems.filter((problem) => !isInside(problem)),
   };
 }

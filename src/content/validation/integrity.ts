@@ -4,10 +4,12 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import { type Locale, locales, otherLocale, routes } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
+import { findDisruptionProblems } from './disruption-integrity.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
 import { findRateProblems } from './rate-integrity.ts';
+import { findRideProblems } from './ride-integrity.ts';
 
 /** Entries (`type/documentId`) that failed their schema: as they are reported already, no rule reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
@@ -122,6 +124,20 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
     .map((job) => problemOf('jobs', job, 'section', editorMessage('careerPage')));
 }
 
+/** Two places at the same point would cover each other on the map. */
+function findPositionProblems(places: readonly AnyEntry[]): ContentProblem[] {
+  const seen = new Map<string, AnyEntry>();
+  // Both languages of an entry are at the same point, which is another rule.
+  const [...each] = new Map(places.toReversed().map((place) => [place.documentId, place])).values();
+  return each.toReversed().flatMap((place) => {
+    const key = JSON.stringify(place['position']);
+    const first = seen.get(key);
+    if (!first) seen.set(key, place);
+    if (!first) return [];
+    return [problemOf('places', place, 'position', editorMessage('place.samePosition', { entry: nameOfEntry(first) }))];
+  });
+}
+
 /**
  * All problems between entries, type by type.
  *
@@ -135,19 +151,24 @@ export function findIntegrityProblems(
   const idsOf = new Map<string, Set<string>>(
     contentTypeNames.map((name) => [name, new Set(all[name].map(({ documentId }) => documentId))]),
   );
+  const zone = all.site[0]?.['timeZone'];
+  const timeZone = typeof zone === 'string' ? zone : undefined;
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),
     ...findSlugProblems(name, all[name], reserved),
     ...findAlternateProblems(name, all[name], broken),
     ...findRelationProblems(name, all[name], idsOf, broken),
-    ...findRangeProblems(name, all[name]),
+    ...findRangeProblems(name, all[name], timeZone),
     ...findDepthProblems(name, all[name]),
   ]);
   const isRateBroken = [...broken].some((entry) => entry.startsWith('rates/'));
   return [
     ...perType,
+    ...findPositionProblems(all.places),
     ...findSectionProblems(all, broken),
     ...findOpeningProblems(all),
     ...findRateProblems(all, isRateBroken),
+    ...findRideProblems(all),
+    ...findDisruptionProblems(all),
   ];
 }

@@ -21,14 +21,23 @@ const kind = 'entry';
 export function knownEntries(cache: Pick<BuildCache, 'find' | 'keep'>): KnownEntries {
   // The range of dates depends on the day of the build.
   const fingerprint = `${moduleFingerprint(new URL('../schemas/registry.ts', import.meta.url))} ${buildInstant().toISOString().slice(0, 10)}`;
-  const inputOf = (...given: [ContentTypeName, Locale, unknown]) => JSON.stringify(given);
+  function inputOf(...given: [ContentTypeName, Locale, unknown]): string | undefined {
+    try {
+      return JSON.stringify(given);
+    } catch {
+      // An entry that JSON can't hold, nested too deeply above all, is validated each time.
+      return undefined;
+    }
+  }
   return {
     find(...given) {
-      const kept = cache.find(kind, fingerprint, inputOf(...given));
+      const input = inputOf(...given);
+      const kept = input === undefined ? undefined : cache.find(kind, fingerprint, input);
       return kept && (JSON.parse(kept.toString()) as AnyEntry);
     },
     keep(name, locale, raw, entry) {
-      cache.keep(kind, fingerprint, inputOf(name, locale, raw), Buffer.from(JSON.stringify(entry)));
+      const input = inputOf(name, locale, raw);
+      if (input !== undefined) cache.keep(kind, fingerprint, input, Buffer.from(JSON.stringify(entry)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { isConsistent } from '#opening/opening-exceptions.ts';
 import { minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays, weekdayOf } from '#opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
-import { type AllEntries, type AnyEntry, type ContentProblem, nameOfEntry, problemOf } from './problems.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 
 type Period = Entry<'openingPeriods'> & AnyEntry;
 type Exception = Entry<'openingExceptions'> & AnyEntry;
@@ -51,14 +51,25 @@ function findOverlaps(periods: Period[]): ContentProblem[] {
   );
 }
 
+/** Last entries that lie outside the hours. */
+function findLateEntries(periods: Period[]): ContentProblem[] {
+  return periods.flatMap((period) => {
+    const { opens, lastEntry } = period;
+    if (lastEntry === null || slotMinutes({ opens, closes: lastEntry })[1] <= slotMinutes(period)[1]) return [];
+    return [problemOf('openingPeriods', period, 'lastEntry', editorMessage('opening.lastEntry'), excerpt(lastEntry))];
+  });
+}
+
 function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, Exception>();
   return exceptions.flatMap((exception) => {
     const problems: ContentProblem[] = [];
     const key = `${exception.park} ${exception.date}`;
-    if (seen.has(key))
-      problems.push(problemOf('openingExceptions', exception, 'date', editorMessage('opening.oneException')));
-    seen.add(key);
+    const first = seen.get(key);
+    if (first) {
+      const expected = editorMessage('opening.oneException', { other: nameOfEntry(first) });
+      problems.push(problemOf('openingExceptions', exception, 'date', expected));
+    } else seen.set(key, exception);
     if (!isConsistent(exception)) {
       problems.push(problemOf('openingExceptions', exception, 'closed', editorMessage('opening.closedOrHours')));
     }
@@ -69,8 +80,10 @@ function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
 /** Checks one language only: the languages share these fields. */
 export function findOpeningProblems(all: AllEntries): ContentProblem[] {
   const isFrench = ({ locale }: AnyEntry) => locale === 'fr';
+  const periods = all.openingPeriods.filter(isFrench) as Period[];
   return [
-    ...findOverlaps(all.openingPeriods.filter(isFrench) as Period[]),
+    ...findOverlaps(periods),
+    ...findLateEntries(periods),
     ...findExceptionProblems(all.openingExceptions.filter(isFrench) as Exception[]),
   ];
 }

@@ -22,13 +22,17 @@ export function pictureProblem(
   return issue && parseValidationMessage(issue.message);
 }
 
-/** The same for a drawing, which has to be cleaned and drawn too. */
-export async function drawingProblem(name: string, bytes: Uint8Array): Promise<EditorMessage | undefined> {
+export type CheckedDrawing = { kind: 'usable'; cleaned: Uint8Array } | { kind: 'unusable'; problem: EditorMessage };
+
+/** The same for a drawing, which has to be cleaned and drawn too: what is left of it is what may be kept. */
+export async function checkedDrawing(name: string, bytes: Uint8Array): Promise<CheckedDrawing> {
   try {
-    const { width, height } = await sharp(await prepareDrawing(bytes), { limitInputPixels: false }).metadata();
-    return pictureProblem(name, drawingType, { width, height });
+    const cleaned = await prepareDrawing(bytes);
+    const { width, height } = await sharp(cleaned, { limitInputPixels: false }).metadata();
+    const problem = pictureProblem(name, drawingType, { width, height });
+    return problem ? { kind: 'unusable', problem } : { kind: 'usable', cleaned };
   } catch (error) {
     if (!(error instanceof UnusableMediaError)) throw error;
-    return editorMessage('picture.unusable', { reason: error.reason });
+    return { kind: 'unusable', problem: editorMessage('picture.unusable', { reason: error.reason }) };
   }
 }

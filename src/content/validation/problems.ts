@@ -7,6 +7,7 @@ import {
   translateMessage,
 } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
+import { getOwn } from '#lib/unknown-data.ts';
 import { type EntryProblem, ExplainedError } from '#reporting/explained-error.ts';
 import { nameFieldIn } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
@@ -53,7 +54,10 @@ function toJson(value: unknown): string {
 /** A value as one short line for the report; undefined if there is nothing to show. */
 export function excerpt(value: unknown): EditorMessage | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string') return editorMessage('report.quoted', { text: shorten(value.replace(/\s+/g, ' ')) });
+  const quoted = (text: EditorMessage) => editorMessage('report.quoted', { text });
+  if (typeof value === 'string') return quoted(shorten(value.replace(/\s+/g, ' ')));
+  // As the panel names its switches.
+  if (typeof value === 'boolean') return quoted(editorMessage(value ? 'report.yes' : 'report.no'));
   return shorten(toJson(value));
 }
 
@@ -62,20 +66,22 @@ export const namingFields: readonly string[] = [
   ...new Set(contentTypeNames.flatMap((name) => nameFieldIn(contentType(name).schema) ?? [])),
 ];
 
+/** The title or the name of an entry; undefined if it has none. */
+export function titleOf(entry: unknown): string | undefined {
+  return namingFields
+    .map((field) => getOwn(entry, field))
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
 /** The name of an entry in the report, as editors would search for it. */
 export function nameOfEntry(entry: unknown, index = 0): EditorMessage {
-  const record = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
-  const { documentId } = record;
-  const title = namingFields
-    .map((field) => record[field])
-    .find((value) => typeof value === 'string' && value.trim() !== '');
+  const documentId = getOwn(entry, 'documentId');
+  const title = titleOf(entry);
   const id =
     typeof documentId === 'string'
       ? shorten(documentId, longestName)
       : editorMessage('report.entryAt', { position: index + 1 });
-  return typeof title === 'string'
-    ? editorMessage('report.entryNamed', { title: shorten(title, longestName), id })
-    : id;
+  return title === undefined ? id : editorMessage('report.entryNamed', { title: shorten(title, longestName), id });
 }
 
 /** A problem of one field of an entry that passed its schema. */
@@ -130,7 +136,7 @@ export function formatReport(problems: readonly ContentProblem[]): string {
 }
 
 /** A problem as programs pass it on. */
-function explain(problem: ContentProblem): EntryProblem {
+export function explain(problem: ContentProblem): EntryProblem {
   const { type, documentId, locale, field, entry } = problem;
   const message = { fr: sentenceOf(problem, 'fr'), en: sentenceOf(problem, 'en') };
   return { type, documentId, locale, field, entry: inEachLanguage(entry), message };

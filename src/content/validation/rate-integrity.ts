@@ -1,4 +1,4 @@
-/** Price lists whose lines contradict each other on a product, or lack a value that the calculator needs. */
+/** Price lists whose lines contradict each other on a product, mix two, or lack a value that the calculator needs. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
@@ -34,6 +34,44 @@ function findGaps(lines: readonly Line[]): ContentProblem[] {
     .map((field) => ({ ...problemOf('rates', first, field, editorMessage(`rate.${field}`)), received: undefined }));
 }
 
+/** The line that has a key already: its title and its product. */
+const namesOf = (line: Line) => ({
+  other: editorMessage('report.quoted', { text: line.title }),
+  product: editorMessage('report.quoted', { text: line.product }),
+});
+
+/** Lines of one key that are no one product: the calculator would find two prices for a visitor, or in two tabs. */
+function findMixtures(lines: readonly Line[]): ContentProblem[] {
+  return lines.flatMap((line, index) => {
+    const former = lines.slice(0, index);
+    const otherTab = former.find(({ tab }) => tab !== line.tab);
+    if (otherTab) return [problemOf('rates', line, 'productKey', editorMessage('rate.ownKey', namesOf(otherTab)))];
+    const same = former.find(({ audience }) => audience === line.audience);
+    return same ? [problemOf('rates', line, 'productKey', editorMessage('rate.oneLine', namesOf(same)))] : [];
+  });
+}
+
+/**
+ * A line that takes the key of another product. A product is renamed line by line, so names may differ as long as all of
+ * its lines keep their key.
+ *
+ * @param published all lines as they are
+ * @param draft of one line, both languages
+ */
+export function findTakenKeys(published: readonly AnyEntry[], draft: readonly AnyEntry[]): ContentProblem[] {
+  return (draft as Line[]).flatMap((line) => {
+    const inLanguage = (published as Line[]).filter(({ locale }) => locale === line.locale);
+    const before = inLanguage.find(({ documentId }) => documentId === line.documentId);
+    if (before?.productKey === line.productKey) return [];
+    const lines = inLanguage.filter(
+      ({ documentId, productKey }) => documentId !== line.documentId && productKey === line.productKey,
+    );
+    const [other] = lines;
+    if (!other || lines.some(({ product }) => product === line.product)) return [];
+    return [problemOf('rates', line, 'productKey', editorMessage('rate.ownKey', namesOf(other)))];
+  });
+}
+
 /** Memberships cover every visit. */
 function findLimitedMemberships(lines: readonly Line[]): ContentProblem[] {
   return lines
@@ -53,5 +91,6 @@ export function findRateProblems(all: AllEntries, isBroken: boolean): ContentPro
     ...findContradictions(lines),
     ...(isBroken ? [] : findGaps(lines)),
     ...findLimitedMemberships(lines),
+    ...findMixtures(lines),
   ]);
 }

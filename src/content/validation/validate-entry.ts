@@ -11,6 +11,9 @@ export interface ValidationResult {
   entry: AnyEntry | undefined;
 }
 
+/** More problems of one entry than anybody reads: a list of thousands of wrong items has one each. */
+const mostProblems = 100;
+
 /** The identity of an entry of any shape; empty if it has none. */
 export function documentIdOf(raw: unknown): string {
   const id = typeof raw === 'object' && raw !== null && 'documentId' in raw ? raw.documentId : '';
@@ -27,7 +30,7 @@ export function validateEntry(name: ContentTypeName, raw: unknown, locale: Local
   const { path, schema } = contentType(name);
   // One message per field: the first rule that fails.
   const result = v.safeParse(schema, raw, { abortPipeEarly: true });
-  const problems = (result.issues ?? []).map((issue) => ({
+  const problems = (result.issues ?? []).slice(0, mostProblems).map((issue) => ({
     type: path,
     documentId: documentIdOf(raw),
     entry: nameOfEntry(raw, index),

@@ -1,0 +1,22 @@
+/** The disruptions that pages may show. */
+import { buildInstant } from '#config/environment.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
+import { byPrecedence, countsAt, isLeft } from '#lib/disruption.ts';
+import { allEntries } from './queries.ts';
+import type { Entry } from './schemas/registry.ts';
+
+export interface CurrentDisruption extends Entry<'disruptions'> {
+  /** True if it has begun when the site is built. */
+  isDue: boolean;
+}
+
+/** Those that are not over when the site is built; of several for one thing, the one that counts comes first. */
+export const currentDisruptions = trackedQuery(
+  'current disruptions',
+  async (locale: Locale): Promise<CurrentDisruption[]> => {
+    const now = buildInstant();
+    const left = (await allEntries('disruptions', locale)).filter((disruption) => isLeft(disruption, now));
+    return left.sort(byPrecedence).map((disruption) => ({ ...disruption, isDue: countsAt(disruption, now) }));
+  },
+);
