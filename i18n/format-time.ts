@@ -7,6 +7,12 @@ const namedTimes: Readonly<Record<string, Record<Locale, string>>> = {
   '12:00': { fr: 'midi', en: 'noon' },
 };
 
+/** A plain time for a narrow cell: « 10h30 », « midi », '10:30a', '4p', 'noon'. */
+export function formatShortTime(time: string, locale: Locale): string {
+  if (time === '00:00' && locale === 'en') return '12a';
+  return formatTime(time, locale).replace(/\u00A0([ap])\.m\.|\u00A0/g, '$1');
+}
+
 /** A plain time (`HH:MM`): « 10 h 30 », « 10 h », « midi », '10:30 a.m.', '10 a.m.', 'noon'. */
 export function formatTime(time: string, locale: Locale): string {
   const name = namedTimes[time]?.[locale];

@@ -1,7 +1,7 @@
 /** Dates, times, prices and lists in each language. Built on `Intl`; runs in browsers too. */
 import type { Locale } from './routes.ts';
 
-export { formatTime } from './format-time.ts';
+export { formatShortTime, formatTime } from './format-time.ts';
 
 /** BCP 47 tags of the site's languages. */
 export const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Locale, string>;
@@ -13,10 +13,12 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** jeudi 24 juin */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** jeu. 24 juin */
+  /** jeu. 24 juin, Thu., Jun. 24 */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** juin 2027 */
   month: { month: 'long', year: 'numeric' },
+  /** juin */
+  shortMonth: { month: 'short' },
   /** 24 juin */
   dayAndMonth: { day: 'numeric', month: 'long' },
   /** 24 */
@@ -40,10 +42,12 @@ function dateFormat(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
   const text = dateFormat(locale, style).format(new Date(`${date}T00:00:00Z`));
   // The first of a month is an ordinal in French.
-  return locale === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er') : text;
+  if (locale === 'fr') return text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er');
+  // Canadian abbreviations end with a point, which `Intl` leaves out; « May » is none.
+  return style === 'short' ? text.replace(/(?!May)\b\p{L}{3,4}\b/gu, '$&.') : text;
 }
 
-/** A range of plain dates, without repeating what both share: « 22 mai au 6 septembre 2027 », 'June 5 – 11, 2027'. */
+/** A range of plain dates, without repeating what both share: « 22 mai au 6 septembre 2027 », 'June 5–11, 2027'. */
 export function formatDateRange(from: string, until: string, locale: Locale): string {
   if (from === until) return formatDate(from, locale);
   if (locale === 'fr') {
@@ -53,7 +57,28 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
     const style = sharesMonth ? 'day' : sharesYear ? 'dayAndMonth' : 'long';
     return `${formatDate(from, locale, style)} au ${formatDate(until, locale)}`;
   }
-  return dateFormat(locale, 'long').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+  const range = dateFormat(locale, 'long').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+  // A dash between dates of several words stands apart.
+  return range.replace(/\s?–\s?(?=\p{L})/u, '\u00A0– ');
+}
+
+/** Dates of one month, in order: « du 4 au 6 et le 18 décembre », 'December 4–6 and 18'. */
+export function formatDatesOfMonth(dates: readonly string[], locale: Locale): string {
+  const days = dates.map((date) => Number(date.slice(8)));
+  const runs = days
+    .filter((day) => !days.includes(day - 1))
+    .map((from) => {
+      let until = from;
+      while (days.includes(until + 1)) until += 1;
+      return [from, until] as const;
+    });
+  const dayOf = (day: number) => (locale === 'fr' && day === 1 ? '1er' : String(day));
+  const words = runs.map(([from, until]) => {
+    if (locale === 'en') return from === until ? dayOf(from) : `${from}–${until}`;
+    if (from === until) return `le ${dayOf(from)}`;
+    return from + 1 === until ? `les ${dayOf(from)} et ${until}` : `du ${dayOf(from)} au ${until}`;
+  });
+  return formatDate(dates[0] ?? '', locale, 'dayAndMonth').replace(/\d\S*/, formatList(words, locale));
 }
 
 /** Canadian cents as a price: « 54,99 $ », '$54.99'. */

@@ -66,11 +66,3 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   }
   return undefined;
 }
-
-/** The route and language that an Astro route pattern such as `/en/animals/[page]` belongs to. */
-export function routeOfPattern(pattern: string): { id: RouteId; locale: Locale } | undefined {
-  for (const [id, route] of Object.entries(routes) as [RouteId, Route][]) {
-    for (const locale of locales) if (route[locale] === pattern) return { id, locale };
-  }
-  return undefined;
-}

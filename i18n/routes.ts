@@ -17,7 +17,7 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' :
 type GuardName = 'published';
 
 /** The groups of the menu, in its order. */
-export const menuGroups = ['plan', 'discover', 'protect', 'together'] as const;
+export const menuGroups = ['plan', 'discover', 'ask', 'protect', 'together'] as const;
 
 /** A colour theme of `src/styles/tokens.css`: the surface of a page's header, and its accents. */
 export type Theme = 'forest' | 'coral' | 'lagoon' | 'dusk';
@@ -45,8 +45,14 @@ export interface Route {
   headerPosition?: number;
   /** The theme of the section's pages; forest where it has none. */
   theme?: Theme;
+  /** The route that pages of this one had before: their addresses there lead to where they are now. */
+  formerly?: string;
   /** The list that this is a numbered page of; page 1 is the list itself. */
   list?: string;
+  /** The content type whose entries have a place of their own on this page: their slugs are anchors. */
+  anchors?: string;
+  /** Its parameter is one of the words that `address-words.ts` has for it, a page each. */
+  hasWords?: true;
 }
 
 /** The pages of published entries of a content type. */
@@ -60,16 +66,23 @@ const noindex = { noindex: true } as const;
 
 export const routes = {
   home: { fr: '/', en: '/en' },
+  today: { fr: '/aujourdhui', en: '/en/today', menu: 'plan' },
   schedule: { fr: '/horaire', en: '/en/schedule', menu: 'plan', headerPosition: 1 },
   rates: { fr: '/tarifs', en: '/en/rates', menu: 'plan', headerPosition: 2, theme: 'coral' },
-  contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'plan', headerPosition: 5, theme: 'lagoon' },
-  faq: { fr: '/faq', en: '/en/faq', menu: 'plan', theme: 'lagoon' },
+  map: { fr: '/carte', en: '/en/map', menu: 'plan', anchors: 'places' },
+  mapNeed: { fr: '/carte/[need]', en: '/en/map/[need]', hasWords: true },
+  myVisit: { fr: '/ma-visite', en: '/en/my-visit', menu: 'plan' },
+  contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'ask', headerPosition: 5, theme: 'lagoon' },
+  faq: { fr: '/faq', en: '/en/faq', menu: 'ask', theme: 'lagoon', anchors: 'faqs' },
+  park: { fr: '/parcs/[slug]', en: '/en/parks/[slug]', shows: 'parks' },
   animals: { fr: '/animaux', en: '/en/animals', menu: 'discover', headerPosition: 3 },
   animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...entries('animalGroups') },
   animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...entriesUnder('group', 'animals') },
   activities: { fr: '/activites', en: '/en/activities', menu: 'discover', headerPosition: 4, theme: 'coral' },
   activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]', list: 'activities' },
   activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...entries('activities') },
+  rides: { fr: '/maneges', en: '/en/rides', menu: 'discover', theme: 'coral' },
+  ride: { fr: '/maneges/[slug]', en: '/en/rides/[slug]', ...entries('rides'), formerly: 'activity' },
   videos: { fr: '/videos', en: '/en/videos', menu: 'discover', theme: 'dusk' },
   videosPage: { fr: '/videos/pages/[page]', en: '/en/videos/pages/[page]', list: 'videos' },
   videosByTag: { fr: '/videos/filtre/[tagId]/[page]', en: '/en/videos/filter/[tagId]/[page]', filteredBy: 'videoTags' },
@@ -122,10 +135,15 @@ export const routes = {
   notSent: { fr: '/envoi-impossible', en: '/en/not-sent', ...noindex },
   page: { fr: '/[page]', en: '/en/[page]', ...entries('pages') },
   pageChild: { fr: '/[page]/[slug]', en: '/en/[page]/[slug]', ...entriesUnder('parent', 'pages') },
+  /** Shown by the service worker in place of a page that is not on the device. */
+  offline: { fr: '/hors-ligne', en: '/en/offline', ...noindex },
   notFound: { fr: '/404', en: '/en/404', theme: 'dusk', ...noindex },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
+
+/** A route with a page for each word of `address-words.ts`. */
+export type WordRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { hasWords: true } ? Id : never }[RouteId];
 
 /** The names of the parameters in a pattern: `'/a/[page]/[slug]'` → `'page' | 'slug'`. */
 type ParamNames<Pattern extends string> = Pattern extends `${string}[${infer Name}]${infer Rest}`
@@ -142,8 +160,22 @@ export const files = {
   search: { fr: '/recherche.json', en: '/en/search.json' },
   /** Every known day: hours, programme, tickets. */
   days: { fr: '/horaire/jours.json', en: '/en/schedule/days.json' },
+  /** What visitors can put into their visit. */
+  visit: { fr: '/ma-visite/lieux.json', en: '/en/my-visit/places.json' },
+  /** What is not as planned today. */
+  disruptions: { fr: '/imprevus.json', en: '/en/disruptions.json' },
   manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
+  /** Opening hours and programme of the coming weeks, for programs of others. */
+  opening: { fr: '/ouverture.json', en: '/en/opening.json' },
+  /** What there is to read, for language models. */
+  llms: { fr: '/llms.txt', en: '/en/llms.txt' },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** The list of what 'Take the park along' keeps on a device: it is written once all other files are. */
+export const packLists: Readonly<Record<Locale, string>> = {
+  fr: '/parc-a-emporter.json',
+  en: '/en/park-to-take-along.json',
+};
 
 /** The file with all cards of a list in pages, for its filter. */
 export const listFiles = {
@@ -154,3 +186,9 @@ export const listFiles = {
 
 /** The name of a list that has such a file. */
 export type ListFileName = keyof typeof listFiles;
+
+/** The files with the dates of an entry for calendars (iCalendar), at the addresses of its pages. */
+export const calendarFiles = {
+  park: { fr: `${routes.park.fr}.ics`, en: `${routes.park.en}.ics` },
+  activity: { fr: `${routes.activity.fr}.ics`, en: `${routes.activity.en}.ics` },
+} as const satisfies Partial<Record<RouteId, Record<Locale, string>>>;
