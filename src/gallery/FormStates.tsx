@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldProblems } from '#forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '#forms/model/form-model.ts';
 import { ConsentField } from '#forms/parts/ConsentField.tsx';
-import { FormContext, type FormView } from '#forms/parts/form-context.ts';
+import { type FormContact, FormContext, type FormView } from '#forms/parts/form-context.ts';
 import { describeProblem, type FormMessages } from '#forms/parts/form-messages.ts';
 import { ProblemList } from '#forms/parts/ProblemList.tsx';
 import { SelectField } from '#forms/parts/SelectField.tsx';
@@ -12,6 +12,9 @@ import { statusMessage } from '#forms/parts/status-message.ts';
 import { TextArea } from '#forms/parts/TextArea.tsx';
 import { TextField } from '#forms/parts/TextField.tsx';
 import type { Messages } from '#i18n/translations.ts';
+
+/** The answer that a form of the gallery promises. */
+const contact: FormContact = { phone: '450-555-0142', answerTime: null };
 
 interface FrameProps {
   messages: FormMessages;
@@ -31,6 +34,8 @@ function Frame({ messages, name, typed = {}, problems = {}, children, ...state }
     state: state.state ?? { kind: 'editing' },
     isHydrated: true,
     isOnline: state.isOnline ?? true,
+    hasProblems: Object.keys(problems).length > 0,
+    contact,
     typed: (field) => typed[field],
     problemOf: (field) => problems[field],
     describeProblem: (field, code) => describeProblem(messages, field, code),
@@ -80,7 +85,7 @@ export function InvalidFields({ messages, hints, consentText, options }: FieldPr
   };
   return (
     <Frame name="invalid-fields" messages={messages} typed={typed} problems={problems}>
-      <ProblemList ref={null} problems={problems} labels={messages} />
+      <ProblemList ref={null} labels={messages} />
       <TextField name="email" label={messages.email} type="email" />
       <TextField name="name" label={messages.name} />
       <TextField name="guests" label={messages.guests} hint={hints.guests} />
@@ -108,7 +113,7 @@ export function Actions({ messages, languageTag, state, isOnline = true }: Actio
           {messages.submit}
         </button>
         <p className="form-status" data-kind={state.kind}>
-          {statusMessage(state, isOnline, messages, languageTag)}
+          {statusMessage(state, { messages, isOnline, contact }, languageTag)}
         </p>
       </div>
     </Frame>
@@ -117,5 +122,5 @@ export function Actions({ messages, languageTag, state, isOnline = true }: Actio
 
 /** The notice that replaces a form once it is sent. */
 export function Sent({ messages }: { messages: FormMessages }) {
-  return <SentNotice ref={null} messages={messages} onAgain={() => undefined} />;
+  return <SentNotice ref={null} email="lynx@example.com" {...{ messages, contact }} onAgain={() => undefined} />;
 }

@@ -1,9 +1,9 @@
 import 'astro';
-import type { IntentOptions } from './intent-directive.ts';
+import type { IntentOptions } from './hydrate-on-intent.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island when a visitor is about to use it; see `intent-directive`. */
+    /** Hydrates the island when a visitor is about to use it; see `hydrate-on-intent`. */
     'client:intent'?: boolean | IntentOptions;
   }
 }

@@ -1,10 +1,13 @@
 /** The status of a park at this minute. Small and pure: every visitor's browser runs it. */
 
-/** One opening, in minutes since 1970 (UTC). Lists of spans are in order and do not overlap. */
-export type OpeningSpan = readonly [opens: number, closes: number];
+/**
+ * One opening, in minutes since 1970 (UTC), with the last minute in which visitors are let in; without one, they are
+ * until the end. Lists of spans are in order and do not overlap.
+ */
+export type OpeningSpan = readonly [opens: number, closes: number, lastEntry?: number];
 
 export type ParkStatus =
-  | { state: 'open'; closesAt: Date }
+  | { state: 'open'; closesAt: Date; lastEntryAt?: Date }
   | { state: 'closed'; opensAt: Date }
   /** Closed, with no known opening. */
   | { state: 'closedForNow' };
@@ -18,6 +21,15 @@ export function statusAt(instant: Date, spans: readonly OpeningSpan[]): ParkStat
   const now = instant.valueOf() / 60_000;
   const span = spans.find(([, closes]) => now < closes);
   if (!span) return { state: 'closedForNow' };
-  const [opens, closes] = span;
-  return now < opens ? { state: 'closed', opensAt: toDate(opens) } : { state: 'open', closesAt: toDate(closes) };
+  const [opens, closes, lastEntry] = span;
+  if (now < opens) return { state: 'closed', opensAt: toDate(opens) };
+  const closesAt = toDate(closes);
+  return lastEntry === undefined
+    ? { state: 'open', closesAt }
+    : { state: 'open', closesAt, lastEntryAt: toDate(lastEntry) };
+}
+
+/** True if a park is open, but lets nobody in any more: once the minute of the last entry is over. */
+export function isEntryOver(status: ParkStatus, now: Date): boolean {
+  return status.state === 'open' && status.lastEntryAt !== undefined && +now - +status.lastEntryAt >= 60_000;
 }

@@ -8,7 +8,7 @@ import type { LocalTime } from '#lib/local-time.ts';
 /** UTC offsets in minutes, each with the minute since 1970 from which it holds, in order. */
 export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
 
-const minuteInMilliseconds = 60_000;
+export const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
 
 /** The date and wall-clock time at an instant; before the first offset, that one holds. */
@@ -17,6 +17,18 @@ export function localTimeIn(offsets: ZoneOffsets, instant: Date): LocalTime {
   const [, offset] = offsets.findLast(([from]) => from <= minutes) ?? offsets[0] ?? [0, 0];
   const [date = '', time = ''] = new Date(instant.valueOf() + offset * minuteInMilliseconds).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
+}
+
+/**
+ * The minute since 1970 (UTC) at which the wall clock shows a date and time. Around a change of the clocks as `instantOf`:
+ * a time that is skipped moves forward, of one that occurs twice the first is used.
+ */
+export function minuteIn(offsets: ZoneOffsets, date: string, time: string): number {
+  const local = Date.parse(`${date}T${time}Z`) / minuteInMilliseconds;
+  const position = offsets.findIndex(([, offset], index) => local - offset < (offsets[index + 1]?.[0] ?? Infinity));
+  const [from, offset] = offsets[position] ?? [0, 0];
+  const [, before] = offsets[position - 1] ?? [0, offset];
+  return local - (local - offset < from ? before : offset);
 }
 
 /** Midnight UTC of a plain date, for calendar arithmetic without any time zone. */
@@ -28,6 +40,10 @@ function toUtc(date: string): Date {
 export function addDays(date: string, days: number): string {
   return new Date(toUtc(date).valueOf() + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
+
+/** The number of days from one plain date to another, negative if that is earlier; `NaN` if one is none. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayInMilliseconds;
 
 /** The day of the week of a plain date, 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: string): number {

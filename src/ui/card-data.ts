@@ -1,5 +1,6 @@
 import type { ParkKind } from '#lib/park-kinds.ts';
 import type { PictureData } from './picture-data.ts';
+import type { TimedNote } from './timed-note.ts';
 
 /** The contents of a card. */
 export interface CardData {
@@ -17,6 +18,8 @@ export interface CardData {
   badge?: string;
   /** Key facts, shown above the summary. */
   facts?: readonly string[];
+  /** What is not as planned for some hours. */
+  notes?: readonly TimedNote[];
   /** True for a video. */
   playable?: boolean;
   /** The filter options that it matches, as `field:value`. */

@@ -10,6 +10,6 @@ export interface PictureData {
   alt: string;
   width: number;
   height: number;
-  /** The side to keep when the picture is cropped. */
-  focus: 'start' | 'center' | 'end';
+  /** What to keep when the picture is cropped, as `object-position`; undefined for its middle. */
+  position: string | undefined;
 }

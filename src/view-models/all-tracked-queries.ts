@@ -3,9 +3,19 @@
  * decide before whether they must be: see `docs/incremental-builds.md`.
  */
 import '#content/alert-queries.ts';
+import '#content/disruption-queries.ts';
 import '#content/queries.ts';
+import './activity-starts.ts';
+import './calendar-files.ts';
+import './disruptions.ts';
 import './further-cards.ts';
 import './list-filters.ts';
+import './map-places.ts';
+import './park-contents.ts';
 import './page-tree-cards.ts';
+import './phone-answers.ts';
 import './privacy-policy.ts';
 import './alternate-slugs.ts';
+import './today-lists.ts';
+import './video-tags.ts';
+import './visit-targets.ts';

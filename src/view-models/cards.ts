@@ -1,8 +1,9 @@
 /** Entries as the cards of lists. */
-import { parkNamed, slugsOf } from '#content/queries.ts';
+import { parkNamed, slugsOf, today } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { Entry } from '#content/schemas/registry.ts';
-import { formatDate, formatDateRange, formatList, formatMinutes, formatTime } from '#i18n/format.ts';
+import { describeRange } from '#features/rides/describe-height.ts';
+import { formatDate, formatDateRange, formatList, formatMinutes, formatTime, formatWeekdays } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { entryPath } from '#routing/entry-routes.ts';
@@ -10,6 +11,7 @@ import type { ListName } from '#routing/list-pages.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { audienceAges } from './audience-ages.ts';
 import { bookingNeed } from './booking-need.ts';
+import { disruptionsOf } from './disruptions.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Page {
@@ -35,14 +37,33 @@ export async function animalCards(animals: readonly Entry<'animals'>[], locale: 
   });
 }
 
+export function parkCard(park: Entry<'parks'>): CardData {
+  return { ...baseCard({ ...park, title: park.name }, entryPath('parks', park)), park: park.kind };
+}
+
 export function animalGroupCard(group: Entry<'animalGroups'>): CardData {
   return baseCard(group, entryPath('animalGroups', group));
 }
 
+/** An activity that comes back, in one short line: its weekdays, after a period that is yet to begin. */
+function recurringDates(
+  { schedule }: Pick<Entry<'activities'>, 'schedule'>,
+  { from, until }: { from: string; until: string },
+  day: string,
+  locale: Locale,
+): string {
+  const t = useTranslations(locale);
+  const days = new Set(schedule.flatMap((line) => line.days));
+  const weekdays = days.size === 7 ? t('activities:everyDay') : formatWeekdays([...days], locale);
+  if (from > day) return [formatDateRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
+  return weekdays || t('activities:until', { date: formatDate(until, locale) });
+}
+
 /** The dates of an activity in one short line. */
-function activityDates({ date, period, availabilities }: Entry<'activities'>, locale: Locale): string {
+function activityDates(activity: Entry<'activities'>, day: string, locale: Locale): string {
+  const { date, period, availabilities } = activity;
   if (date) return formatDate(date, locale);
-  if (period) return formatDateRange(period.from, period.until, locale);
+  if (period) return recurringDates(activity, period, day, locale);
   const [first] = availabilities;
   if (first && availabilities.length > 2) {
     const t = useTranslations(locale);
@@ -61,16 +82,25 @@ function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: L
 }
 
 export async function activityCards(activities: readonly Entry<'activities'>[], locale: Locale): Promise<CardData[]> {
+  const day = await today();
   return Promise.all(
     activities.map(async (activity) => {
       const park = await parkNamed(activity.park, locale);
-      const dates = activityDates(activity, locale);
+      const dates = activityDates(activity, day, locale);
       const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
       const badge = usualTimes(activity, locale);
+      const notes = await disruptionsOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
-      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }) };
+      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), ...(notes.length > 0 && { notes }) };
     }),
   );
+}
+
+/** A ride's card says which heights it takes. */
+export function rideCard(ride: Entry<'rides'>, locale: Locale): CardData {
+  const t = useTranslations(locale);
+  const heights = describeRange(ride.minimumHeight, ride.maximumHeight, t);
+  return baseCard(ride, entryPath('rides', ride), `${t(`rides:kind.${ride.kind}`)} · ${heights}`);
 }
 
 export function workshopCard(workshop: Entry<'workshops'>, locale: Locale): CardData {

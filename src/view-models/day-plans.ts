@@ -6,6 +6,9 @@ import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
+import { ListedOnce } from '#lib/listed-once.ts';
+import type { DayOpening } from '#opening/opening-hours.ts';
+import { slotMinutes } from '#opening/opening-slots.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { isOpenDay, programmeBook, type ProgrammeDay, type ProgrammeItem } from './programme.ts';
 
@@ -16,15 +19,29 @@ export async function choosableDates(locale: Locale): Promise<{ first: string; l
   return { first, last: lastKnownDate(first, calendars) };
 }
 
+/** The notes on the hours of a day, each once. */
+const notesOf = ({ parks }: ProgrammeDay): string[] => [
+  ...new Set(parks.flatMap(({ opening }) => opening.hours.flatMap(({ note }) => note ?? []))),
+];
+
 /** A day of the programme, in words. Parks that are closed are left out. */
-export function shownDay({ date, parks, items }: ProgrammeDay, locale: Locale): ShownDay {
+export function shownDay(day: ProgrammeDay, locale: Locale): ShownDay {
+  const { date, closes, parks, items } = day;
   const messages = messagesOf(locale, 'opening');
   const open = parks.filter(({ opening }) => opening.hours.length > 0);
   return {
     date,
+    closes,
     parks: open.map(({ name, kind, opening }) => ({ name, kind, hours: describeDay(opening, locale, messages) })),
+    notes: notesOf(day),
     items: items.map((item) => ({ ...item, label: formatTime(item.time, locale) })),
   };
+}
+
+/** The hours in which a park is what it usually is: not those of an occasion, unless there are no others. */
+function usualHours({ hours }: DayOpening): [opens: number, closes: number][] {
+  const usual = hours.filter(({ occasion }) => !occasion);
+  return (usual.length > 0 ? usual : hours).map(slotMinutes);
 }
 
 /** All days of a language. */
@@ -35,15 +52,14 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
     programmeBook(locale),
   ]);
   const messages = messagesOf(locale, 'opening');
-  const activities = new Map<string, Omit<ProgrammeItem, 'time'>>();
-  const positionOf = ({ title, place, href, park }: ProgrammeItem): number => {
-    activities.set(href, { title, place, href, park });
-    return [...activities.keys()].indexOf(href);
-  };
+  const activities = new ListedOnce<Omit<ProgrammeItem, 'time' | 'minutes'>>();
+  const notes = new ListedOnce<string>();
+  const positionOf = ({ title, place, href, park, way }: ProgrammeItem) =>
+    activities.positionOf(href, { title, place, href, park, way });
   const days: Record<string, DayPlan> = {};
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const day = dayOf(date);
-    const { parks, items } = day;
+    const { parks, items, closes } = day;
     const valid = rates.filter(
       ({ validFrom, validUntil }) =>
         validFrom !== null && validFrom <= date && (validUntil === null || date <= validUntil),
@@ -52,10 +68,13 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       label: formatDate(date, locale, 'full'),
       isOpen: isOpenDay(day),
       hours: parks.map(({ opening }) => describeDay(opening, locale, messages)),
-      items: items.map((item) => [formatTime(item.time, locale), item.time, positionOf(item)]),
+      open: parks.map(({ opening }) => usualHours(opening)),
+      closes: closes - Date.parse(date) / 60_000,
+      notes: notesOf(day).map((note) => notes.positionOf(note, note)),
+      items: items.map((item) => [formatTime(item.time, locale), item.time, positionOf(item), item.minutes]),
       tickets: [...new Set(valid.map(({ productKey }) => productKey))],
     };
   }
   const parks = dayOf(first).parks.map(({ name, kind }) => ({ name, kind }));
-  return { parks, activities: [...activities.values()], days };
+  return { parks, activities: activities.items, notes: notes.items, days };
 }

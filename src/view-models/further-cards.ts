@@ -3,14 +3,48 @@ import { entriesByIds, entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 import type { CardData } from '#ui/card-data.ts';
-import { animalCards, jobCard, newsCard, sustainabilityCard } from './cards.ts';
+import { activityCards, animalCards, jobCard, newsCard, rideCard, sustainabilityCard, videoCard } from './cards.ts';
 
 /** The animals with these identities. */
 export const relatedAnimals = trackedQuery(
   'related animals',
   async (ids: readonly string[], locale: Locale): Promise<CardData[]> =>
     animalCards(await entriesByIds('animals', locale, ids), locale),
+);
+
+/** What else there is about an animal, by its identity: activities, news and videos. */
+export const aboutAnimal = trackedQuery('about an animal', async (id: string, locale: Locale): Promise<CardData[]> => {
+  const [activities, news, videos] = await Promise.all([
+    entriesOf('activities', locale),
+    entriesOf('news', locale),
+    entriesOf('videos', locale),
+  ]);
+  const isMeant = ({ animals }: { animals: readonly string[] }) => animals.includes(id);
+  return [
+    ...(await activityCards(activities.filter(isMeant), locale)),
+    ...news.filter(isMeant).map((article) => newsCard(article, locale)),
+    ...videos.filter(isMeant).map((video) => videoCard(video, locale)),
+  ];
+});
+
+/** The address of the page on which visitors adopt an animal, by its identity; undefined where there is none. */
+export const adoptionPage = trackedQuery(
+  'adoption page',
+  async (id: string | null, locale: Locale): Promise<string | undefined> => {
+    if (id === null) return undefined;
+    const pages = await entriesOf('foundationPages', locale);
+    const page = pages.find(({ documentId }) => documentId === id);
+    return (
+      page &&
+      entryPath(
+        'foundationPages',
+        page,
+        pages.find(({ documentId }) => documentId === page.parent),
+      )
+    );
+  },
 );
 
 /** The animals of a region, by its identity. */
@@ -36,6 +70,17 @@ export const furtherNews = trackedQuery('further news', async (except: string, l
   const others = (await entriesOf('news', locale)).filter(({ documentId }) => documentId !== except);
   return others.slice(0, 3).map((article) => newsCard(article, locale));
 });
+
+/** Up to six rides of a park apart from one, from the next one on. */
+export const furtherRides = trackedQuery(
+  'further rides',
+  async (except: string, parkId: string, locale: Locale): Promise<CardData[]> => {
+    const rides = (await entriesOf('rides', locale)).filter(({ park }) => park === parkId);
+    const position = rides.findIndex(({ documentId }) => documentId === except);
+    const others = [...rides.slice(position + 1), ...rides.slice(0, Math.max(0, position))];
+    return others.slice(0, 6).map((ride) => rideCard(ride, locale));
+  },
+);
 
 /** The topics of sustainability apart from one. */
 export const furtherTopics = trackedQuery(

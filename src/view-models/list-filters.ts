@@ -1,17 +1,20 @@
 /** The filters of each list. */
-import { weekdaysOf } from '#content/activity-dates.ts';
-import { allEntries, entriesOf, parksOf } from '#content/queries.ts';
+import { takesPlaceOn } from '#content/activity-dates.ts';
+import { allEntries, entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import { animal } from '#content/schemas/animal.ts';
 import { job } from '#content/schemas/career.ts';
 import { project } from '#content/schemas/project.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { audienceAge, workshop } from '#content/schemas/workshop.ts';
-import type { ChoiceField, TextField } from '#features/filters/filter-fields.ts';
-import { formatWeekday } from '#i18n/format.ts';
+import type { FilterField, TextField } from '#features/filters/filter-fields.ts';
+import { daysCovered } from '#features/schedule/upcoming-openings.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { type Translate, type TranslationKey, useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { offsetsOf } from '#opening/zoned-time.ts';
 import type { CardData } from '#ui/card-data.ts';
+import { choosableDates } from './day-plans.ts';
 import { type Facet, facetsOfItem, fieldsOf } from './facets.ts';
 
 /** A field of the namespace `lists`, such as `region` of `lists:field.region`. */
@@ -27,11 +30,6 @@ function named(field: FieldWord, t: Translate): { name: string; label: string } 
   return { name: t(`lists:parameter.${field}`), label: t(`lists:field.${field}`) };
 }
 
-/** French weekdays are lower-case, but options start with a capital. */
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** The options of a picklist with their labels. */
 function choices<Key extends string>(schema: { options: readonly Key[] }, labelOf: (key: Key) => string) {
   return schema.options.map((key) => [key, labelOf(key)] as const);
@@ -45,16 +43,24 @@ function statusesOf({ conservationStatus }: Entry<'animals'>): string[] {
   return threatened.includes(conservationStatus) ? ['threatened', conservationStatus] : [conservationStatus];
 }
 
-/** The weekdays of each activity, by its identity: opening hours matter to them, but few of their changes do. */
-const weekdaysOfActivities = trackedQuery(
-  'weekdays of activities',
+const rangeOfDates = trackedQuery('choosable dates', choosableDates);
+
+/** The dates on which each activity takes place, by its identity. */
+const datesOfActivities = trackedQuery(
+  'dates of activities',
   async (locale: Locale): Promise<Record<string, string[]>> => {
-    const [parks, activities] = await Promise.all([parksOf(locale), allEntries('activities', locale)]);
+    const [parks, activities, { first, last }] = await Promise.all([
+      parksOf(locale),
+      allEntries('activities', locale),
+      rangeOfDates(locale),
+    ]);
     const calendars = new Map(parks.map(({ park, calendar }) => [park.documentId, calendar]));
+    const days: string[] = [];
+    for (let date = first; date <= last; date = addDays(date, 1)) days.push(date);
     return Object.fromEntries(
       activities.map((entry) => {
         const calendar = calendars.get(entry.park);
-        return [entry.documentId, calendar ? weekdaysOf(entry, calendar).map(String) : []];
+        return [entry.documentId, calendar ? days.filter((date) => takesPlaceOn(entry, date, calendar)) : []];
       }),
     );
   },
@@ -76,12 +82,21 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
     ];
   },
   async activities(locale, t) {
-    const [parks, weekdays] = await Promise.all([entriesOf('parks', locale), weekdaysOfActivities(locale)]);
+    const [parks, { timeZone }, { first, last }] = await Promise.all([
+      entriesOf('parks', locale),
+      siteIdentity(locale),
+      rangeOfDates(locale),
+    ]);
     const names = parks.map((park) => [park.documentId, park.name] as const);
-    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => [String(day), capitalize(formatWeekday(day, locale))] as const);
+    const range = { first, last, zone: offsetsOf(timeZone, first, daysCovered) };
     return [
+      {
+        ...named('date', t),
+        range,
+        // Only the file of the list asks: its pages need not follow every change of the opening hours.
+        datesOf: async ({ documentId }) => (await datesOfActivities(locale))[documentId] ?? [],
+      },
       { ...named('park', t), choices: names, keysOf: ({ park }) => [park] },
-      { ...named('day', t), choices: days, keysOf: ({ documentId }) => weekdays[documentId] ?? [] },
     ];
   },
   workshops(_, t) {
@@ -115,7 +130,7 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
 
 /** The filter of a list. */
 export interface ListFilter<Item> {
-  fields: ChoiceField[];
+  fields: FilterField[];
   total: number;
   /** Cards with their facets. */
   cardsOf: (
@@ -137,7 +152,7 @@ export async function listFilter<Name extends FilteredType>(
     total: items.length,
     async cardsOf(some, toCards) {
       const cards = some.map(async (item) => {
-        const facetsOfCard = facetsOfItem(item, own);
+        const facetsOfCard = await facetsOfItem(item, own);
         return (await toCards([item])).map((card) => ({ ...card, facets: facetsOfCard }));
       });
       return (await Promise.all(cards)).flat();

@@ -6,11 +6,10 @@ import type { PictureData } from '#ui/picture-data.ts';
 /** The address of a picture, after the build and in development: see `integrations/content/published-pictures`. */
 const addressOf = (file: string) => `/media/${file}`;
 
-/** The third of the picture, from left to right, that stays visible in a narrower frame. */
-function focusOf({ focalPoint }: Media): PictureData['focus'] {
-  const x = focalPoint?.x ?? 50;
-  if (x < 34) return 'start';
-  return x > 66 ? 'end' : 'center';
+/** The point that stays visible in a frame of another shape, as CSS places a picture; undefined for the middle. */
+function positionOf({ focalPoint }: Media): string | undefined {
+  const [x, y] = [Math.round(focalPoint?.x ?? 50), Math.round(focalPoint?.y ?? 50)];
+  return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;
 }
 
 /** The picture of an entry, out of the snapshot. */
@@ -31,6 +30,6 @@ export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string 
     alt: imageAlt,
     width: image.width,
     height: image.height,
-    focus: focusOf(image),
+    position: positionOf(image),
   };
 }

@@ -1,12 +1,18 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
+import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { concerns } from '#lib/latest-disruption.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
-import { type DayOpening, openingOn } from '#opening/opening-hours.ts';
+import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
+import { disruptionsOfActivities } from './disruptions.ts';
+import { placeWays, type Way } from './map-places.ts';
 
 /** One start of an activity. */
 export interface ProgrammeItem {
@@ -17,11 +23,19 @@ export interface ProgrammeItem {
   place: string;
   href: string;
   park: ParkKind;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  /** Undefined where it is not at one place. */
+  way: Way | undefined;
+  /** What is not as planned about it, where it matters. */
+  notes?: readonly ShownDisruption[];
 }
 
 export interface ProgrammeDay {
   /** `YYYY-MM-DD` */
   date: string;
+  /** The minute since 1970 (UTC) at which the last park closes and everything is over; 0 if nothing takes place. */
+  closes: number;
   parks: { name: string; kind: ParkKind; opening: DayOpening }[];
   items: ProgrammeItem[];
 }
@@ -29,24 +43,52 @@ export interface ProgrammeDay {
 /** The number of days ahead in which open days are looked for. */
 const horizon = 60;
 
+/** How long a start lasts that says no duration, where its park isn't open then. */
+const hour = 60;
+
+/** An activity without a duration lasts as long as visitors like: until it starts again, or its park closes. */
+function minutesFrom(time: string, duration: number | null, times: readonly string[], { hours }: DayOpening): number {
+  const start = minutesOf(time);
+  const slot = hours.map(slotMinutes).find(([opens, closes]) => opens <= start && start < closes);
+  const ends = [...times.map(minutesOf), slot?.[1] ?? start + hour].filter((minute) => minute > start);
+  return duration ?? Math.min(...ends) - start;
+}
+
 /** The programme of any date. */
 export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
-  const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
+  const [parks, activities, ways] = await Promise.all([
+    parksOf(locale),
+    entriesOf('activities', locale),
+    placeWays(locale),
+  ]);
   const parkOf = new Map(parks.map((entry) => [entry.park.documentId, entry]));
+  // All parks have the clock of the site.
+  const { timeZone = 'UTC' } = parks[0]?.calendar ?? {};
+  const endOf = (date: string, { time, minutes }: ProgrammeItem) =>
+    instantOf(date, time, timeZone).valueOf() / 60_000 + minutes;
   return (date) => {
     const items = activities.flatMap((activity) => {
       const found = parkOf.get(activity.park);
       if (!found) return [];
-      return timesOn(activity, date, found.calendar).map((time) => ({
+      const opening = openingOn(date, found.calendar);
+      const times = timesOn(activity, date, found.calendar);
+      return times.map((time) => ({
         time,
         title: activity.title,
         place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
         href: entryPath('activities', activity),
         park: found.park.kind,
+        minutes: minutesFrom(time, activity.duration, times, opening),
+        way: activity.mapPlace === null ? undefined : ways[activity.mapPlace],
       }));
     });
     return {
       date,
+      closes: Math.max(
+        0,
+        ...parks.flatMap(({ calendar }) => spansOn(date, calendar).map(([, closes]) => closes)),
+        ...items.map((item) => endOf(date, item)),
+      ),
       parks: parks.map(({ park, calendar }) => ({
         name: park.name,
         kind: park.kind,
@@ -60,9 +102,16 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
 /** True if any park opens on a day. */
 export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) => opening.hours.length > 0);
 
-/** The first `count` dates from `from` on when any park is open. */
+/** The first `count` dates from `from` on when any park is open, with what is not as planned. */
 export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
-  const dayOf = await programmeBook(locale);
+  const [dayOf, disruptions] = await Promise.all([programmeBook(locale), disruptionsOfActivities(locale)]);
   const days = Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)));
-  return days.filter(isOpenDay).slice(0, count);
+  const withNotes = (date: string, item: ProgrammeItem): ProgrammeItem => {
+    const found = (disruptions[item.href] ?? []).filter((one) => concerns(one, `${date}T${item.time}`));
+    return { ...item, notes: found.map((one) => ({ ...one, text: one.brief })) };
+  };
+  return days
+    .filter(isOpenDay)
+    .slice(0, count)
+    .map((day) => ({ ...day, items: day.items.map((item) => withNotes(day.date, item)) }));
 }

@@ -10,18 +10,16 @@ import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
 import { statusAt } from '#opening/opening-status.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 
 /** The number of days that the answers cover. Ample: the site is built every night. */
 const daysCovered = 14;
 
-const minuteInMilliseconds = 60_000;
-
 /**
  * A park's status as a sentence, over the days to come, each with the minute since 1970 (UTC) until which it is true.
  *
- * It changes when the park opens or closes, and at midnight, when tomorrow becomes today.
+ * It changes when the park opens, lets in the last visitors or closes, and at midnight, when tomorrow becomes today.
  *
  * @param from the first date covered, `YYYY-MM-DD`
  */
@@ -38,7 +36,12 @@ export function openingSentences(
     Math.floor(instantOf(addDays(from, offset), '00:00', timeZone).valueOf() / minuteInMilliseconds),
   );
   const [start = 0, end = 0] = [midnights[0], midnights.at(-1)];
-  const changes = [...midnights, ...spans.flat().filter((minute) => minute > start && minute < end)];
+  const turns = spans.flatMap(([opens, closes, lastEntry]) => [
+    opens,
+    ...(lastEntry === undefined ? [] : [lastEntry + 1]),
+    closes,
+  ]);
+  const changes = [...midnights, ...turns.filter((minute) => minute > start && minute < end)];
   const moments = [...new Set(changes)].sort((a, b) => a - b);
   const sentences: [until: number, text: string][] = [];
   for (const [index, minute] of moments.slice(0, -1).entries()) {
@@ -56,7 +59,7 @@ async function openingAnswers(locale: Locale): Promise<SearchAnswer[]> {
   const [parks, date] = await Promise.all([parksOf(locale), today()]);
   return parks.map(({ park, calendar }) => ({
     words: useTranslations(locale)('search:answers.opening'),
-    href: alternatesOf('schedule')[locale],
+    href: alternatesOf('today')[locale],
     title: park.name,
     sentences: openingSentences(date, calendar, locale, messagesOf(locale, 'opening')),
   }));

@@ -9,8 +9,10 @@ import { useTranslations } from '#i18n/translations.ts';
 import { linksAbove, sectionLink } from '#routing/sections.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
-import { projectCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
+import { parkCard, projectCard, rideCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
 import { pagesWithCards, type TreeName } from './page-tree-cards.ts';
+import { mapPages, places } from './place-documents.ts';
+import { aliasesOf } from './search-aliases.ts';
 
 /** The document of an entry that has a page: its card, and the text of its page. */
 function documentOf(
@@ -21,10 +23,6 @@ function documentOf(
 ): SearchDocument {
   return { kind, card, ...aliasesOf(entry), keywords, text: plainText(entry.body) };
 }
-
-/** The words that editors add to an entry for the search alone. */
-const aliasesOf = ({ searchAliases }: Pick<Entry<TypeWithSlugs>, 'searchAliases'>): { aliases?: string } =>
-  searchAliases === null ? {} : { aliases: searchAliases };
 
 /** Finds every public entry of a type. */
 function each<Name extends TypeWithSlugs>(
@@ -60,6 +58,20 @@ async function activities(locale: Locale): Promise<SearchDocument[]> {
     return card ? [{ ...documentOf('activity', card, activity, keywords), ...(park && { park: park.kind }) }] : [];
   });
   return (await Promise.all(documents)).flat();
+}
+
+/** Found by its heights too: '120 cm'. */
+async function rides(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  const documents = (await entriesOf('rides', locale)).map(async (ride) => {
+    const park = await parkNamed(ride.park, locale);
+    const { minimumHeight, minimumHeightAlone, maximumHeight } = ride;
+    const heights = [minimumHeight, minimumHeightAlone, maximumHeight].filter((height) => height !== null);
+    const text = [...heights.map((height) => `${height} cm`), plainText(ride.body)].join(' ');
+    const document = documentOf('ride', rideCard(ride, locale), ride, [t(`rides:intensity.${ride.intensity}`)]);
+    return { ...document, text, ...(park && { park: park.kind }) };
+  });
+  return Promise.all(documents);
 }
 
 async function faqs(locale: Locale): Promise<SearchDocument[]> {
@@ -108,13 +120,22 @@ async function videos(locale: Locale): Promise<SearchDocument[]> {
   return Promise.all(documents);
 }
 
+/** Parks have no publication dates, and a name for a title. */
+const parkDocument = (park: Entry<'parks'>): SearchDocument => ({
+  ...documentOf('page', parkCard(park), park),
+  park: park.kind,
+});
+
 /** The documents of every content type with addresses, in the order of the index. */
 const finders: Record<TypeWithSlugs, (locale: Locale) => Promise<SearchDocument[]>> = {
+  parks: each('parks', parkDocument),
   animalGroups: each('animalGroups', (group) => documentOf('animal', animalGroupCard(group), group)),
   animals,
   activities,
+  rides,
   workshops: each('workshops', (workshop, locale) => documentOf('workshop', workshopCard(workshop, locale), workshop)),
   faqs,
+  places,
   pages: (locale) => treePages('pages', 'page', locale),
   eventPages: (locale) => treePages('eventPages', 'eventPage', locale),
   foundationPages: (locale) => treePages('foundationPages', 'foundationPage', locale),
@@ -133,7 +154,8 @@ const finders: Record<TypeWithSlugs, (locale: Locale) => Promise<SearchDocument[
 
 /** Every public entry that has an address. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
-  return (await Promise.all(Object.values(finders).map((find) => find(locale)))).flat();
+  const found = await Promise.all(Object.values(finders).map((find) => find(locale)));
+  return [...mapPages(locale), ...found.flat()];
 }
 
 /** Words out of the tables of hours and prices that lead to their pages. */

@@ -2,4 +2,4 @@
 import type { RouteId } from '#i18n/routes.ts';
 
 /** The pages of visitors who are about to come. */
-export const informedPages: readonly RouteId[] = ['home', 'schedule', 'rates', 'contact'];
+export const informedPages: readonly RouteId[] = ['home', 'today', 'schedule', 'rates', 'contact'];

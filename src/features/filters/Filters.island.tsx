@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/filters.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/filters.json' with { type: 'json' };
@@ -25,17 +27,38 @@ interface Props {
 /** The filter of a list. The list itself is in the page, outside the island. */
 export function Filters({ locale, fields, total, file, listMessages, languageTag }: Props) {
   const messages = { fr, en }[locale];
-  const { controls, selection, isChanged, status, isSlow, shown, counts, choose, retry } = useFilters(fields, file);
+  const { controls, selection, isChanged, status, isSlow, shown, counts, date, next, choose, retry } = useFilters(
+    fields,
+    file,
+  );
   const statusLine = useRef<HTMLParagraphElement>(null);
-  const active = activeFilters(fields, selection);
+  const inWords = (day: string) => formatDate(day, locale, 'full');
+  const active = activeFilters(fields, selection).map((filter) =>
+    filter.name === date?.field.name && date.problem !== 'unreadable'
+      ? { ...filter, label: inWords(filter.value) }
+      : filter,
+  );
   const hasFailed = status === 'failed' && active.length > 0;
-  const results = countMessage(shown?.length ?? total, listMessages, languageTag);
+  const isNothingOnDay = shown?.length === 0 && date !== undefined && active.length === 1;
+  const results = [
+    date?.problem && messages[`date.${date.problem}`],
+    isNothingOnDay
+      ? fillMessage(messages.nothingOn, { date: inWords(date.date) })
+      : countMessage(shown?.length ?? total, listMessages, languageTag),
+  ];
   const choices = fields.filter((field) => field.kind === 'choice');
 
   // The retry button is about to disappear.
   const tryAgain = (): void => {
     statusLine.current?.focus();
     retry();
+  };
+
+  // So is the button of the next date.
+  const showNext = (): void => {
+    if (!date || next === undefined) return;
+    statusLine.current?.focus();
+    choose({ ...selection, [date.field.name]: [next] });
   };
 
   return (
@@ -47,6 +70,21 @@ export function Filters({ locale, fields, total, file, listMessages, languageTag
               <label key={field.name} className="filters-text">
                 {field.label}
                 <input type="search" name={field.name} data-alternate={field.alternate} />
+              </label>
+            ),
+        )}
+        {fields.map(
+          (field) =>
+            field.kind === 'date' && (
+              <label key={field.name} className="filters-date">
+                {field.label}
+                <input
+                  type="date"
+                  name={field.name}
+                  min={field.first}
+                  max={field.last}
+                  data-alternate={field.alternate}
+                />
               </label>
             ),
         )}
@@ -68,8 +106,13 @@ export function Filters({ locale, fields, total, file, listMessages, languageTag
       />
       {/* What the address already holds is part of the page that is announced; only what changes after is news. */}
       <p ref={statusLine} role="status" aria-live={isChanged || isSlow || hasFailed ? 'polite' : 'off'} tabIndex={-1}>
-        {isSlow ? messages.loading : hasFailed ? messages.failed : results}
+        {isSlow ? messages.loading : hasFailed ? messages.failed : results.filter(Boolean).join(' ')}
       </p>
+      {next !== undefined && (
+        <button type="button" onClick={showNext}>
+          {fillMessage(messages.nextOn, { date: inWords(next) })}
+        </button>
+      )}
       {hasFailed && (
         <button type="button" onClick={tryAgain}>
           {messages.retry}

@@ -10,7 +10,9 @@ export interface ListFile {
 }
 
 /** The file is not a list, or the page has no list. */
-export class ListFileError extends SiteError {}
+export class ListFileError extends SiteError {
+  override name = 'ListFileError';
+}
 
 async function fetchListFile(address: string, signal: AbortSignal): Promise<ListFile> {
   const file = await fetchJson(address, { signal });
@@ -33,7 +35,7 @@ export async function insertListFrom(address: string, signal: AbortSignal): Prom
   const template = document.createElement('template');
   template.innerHTML = html;
   const entries = entriesIn(template.content);
-  for (const element of template.content.querySelectorAll<HTMLElement>(':scope > *')) {
+  for (const element of template.content.children as HTMLCollectionOf<HTMLElement>) {
     element.dataset['filtered'] = '';
     element.hidden = true;
   }

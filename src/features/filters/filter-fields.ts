@@ -1,4 +1,5 @@
 /** The fields that a list can be filtered by. Serialisable: made on the server, used in the browser. */
+import type { ZoneOffsets } from '#opening/plain-time.ts';
 
 export interface FilterOption {
   /** As it appears in the address. */
@@ -29,4 +30,15 @@ export interface TextField extends NamedField {
   alternate: string;
 }
 
-export type FilterField = ChoiceField | TextField;
+/** An entry matches if it takes place on the date. */
+export interface DateField extends NamedField {
+  kind: 'date';
+  /** Its parameter in the address of the other language's page. */
+  alternate: string;
+  /** The first and the last date that can be chosen, `YYYY-MM-DD`. */
+  first: string;
+  last: string;
+  zone: ZoneOffsets;
+}
+
+export type FilterField = ChoiceField | TextField | DateField;

@@ -1,7 +1,7 @@
 /** The chosen filters, and their query: `?region=afrique&region=asie&statut=en-danger`. */
 import type { FilterField } from './filter-fields.ts';
 
-/** The values of each active field, by the field's name. A text is one value. */
+/** The values of each active field, by the field's name. A text is one value, and so is a date. */
 export type FilterSelection = Readonly<Record<string, readonly string[]>>;
 
 export interface ActiveFilter {
@@ -41,7 +41,7 @@ export function writeFilters(search: string, fields: readonly FilterField[], sel
   return query && `?${query}`;
 }
 
-/** Both selections combined. If both have a text, the second one's wins. */
+/** Both selections combined. If both have a text or a date, the second one's wins. */
 export function mergeFilters(
   fields: readonly FilterField[],
   first: FilterSelection,

@@ -1,11 +1,12 @@
 /** The entries of a list that match a selection. */
 import { foldText } from '#lib/text/fold-text.ts';
 import { fuzzySimilarity } from '#lib/text/similarity.ts';
+import { isOnDate } from './filter-dates.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { FilterSelection } from './filter-selection.ts';
 
 export interface FilterEntry {
-  /** `field:value` for each value it has. */
+  /** `field:value` for each value it has; dates as `filter-dates.ts` writes them. */
   facets: ReadonlySet<string>;
   /** Its text, folded; only text fields use it. */
   text: string;
@@ -21,11 +22,17 @@ function testOfWord(entries: readonly FilterEntry[], typed: string): Test {
 
 function testsOf(entries: readonly FilterEntry[], { kind, name }: FilterField, values: readonly string[]): Test[] {
   if (kind === 'choice') return [({ facets }) => values.some((value) => facets.has(`${name}:${value}`))];
+  if (kind === 'date')
+    return values.map(
+      (date) =>
+        ({ facets }) =>
+          isOnDate(facets, name, date),
+    );
   const words = foldText(values.join(' ')).split(' ');
   return words.map((word) => testOfWord(entries, word));
 }
 
-/** The entries that have one of the chosen values of every active field, and all words of a text. */
+/** The entries that have one of the chosen values of every active field, the date, and all words of a text. */
 export function matchingEntries<Item extends FilterEntry>(
   entries: readonly Item[],
   fields: readonly FilterField[],

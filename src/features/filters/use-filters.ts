@@ -1,9 +1,17 @@
 /** Keeps a filter's inputs, the address and the list in sync. */
 import { type InputEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
+import { chosenDate, nextDateWith } from './filter-dates.ts';
 import type { FilterField } from './filter-fields.ts';
-import { type FilterHistory, followHistory } from './filter-history.ts';
 import { fillInputs, readInputs } from './filter-inputs.ts';
-import { type FilterSelection, isEmpty, mergeFilters, readFilters, writeFilters } from './filter-selection.ts';
+import {
+  type FilterSelection,
+  isEmpty,
+  mergeFilters,
+  readFilters,
+  withoutFilter,
+  writeFilters,
+} from './filter-selection.ts';
 import { countOptions, matchingEntries } from './match.ts';
 import { useList, useShownEntries } from './use-list.ts';
 
@@ -14,7 +22,7 @@ const noFilters: FilterSelection = {};
 
 export function useFilters(fields: readonly FilterField[], file: string | undefined) {
   const controls = useRef<HTMLDivElement>(null);
-  const filterHistory = useRef<FilterHistory>(null);
+  const filterHistory = useRef<QueryHistory>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [selection, setSelection] = useState(noFilters);
   const [isChanged, setChanged] = useState(false);
@@ -36,8 +44,8 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
   const applyInputs = (): void => {
     if (!controls.current) return;
     const next = readInputs(controls.current, fields);
-    // Further typing replaces the history entry of the first words.
-    const isStillTyping = fields.some(({ kind, name }) => kind === 'text' && next[name] && selection[name]);
+    // Further typing replaces the history entry of the first words, or of the first date.
+    const isStillTyping = fields.some(({ kind, name }) => kind !== 'choice' && next[name] && selection[name]);
     choose(next, isStillTyping ? 'replace' : 'push');
   };
 
@@ -64,14 +72,20 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
     };
   }, [fields]);
 
-  const shown = useMemo(
-    () => (list.kind === 'ready' && isActive ? matchingEntries(list.entries, fields, selection) : null),
-    [list, fields, selection, isActive],
-  );
-  const counts = useMemo(
-    () => (list.kind === 'ready' ? countOptions(list.entries, fields, selection) : undefined),
-    [list, fields, selection],
-  );
+  const date = useMemo(() => chosenDate(fields, selection, new Date()), [fields, selection]);
+  const { shown, counts, next } = useMemo(() => {
+    if (list.kind !== 'ready') return { shown: null };
+    const withoutDate = date ? withoutFilter(selection, { name: date.field.name, value: date.date }) : selection;
+    // A date that says nothing leaves the list as it is.
+    const applied = date?.problem ? withoutDate : selection;
+    const found = matchingEntries(list.entries, fields, applied);
+    const others = date && found.length === 0 ? matchingEntries(list.entries, fields, withoutDate) : [];
+    return {
+      shown: isActive ? found : null,
+      counts: countOptions(list.entries, fields, applied),
+      next: date && nextDateWith(others, date.field.name, date.date),
+    };
+  }, [list, fields, selection, isActive, date]);
   useShownEntries(list, shown);
 
   return {
@@ -83,6 +97,9 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
     isSlow,
     shown,
     counts,
+    date,
+    /** The next date with entries, if there are none on the chosen one. */
+    next,
     choose,
     retry,
   };

@@ -2,25 +2,28 @@
 import { useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { CopyLink } from '#ui/CopyLink.tsx';
 import en from '../../../i18n/locales/en/calculator.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
 import { maxVisits, writeInput } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
 import { describeOffers, summarize } from './describe-offers.ts';
+import { GroupRate } from './GroupRate.tsx';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
-import { maxPerVisitor, type Visitor } from './party.ts';
+import { maxPerVisitor, sizeOf, type Visitor } from './party.ts';
 import { productsOf, type RateLine } from './price-list.ts';
-import { ShareLink } from './ShareLink.tsx';
 import { useCalculatorInput } from './use-calculator-input.ts';
 
 interface Props {
   locale: Locale;
   rates: readonly RateLine[];
-  visitors: readonly { visitor: Visitor; title: string; ages: string | null }[];
+  visitors: readonly { visitor: Visitor; title: string; hint: string | undefined }[];
+  /** The people from whom on a group has its own rate, and the page on it. */
+  groups: { from: number; href: string | undefined } | undefined;
 }
 
-export function Calculator({ locale, rates, visitors }: Props) {
+export function Calculator({ locale, rates, visitors, groups }: Props) {
   const messages = { fr, en }[locale];
   const form = useRef<HTMLFormElement>(null);
   const tickets = productsOf(rates, 'tickets');
@@ -30,24 +33,25 @@ export function Calculator({ locale, rates, visitors }: Props) {
   );
   const { party, ticket, visits } = input;
   const offers = compareOffers(rates, input);
-  const buttons = (what: string) => ({
+  const texts = (what: string, max: number) => ({
     fewer: fillMessage(messages.fewer, { what }),
     more: fillMessage(messages.more, { what }),
+    atMost: fillMessage(messages.atMost, { max }),
   });
   return (
     <form className="calculator" ref={form} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>{messages.who}</legend>
-        {visitors.map(({ visitor, title, ages }) => (
+        {visitors.map(({ visitor, title, hint }) => (
           <CountField
             key={visitor}
             name={visitor}
             label={title}
-            hint={ages ?? undefined}
+            hint={hint}
             value={party[visitor]}
             min={0}
             max={maxPerVisitor}
-            {...buttons(title)}
+            {...texts(title, maxPerVisitor)}
             onChange={(count) => change((current) => ({ ...current, party: { ...current.party, [visitor]: count } }))}
           />
         ))}
@@ -75,13 +79,14 @@ export function Calculator({ locale, rates, visitors }: Props) {
           value={visits}
           min={1}
           max={maxVisits}
-          {...buttons(messages.visits)}
+          {...texts(messages.visits, maxVisits)}
           onChange={(count) => change((current) => ({ ...current, visits: count }))}
         />
         <output className="summary">{summarize(input, offers, locale, messages)}</output>
+        {groups && sizeOf(party) >= groups.from && <GroupRate {...groups} text={messages.groupRate} />}
       </div>
       <OfferList offers={describeOffers(offers, locale, messages)} messages={messages} />
-      <ShareLink messages={messages} query={writeInput(input)} />
+      <CopyLink messages={messages} address={`?${writeInput(input)}#calculator`} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 /** A number input with buttons to decrease and increase it. */
+import { useState } from 'react';
 import { parseCount } from './calculator-input.ts';
 
 interface Props {
@@ -11,11 +12,18 @@ interface Props {
   /** Accessible names of the buttons. */
   fewer: string;
   more: string;
+  /** Said where more than `max` was asked for. */
+  atMost: string;
   onChange: (value: number) => void;
 }
 
-export function CountField({ name, label, hint, value, min, max, fewer, more, onChange }: Props) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+export function CountField({ name, label, hint, value, min, max, fewer, more, atMost, onChange }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const enter = (text: string) => {
+    setIsOver(Number(text) > max);
+    onChange(parseCount(text, min, max));
+  };
+  const step = (by: number) => enter(String(Math.max(min, value + by)));
   return (
     <div className="count-field">
       <label htmlFor={`count-${name}`}>
@@ -34,11 +42,12 @@ export function CountField({ name, label, hint, value, min, max, fewer, more, on
         max={max}
         value={value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(parseCount(event.target.value, min, max))}
+        onChange={(event) => enter(event.target.value)}
       />
       <button type="button" aria-label={more} aria-disabled={value === max} onClick={() => step(1)}>
         +
       </button>
+      <small role="status">{isOver && atMost}</small>
     </div>
   );
 }

@@ -35,6 +35,9 @@ export function RateTabs({ label, tabs }: Props) {
     const ids = tabs.map(({ id }) => id);
     const follow = (): void => setOpen((current) => tabInAddress(ids, current));
     follow();
+    // Who followed a link of the list before has left it for the panel; tabs keep the focus.
+    const panel = document.activeElement?.id ?? '';
+    if (ids.includes(panel)) document.getElementById(tabIdOf(panel))?.focus();
     addEventListener('hashchange', follow);
     const stopFinds = followFinds(ids, select);
     return () => {

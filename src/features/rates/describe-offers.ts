@@ -29,18 +29,18 @@ function titleOf({ kind, product }: Offer, messages: CalculatorMessages): string
   return kind === 'combination' ? fillMessage(messages['offer.combination'], { product }) : messages[`offer.${kind}`];
 }
 
-/** « 2 × Adulte : 99,98 $ », with the product if an offer has several, and a note if it is sold at the gate only. */
+/** « 2 × Billet d’un jour, Adulte : 99,98 $ », without a product that the title names; a note if only the gate sells it. */
 function describePurchase(
   item: Purchase,
-  { kind, purchases }: Offer,
+  { kind, product }: Offer,
   locale: Locale,
   messages: CalculatorMessages,
 ): string {
   const title = item.isExtraChild ? messages.extraChild : item.title;
-  const hasSeveralProducts = purchases.some(({ product }) => product !== item.product);
+  const isNamed = kind === 'memberships' && item.product === product;
   const text = fillMessage(messages.item, {
     count: item.count,
-    what: hasSeveralProducts ? `${item.product}, ${title}` : title,
+    what: isNamed ? title : `${item.product}, ${title}`,
     price: item.cents === 0 ? messages.free : formatPrice(item.count * item.cents, locale),
   });
   return item.where === 'atGate' && kind !== 'atGate' ? fillMessage(messages.itemAtGate, { item: text }) : text;

@@ -34,6 +34,9 @@ export interface Offer {
   paysOffAt?: number;
 }
 
+/** What part of a group must save by tickets, in cents: whoever has none of a membership can't come again on it. */
+const worthwhileSaving = 500;
+
 /** The last visit checked for whether a membership pays off: one for every day of a leap year. */
 const daysPerYear = 366;
 
@@ -115,7 +118,7 @@ function firstVisitPayingOff(rates: readonly RateLine[], input: CalculatorInput,
   return undefined;
 }
 
-/** Memberships of one product: for everyone who would pay, and combined with tickets if that is even cheaper. */
+/** Memberships of one product: for everyone who would pay, and combined with tickets if that is a good deal cheaper. */
 function membershipOffers(rates: readonly RateLine[], key: string, product: string, input: CalculatorInput): Offer[] {
   const lines = linesOf(rates, key);
   const membership = membershipPrices(lines);
@@ -139,15 +142,17 @@ function membershipOffers(rates: readonly RateLine[], key: string, product: stri
     offers.push(paysOffAt === undefined ? offer : { ...offer, paysOffAt });
   }
   const hasMembers = mixed && mixed.families + mixed.extraChildren + sizeOf(mixed.members) > 0;
-  if (hasMembers && mixed.cents < (whole?.cents ?? Infinity)) offers.push(toOffer('combination', mixed));
+  if (hasMembers && mixed.cents <= (whole?.cents ?? Infinity) - worthwhileSaving)
+    offers.push(toOffer('combination', mixed));
   return offers;
 }
 
 /**
  * All offers for an input: tickets online, tickets at the gate, then the memberships that admit to the same parks.
- * Offers that are not sold are left out, and memberships too if admission is free.
+ * Offers that are not sold are left out, and memberships too if admission is free. Nobody needs none.
  */
 export function compareOffers(rates: readonly RateLine[], input: CalculatorInput): Offer[] {
+  if (sizeOf(input.party) === 0) return [];
   const lines = linesOf(rates, input.ticket);
   const product = lines[0]?.product ?? '';
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {

@@ -4,9 +4,8 @@ import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import type { LocalTime } from '#lib/local-time.ts';
-import type { DayOpening } from '#opening/opening-hours.ts';
-import type { TimeSlot } from '#opening/opening-slots.ts';
-import type { ParkStatus } from '#opening/opening-status.ts';
+import type { DayOpening, OpeningHours } from '#opening/opening-hours.ts';
+import { isEntryOver, type ParkStatus } from '#opening/opening-status.ts';
 import { addDays } from '#opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
@@ -18,10 +17,14 @@ export interface ParkClock {
   nameOf: (date: string) => string;
 }
 
-/** « 10 h à 17 h » */
-function describeSlot({ opens, closes }: TimeSlot, locale: Locale, messages: OpeningMessages): string {
-  return fillMessage(messages.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
+/** « 17 h 30 à 21 h (Valboréal en lumières) » */
+function describeSlot({ opens, closes, occasion }: OpeningHours, locale: Locale, messages: OpeningMessages): string {
+  const hours = fillMessage(messages.hours, { opens: formatTime(opens, locale), closes: formatTime(closes, locale) });
+  return occasion ? `${hours} (${occasion})` : hours;
 }
+
+/** True for a day on which the park is closed without a reason of its own. */
+export const isClosedAsUsual = ({ hours, reason }: DayOpening): boolean => hours.length === 0 && reason === null;
 
 /** All slots of a day, or that the park is closed, with the reason for any exception. */
 export function describeDay({ hours, reason }: DayOpening, locale: Locale, messages: OpeningMessages): string {
@@ -29,21 +32,7 @@ export function describeDay({ hours, reason }: DayOpening, locale: Locale, messa
   return reason ? `${text} – ${reason}` : text;
 }
 
-/** Until when visitors of an open park are let in, or that they no longer are. @param minutes before closing */
-export function describeLastEntry(
-  closesAt: Date,
-  minutes: number,
-  now: Date,
-  clock: ParkClock,
-  locale: Locale,
-  messages: OpeningMessages,
-): string {
-  const last = new Date(closesAt.valueOf() - minutes * 60_000);
-  if (now > last) return messages.entryOver;
-  return fillMessage(messages.lastEntry, { time: formatTime(clock.timeAt(last).time, locale) });
-}
-
-/** Until when the park is open, or when it opens next. */
+/** Until when the park is open and lets visitors in, or when it opens next. */
 export function describeStatus(
   status: ParkStatus,
   now: Date,
@@ -54,7 +43,11 @@ export function describeStatus(
   if (status.state === 'closedForNow') return messages.closedForNow;
   const today = clock.timeAt(now).date;
   if (status.state === 'open') {
-    return fillMessage(messages.openUntil, { time: formatTime(clock.timeAt(status.closesAt).time, locale) });
+    const timeOf = (instant: Date) => ({ time: formatTime(clock.timeAt(instant).time, locale) });
+    const text = fillMessage(messages.openUntil, timeOf(status.closesAt));
+    if (!status.lastEntryAt) return text;
+    const over = isEntryOver(status, now) && messages.entryOver;
+    return `${text} · ${over || fillMessage(messages.lastEntry, timeOf(status.lastEntryAt))}`;
   }
   const { date, time: opens } = clock.timeAt(status.opensAt);
   const time = formatTime(opens, locale);

@@ -1,5 +1,6 @@
 /** Every day that visitors may choose, in the words of one language: what the file of days holds. */
 import type { Locale } from '#i18n/routes.ts';
+import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the chosen date. */
 export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
@@ -11,22 +12,54 @@ export interface DayPlan {
   isOpen: boolean;
   /** Hours of each park, in the order of `parks`. */
   hours: readonly string[];
-  /** Time in words and as `HH:MM`, and the position in `activities`. */
-  items: readonly (readonly [label: string, time: string, activity: number])[];
+  /** When each park opens and closes, in minutes from midnight, evenings with a ticket of their own left out. */
+  open: readonly (readonly (readonly [opens: number, closes: number])[])[];
+  /** Minutes from midnight UTC of its date until everything is over. */
+  closes: number;
+  /** Positions in `notes`. */
+  notes: readonly number[];
+  /** Time in words and as `HH:MM`, the position in `activities`, and how many minutes it lasts. */
+  items: readonly (readonly [label: string, time: string, activity: number, minutes: number])[];
   /** Keys of the tickets that are valid. */
   tickets: readonly string[];
 }
 
 export interface DayPlans {
   parks: readonly { name: string; kind: string }[];
-  activities: readonly { title: string; place: string; href: string; park: string }[];
+  activities: readonly { title: string; place: string; href: string; park: string; way?: ShownWay | undefined }[];
+  /** What holds for some days: when the pools empty. */
+  notes: readonly string[];
   /** By date, `YYYY-MM-DD`. */
   days: Readonly<Record<string, DayPlan>>;
+}
+
+/** Where an activity is on the map, and how far that is from the entrance, in words. */
+export interface ShownWay {
+  href: string;
+  walk?: string | undefined;
+}
+
+/** One start of an activity; `time` is `HH:MM`, `label` the same in words. */
+export interface ShownItem {
+  time: string;
+  label: string;
+  title: string;
+  place: string;
+  href: string;
+  park: string;
+  /** How long it lasts. */
+  minutes: number;
+  way?: ShownWay | undefined;
+  /** What is not as planned about it. */
+  notes?: readonly TimedNote[];
 }
 
 /** A day as it is rendered at build. */
 export interface ShownDay {
   date: string;
+  /** The minute since 1970 (UTC) at which the last park closes and everything is over. */
+  closes: number;
   parks: readonly { name: string; kind: string; hours: string }[];
-  items: readonly { time: string; label: string; title: string; place: string; href: string; park: string }[];
+  notes: readonly string[];
+  items: readonly ShownItem[];
 }

@@ -21,14 +21,12 @@ export interface CalendarMonth {
   pattern: MonthPattern;
   /** Weeks of seven days; null outside the month. */
   weeks: (DayOpening | null)[][];
-  /** The hours of most of its open days; empty if the park is closed all month. */
-  usualHours: DayOpening['hours'];
-  /** The hours of each week, if the month is daily or weekly. */
+  /** The hours of each week, but for exceptions, if the month is daily or weekly. */
   weekly: WeeklyHours[];
   /** Days to list: those with an exception, and all open days of a month with few of them. */
   listed: DayOpening[];
-  /** Notes on the regular hours, each once. */
-  notes: string[];
+  /** Notes on the regular hours, each once, with the dates on which it holds. */
+  notes: { text: string; dates: string[] }[];
 }
 
 /** The most open days that are listed instead of drawn. */
@@ -40,17 +38,10 @@ function nextMonth(date: string): string {
 }
 
 /** True if two days have the same hours; their notes may differ. */
-export function hasHours(day: DayOpening, hours: readonly TimeSlot[]): boolean {
+function hasHours(day: DayOpening, hours: readonly TimeSlot[]): boolean {
   const isSame = ({ opens, closes }: TimeSlot, index: number) =>
     opens === hours[index]?.opens && closes === hours[index]?.closes;
   return day.hours.length === hours.length && day.hours.every(isSame);
-}
-
-/** The hours that most of the open days have; the earlier ones of two that are as common. */
-function usualHoursOf(days: readonly DayOpening[]): DayOpening['hours'] {
-  const open = days.filter(({ hours }) => hours.length > 0);
-  const frequency = ({ hours }: DayOpening) => open.filter((day) => hasHours(day, hours)).length;
-  return open.toSorted((a, b) => frequency(b) - frequency(a))[0]?.hours ?? [];
 }
 
 /** The hours of the days of the week, but for exceptions; undefined if a day has different hours in different weeks. */
@@ -74,6 +65,17 @@ function patternOf(days: readonly DayOpening[], weekly: readonly WeeklyHours[] |
   return weekly.length === 1 ? 'daily' : 'weekly';
 }
 
+function notesOf(days: readonly DayOpening[]): CalendarMonth['notes'] {
+  const noted = days.flatMap(({ date, hours }) => hours.flatMap(({ note }) => (note ? [{ note, date }] : [])));
+  return Array.from(
+    Map.groupBy(noted, ({ note }) => note),
+    ([text, same]) => ({
+      text,
+      dates: [...new Set(same.map(({ date }) => date))],
+    }),
+  );
+}
+
 /** The month that starts on `first`, with the hours of each day. */
 export function calendarMonth(first: string, calendar: OpeningCalendar): CalendarMonth {
   const end = nextMonth(first);
@@ -82,18 +84,21 @@ export function calendarMonth(first: string, calendar: OpeningCalendar): Calenda
   const before = Array.from({ length: weekdayOf(first) }, () => null);
   const after = Array.from({ length: (7 - ((before.length + known.length) % 7)) % 7 }, () => null);
   const days = [...before, ...known, ...after];
-  const usualHours = usualHoursOf(known);
   const weekly = weeklyHoursOf(known);
   const pattern = patternOf(known, weekly);
   return {
     first,
     pattern,
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
-    usualHours,
     weekly: weekly ?? [],
     listed: known.filter(({ hours, reason }) => reason !== null || (pattern === 'few' && hours.length > 0)),
-    notes: [...new Set(known.flatMap(({ hours }) => hours.flatMap(({ note }) => note ?? [])))],
+    notes: notesOf(known),
   };
+}
+
+/** The number of open days of a month, from a date on. */
+export function openDaysFrom(from: string, { weeks }: CalendarMonth): number {
+  return weeks.flat().filter((day) => day !== null && day.date >= from && day.hours.length > 0).length;
 }
 
 /** Months that a schedule shows at most. Visits and school years are planned up to a year and a half ahead. */

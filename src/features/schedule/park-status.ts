@@ -1,47 +1,44 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
 import type { Locale } from '#i18n/routes.ts';
-import { statusAt } from '#opening/opening-status.ts';
-import { addDays, localTimeIn } from '#opening/plain-time.ts';
+import { eachMinute } from '#lib/browser/each-minute.ts';
+import { isEntryOver, statusAt } from '#opening/opening-status.ts';
+import { addDays, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { readOpenings } from './carried-openings.ts';
-import { describeDay, describeLastEntry, describeStatus, type OpeningMessages } from './describe-opening.ts';
+import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
-const minuteInMilliseconds = 60_000;
-
 /** The hours of a date, from openings given as instants. */
-function hoursOn(date: string, { spans, zone }: UpcomingOpenings) {
+function hoursOn(date: string, { spans, zone, occasions }: UpcomingOpenings) {
   return spans.flatMap(([opens, closes]) => {
     const [start, end] = [opens, closes].map((minutes) => localTimeIn(zone, new Date(minutes * minuteInMilliseconds)));
-    return start && end && start.date === date ? [{ opens: start.time, closes: end.time, note: null }] : [];
+    if (!start || !end || start.date !== date) return [];
+    return [{ opens: start.time, closes: end.time, note: null, occasion: occasions[`${date} ${start.time}`] ?? null }];
   });
 }
 
 class ParkStatus extends HTMLElement {
-  #timer: number | undefined;
+  #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    this.#update();
-    this.#timer = window.setInterval(this.#update, minuteInMilliseconds);
-    document.addEventListener('visibilitychange', this.#update);
+    this.#stop = eachMinute(() => this.#update());
   }
 
   disconnectedCallback(): void {
-    window.clearInterval(this.#timer);
-    document.removeEventListener('visibilitychange', this.#update);
+    this.#stop?.();
   }
 
-  readonly #update = (): void => {
+  #update(): void {
     const { openings } = this.dataset;
     // Parks side by side share what is the same for all.
     const { locale, messages, names } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
-    if (document.hidden || !openings || !messages || !names) return;
+    if (!openings || !messages || !names) return;
     this.#render(
       locale as Locale,
       readOpenings(openings),
       JSON.parse(messages) as OpeningMessages,
       JSON.parse(names) as Record<string, string>,
     );
-  };
+  }
 
   #render(
     locale: Locale,
@@ -60,21 +57,19 @@ class ParkStatus extends HTMLElement {
     if (today > until) return;
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
-    const texts = [describeStatus(status, now, clock, locale, messages)];
-    const lastEntry = Number(this.dataset['lastEntry'] ?? 0);
-    if (lastEntry > 0 && status.state === 'open') {
-      texts.push(describeLastEntry(status.closesAt, lastEntry, now, clock, locale, messages));
-    }
-    line?.replaceChildren(texts.join(' · '));
+    line?.replaceChildren(describeStatus(status, now, clock, locale, messages));
     line?.removeAttribute('hidden');
-    this.dataset['state'] = status.state;
-    for (const [offset, row] of this.querySelectorAll('dl > div').entries()) {
+    this.dataset['state'] = isEntryOver(status, now) ? 'entryOver' : status.state;
+    const list = this.querySelector('dl');
+    const days = Array.from(list?.children ?? [], (row, offset) => {
       const date = addDays(today, offset);
       const name = [messages.today, messages.tomorrow][offset] ?? clock.nameOf(date);
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));
-    }
+      return day;
+    });
+    list?.toggleAttribute('data-closed', days.length > 2 && days.every(isClosedAsUsual));
   }
 }
 

@@ -1,4 +1,4 @@
 /** The script of the schedule, in one file: the custom elements that only this page has. */
-import './calendar-today.ts';
+import './calendar-days.ts';
 import './day-choice.ts';
 import './day-programme.ts';

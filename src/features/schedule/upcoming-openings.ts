@@ -15,6 +15,8 @@ export interface UpcomingOpenings {
   until: string;
   /** Reasons of exceptions, by date. */
   reasons: Record<string, string>;
+  /** What single openings are for, by their date and time: `2027-06-24 20:00`. */
+  occasions: Record<string, string>;
 }
 
 /** The number of days that a page covers. Ample: the site is built every night. */
@@ -47,6 +49,11 @@ export function upcomingOpenings(today: string, calendar: OpeningCalendar): Upco
     until: addDays(yesterday, daysCovered - 1),
     spans,
     reasons: Object.fromEntries(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason]]))),
+    occasions: Object.fromEntries(
+      days.flatMap(({ date, hours }) =>
+        hours.flatMap(({ opens, occasion }) => (occasion ? [[`${date} ${opens}`, occasion]] : [])),
+      ),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 /** `<near-matches>`: puts the pages first that the visitor of an unknown address may have wanted. */
-import { loadSearch } from './load-search.ts';
-import { nearestPages, wantedWords } from './nearest-pages.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { SearchItem } from './search-index.ts';
 
 function listItem({ href, title }: SearchItem): HTMLLIElement {
@@ -18,7 +18,7 @@ class NearMatches extends HTMLElement {
 
   connectedCallback(): void {
     // The links to sections are there already, so visitors need no words about a failure.
-    this.#show().catch((error: unknown) => this.#left.signal.aborted || console.error(error));
+    whenIdle(() => this.#show().catch((error: unknown) => this.#left.signal.aborted || console.error(error)));
   }
 
   disconnectedCallback(): void {
@@ -26,7 +26,11 @@ class NearMatches extends HTMLElement {
   }
 
   async #show(): Promise<void> {
+    this.#left.signal.throwIfAborted();
     const { index = '', found = '' } = this.dataset;
+    const [{ loadSearch }, { nearestPages, wantedWords }] = await importChunk('near-matches', () =>
+      Promise.all([import('./load-search.ts'), import('./nearest-pages.ts')]),
+    );
     const { search } = await loadSearch(index, this.#left.signal);
     // Only now: while the page is being swapped in, the address is still that of the one before.
     const { pathname } = location;

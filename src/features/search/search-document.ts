@@ -1,7 +1,8 @@
 import type { CardData } from '#ui/card-data.ts';
 
 /** The kind of a result. */
-export type SearchKind = 'animal' | 'activity' | 'workshop' | 'answer' | 'page' | 'news' | 'video' | 'project' | 'job';
+export type SearchKind =
+  'animal' | 'activity' | 'ride' | 'workshop' | 'answer' | 'place' | 'page' | 'news' | 'video' | 'project' | 'job';
 
 /** An entry of the site as input of the index. */
 export interface SearchDocument {

@@ -37,12 +37,24 @@ export interface SearchAnswer {
   sentences: readonly (readonly [until: number | null, text: string])[];
 }
 
+/** The answer to a query that names a day. */
+export interface DayAnswer {
+  /** Words that may stand beside the day. */
+  words: string;
+  /** The page that shows the day: its address goes on with the date. */
+  href: string;
+  title: string;
+  /** With the placeholder `day`. */
+  text: string;
+}
+
 export interface SearchIndex {
   locale: Locale;
   /** Words without meaning for the search, separated by spaces. */
   stopWords: string;
   items: SearchItem[];
   answers: readonly SearchAnswer[];
+  day?: DayAnswer;
 }
 
 /** An item with the text of its page. */

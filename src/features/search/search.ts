@@ -1,5 +1,8 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatDate } from '#i18n/format.ts';
 import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
+import { dayInQuery } from './day-in-query.ts';
 import type { SearchKind } from './search-document.ts';
 import type { SearchIndex, SearchItem } from './search-index.ts';
 import { wordsOf } from './words.ts';
@@ -43,9 +46,9 @@ const weights = {
   text: 1,
 } as const;
 
-/** At a zoo, the name of an animal mostly means the animal; what else is told of it answers less than a page does. */
+/** At a zoo, the name of an animal mostly means the animal; what else is told of it, or where it is, answers less. */
 function factorOf(kind: SearchKind, weight: number): number {
-  if (kind !== 'animal' || weight === weights.keyword) return 1;
+  if (kind !== 'animal' || weight === weights.keyword) return kind === 'place' ? 0.5 : 1;
   return weight > weights.keyword ? 1.3 : 0.5;
 }
 
@@ -138,6 +141,20 @@ function answersTo(words: readonly string[], { answers, locale }: SearchIndex, n
   });
 }
 
+/** Milliseconds before now until which a day still counts, wherever the visitor is. */
+const dayTolerance = 12 * 3_600_000;
+
+/** The answer of a query that names a day and asks for nothing else. */
+function answerToDay(query: string, { day, locale }: SearchIndex, ignored: ReadonlySet<string>, now: Date) {
+  if (!day) return [];
+  const known = new Set(wordsOf(day.words, locale));
+  const from = new Date(now.valueOf() - dayTolerance).toISOString().slice(0, 10);
+  const date = dayInQuery(query, locale, from, (word) => known.has(word) || ignored.has(word));
+  if (date === undefined) return [];
+  const text = fillMessage(day.text, { day: formatDate(date, locale, 'full') });
+  return [{ href: day.href + date, title: day.title, text }];
+}
+
 /** True if a query has a word that is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return wordsOf(query, 'fr').some((word) => word.length >= shortestWord);
@@ -157,6 +174,7 @@ export function createSearch(index: SearchIndex): Search {
       words,
       words.map((word) => scoresOf(word, vocabulary, items.length)),
     ).map(([item]) => item);
-    return { count: found.length, groups: group(found), answers: answersTo(words, index, now) };
+    const answers = [...answerToDay(query, index, ignored, now), ...answersTo(words, index, now)];
+    return { count: found.length, groups: group(found), answers };
   };
 }

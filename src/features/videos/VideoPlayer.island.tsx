@@ -71,7 +71,10 @@ export function VideoPlayer({ locale, providerId, title, duration, href, childre
           <a ref={link} className="video-link" href={href} aria-busy={phase === 'loading'} onClick={onLinkClick}>
             {children}
             <span className="video-label">
-              {phase === 'failed' ? messages.watchElsewhere : messages.watch} <span>({duration})</span>
+              <span>
+                {phase === 'failed' ? messages.watchElsewhere : messages.watch}{' '}
+                <span className="video-duration">({duration})</span>
+              </span>
             </span>
           </a>
         )}

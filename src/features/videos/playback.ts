@@ -22,7 +22,9 @@ export interface Size {
 export const defaultSize: Size = { width: 640, height: 360 };
 
 /** The player can't play: its script failed, the provider reported an error, or the player was destroyed. */
-export class VideoPlayerError extends SiteError {}
+export class VideoPlayerError extends SiteError {
+  override name = 'VideoPlayerError';
+}
 
 /** Events of a provider. */
 export interface ProviderListeners {

@@ -56,7 +56,13 @@ export function useVideo(frame: RefObject<HTMLElement | null>, video: Video) {
     setPhase('loading');
     setState(playerStates.unstarted);
     setIsMuted(false);
-    const listeners = { state: setState, muted: setIsMuted, error: fail };
+    let hasFailed = false;
+    // The player reports a failure, and rejects what waits for it.
+    const failOnce = (error: unknown): void => {
+      if (!hasFailed) fail(error);
+      hasFailed = true;
+    };
+    const listeners = { state: setState, muted: setIsMuted, error: failOnce };
     try {
       const onOpen = (opened: Player) => (player.current = opened);
       await showLoading(openPlayer(frame.current, video, listeners, onOpen), setIsSlow);
@@ -65,7 +71,7 @@ export function useVideo(frame: RefObject<HTMLElement | null>, video: Video) {
       setPhase('playing');
       send((opened) => opened.play());
     } catch (error) {
-      fail(error);
+      failOnce(error);
     }
   };
   /** Sends a command. State events report its effect and the error event its failure. */

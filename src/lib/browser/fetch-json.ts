@@ -3,7 +3,9 @@ import { fetchWithRetry, type RetryOptions } from '../fetch-with-retry.ts';
 import { SiteError } from '../site-error.ts';
 
 /** The server answered with an error status. */
-class ResponseError extends SiteError {}
+class ResponseError extends SiteError {
+  override name = 'ResponseError';
+}
 
 async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) throw new ResponseError(`${response.url} answered ${response.status}`);

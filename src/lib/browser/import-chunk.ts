@@ -5,10 +5,10 @@ export const chunkTimeout = 120_000;
 
 /** A chunk of script that failed to load, or timed out. */
 export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
-
   constructor(chunk: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed`, options);
+    // No field: inline scripts, which have a lower language level, would carry helpers for it.
+    this.name = 'ChunkLoadError';
   }
 }
 

@@ -1,17 +1,25 @@
 /**
- * The files of the build cache: each begins with the hash of the rest.
+ * The files of the build cache: each begins with the hash of its own place in the cache and of the rest.
  *
  * A build opens tens of thousands of them, and most are small. Reading and writing them at once takes a fraction of
  * what handing each step of it to another thread does.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import { sep } from 'node:path';
 import { digestOfFile } from './file-digest.ts';
 import { replaceFile } from './replace-file.ts';
 
 const digestLength = 32;
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** The digest of an output in its place: a file that comes to lie in another one is as good as damaged. */
+function digestIn(file: string, output: Uint8Array): Buffer {
+  // The kind, and the two parts of the key; the cache as a whole may be moved.
+  const place = file.split(sep).slice(-3).join('/');
+  return createHash('sha256').update(`${place}\n`).update(output).digest();
+}
 
 function readIfPossible(file: string): Buffer<ArrayBuffer> | undefined {
   try {
@@ -21,11 +29,11 @@ function readIfPossible(file: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-/** The output in a file; undefined if it is missing or damaged. */
+/** The output in a file; undefined if it is missing, damaged or another one's. */
 export function readOutput(file: string): Buffer<ArrayBuffer> | undefined {
   const bytes = readIfPossible(file) ?? Buffer.of();
   const output = bytes.subarray(digestLength);
-  return digestOf(output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
+  return digestIn(file, output).equals(bytes.subarray(0, digestLength)) ? output : undefined;
 }
 
 /** Replaces a file of the cache, or a folder that something else has put in its place: the cache may be deleted. */
@@ -36,7 +44,7 @@ function replaceCached(file: string, content: Uint8Array, mode: number): void {
 
 /** Writes an output atomically: readers find all of it or nothing. */
 export function writeOutput(file: string, output: Uint8Array): void {
-  replaceCached(file, Buffer.concat([digestOf(output), output]), 0o444);
+  replaceCached(file, Buffer.concat([digestIn(file, output), output]), 0o444);
 }
 
 /** Names of the plain files that belong to a file of the cache, which holds their digests. */

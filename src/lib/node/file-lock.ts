@@ -13,7 +13,8 @@ export type FileLock = Pick<DatabaseSync, 'close' | 'isOpen'>;
 export function tryLock(file: string): FileLock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written. A journal on the disk would need space, and on a full one nobody could go back.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
     database.close();

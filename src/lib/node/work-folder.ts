@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const parent = '.build';
 
+/** The kind of work of releases, which build the site in a process of their own. */
+export const releaseBuild = 'release';
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { isoDuration, languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
-import { type Organization, postalAddress } from './parks-and-events.ts';
+import { type Organization, postalAddress } from './parks.ts';
 
 interface PageData {
   title: string;

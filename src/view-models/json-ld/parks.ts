@@ -1,10 +1,8 @@
-/** JSON-LD of parks, events and breadcrumbs (schema.org), from plain data. URLs are absolute. */
-import type { AmusementPark, BreadcrumbList, Event, OpeningHoursSpecification, Zoo } from 'schema-dts';
-import { isoDuration } from '#i18n/format.ts';
+/** JSON-LD of parks and breadcrumbs (schema.org), from plain data. URLs are absolute. */
+import type { AmusementPark, BreadcrumbList, OpeningHoursSpecification, TouristAttraction, Zoo } from 'schema-dts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { exceptionSlots } from '#opening/opening-exceptions.ts';
 import type { OpeningCalendar } from '#opening/opening-hours.ts';
-import { instantOf } from '#opening/zoned-time.ts';
 
 type ToAbsolute = (path: string) => string;
 
@@ -90,8 +88,8 @@ const parkTypes = { animal: 'Zoo', amusement: 'AmusementPark', water: 'Amusement
 export function parkPlace(
   park: { kind: ParkKind; name: string; summary: string },
   calendar: OpeningCalendar,
-  site: Organization & { description: string },
-  { url, image, today }: { url: string; image: string; today: string },
+  site: Organization,
+  { url, image, map, today }: { url: string; image: string; map: string; today: string },
 ): Zoo | AmusementPark {
   const { contact } = site;
   return {
@@ -100,6 +98,7 @@ export function parkPlace(
     description: park.summary,
     url,
     image,
+    hasMap: map,
     telephone: contact.phone,
     email: contact.email,
     address: postalAddress(contact),
@@ -108,35 +107,24 @@ export function parkPlace(
   };
 }
 
-interface DatedActivity {
-  title: string;
-  summary: string;
-  place: string;
-  duration: number | null;
-  date: string | null;
-  period: { from: string; until: string } | null;
-  availabilities: readonly { date: string; times: readonly string[] }[];
-  schedule: readonly { days: readonly number[]; times: readonly string[] }[];
+/** A park that a page of its own describes. */
+export function parkReference(park: { kind: ParkKind; name: string }, url: string): Zoo | AmusementPark {
+  return { '@type': parkTypes[park.kind], name: park.name, url };
 }
 
-/** The events of an activity that has dates; one that lasts all season is not an event. */
-export function activityEvents(activity: DatedActivity, site: Organization, url: string): Event[] {
-  const { title, summary, place, date, availabilities, schedule, duration } = activity;
-  const single = date ? [{ date, times: schedule.flatMap(({ times }) => times) }] : [];
-  return [...single, ...availabilities].flatMap((slot) =>
-    (slot.times.length > 0 ? slot.times : ['']).map((time): Event => {
-      const start = time ? instantOf(slot.date, time, site.timeZone).toISOString() : slot.date;
-      return {
-        '@type': 'Event',
-        name: title,
-        description: summary,
-        url,
-        startDate: start,
-        ...(time && duration && { duration: isoDuration(duration * 60) }),
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place', name: `${site.name}, ${place}`, address: postalAddress(site.contact) },
-        organizer: { '@type': 'Organization', name: site.name },
-      };
-    }),
-  );
+/** A ride, in its park. */
+export function rideAttraction(
+  ride: { title: string; summary: string },
+  park: { name: string; kind: ParkKind },
+  site: Organization,
+  { url, image }: { url: string; image: string },
+): TouristAttraction {
+  return {
+    '@type': 'TouristAttraction',
+    name: ride.title,
+    description: ride.summary,
+    url,
+    image,
+    containedInPlace: { '@type': parkTypes[park.kind], name: park.name, address: postalAddress(site.contact) },
+  };
 }

@@ -1,0 +1,85 @@
+/** Writes what is not as planned now into a page that was made before. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatTime } from '#i18n/format-time.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
+import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import type { TimedNotes } from '#ui/timed-notes.ts';
+
+/** A visitor in the parks, who has a slow connection, should not wait for long. */
+const patience = { retries: 1, timeout: 10_000 };
+
+function noteOf({ text, brief, state, from, until, place }: LatestDisruption, isBrief: boolean): HTMLElement {
+  const note = document.createElement('span');
+  Object.assign(note.dataset, { state, from, until });
+  note.append(`${isBrief ? brief : text} `);
+  if (place) {
+    const link = document.createElement('a');
+    link.href = place.href;
+    link.append(place.name);
+    note.append(link);
+  }
+  return note;
+}
+
+/** Equal for notes that say the same. */
+const keyOf = (notes: Iterable<Element>) =>
+  Array.from(notes, (note) => {
+    const { from, until } = (note as HTMLElement).dataset;
+    return [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|');
+  }).join('\n');
+
+const hostsOn = (page: Document) => [...page.querySelectorAll<TimedNotes>('timed-notes[data-of]')];
+
+function stopSayingAge(): void {
+  for (const age of document.querySelectorAll('timed-notes > small')) age.remove();
+}
+
+/** @returns what is new, in words; undefined if nothing has changed */
+function write(disruptions: readonly LatestDisruption[]): string | undefined {
+  const news = new Set<string>();
+  let isChanged = false;
+  for (const host of hostsOn(document)) {
+    const { of, at } = host.dataset;
+    const own = disruptions.filter((one) => one.href === of && (at === undefined || concerns(one, at)));
+    const notes = own.map((one) => noteOf(one, at !== undefined));
+    if (keyOf(notes) === keyOf(host.children)) continue;
+    isChanged = true;
+    for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());
+    host.replaceChildren(...notes);
+    host.connectedCallback();
+  }
+  return isChanged ? [...news].join('. ') : undefined;
+}
+
+function sayAge(known: number, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
+  const { time } = localTimeAt(new Date(known), timeZone);
+  for (const host of hostsOn(document)) {
+    if (!host.querySelector('span:not([hidden])')) continue;
+    const age = document.createElement('small');
+    age.append(fillMessage(asOf, { time: formatTime(time, locale as Locale) }));
+    host.append(age);
+  }
+}
+
+/**
+ * Reads the file again and writes what has changed. Where that fails, what is known best is shown, and says from
+ * when it is.
+ *
+ * @param element has the file's address, and says what is new
+ * @param known the time of what the page shows, in milliseconds since 1970
+ * @returns the time of what the page shows now
+ */
+export async function readDisruptions(element: HTMLElement, known: number): Promise<number> {
+  const { file = '', messages = '{}', timeZone = '' } = element.dataset;
+  const { asOf = '', changed = '' } = JSON.parse(messages) as Record<string, string>;
+  const latest = await fetchDisruptions(file, timeZone, {}, patience).catch((error: unknown) => console.warn(error));
+  const isNewer = latest && (!latest.isOld || latest.at.valueOf() > known);
+  stopSayingAge();
+  const news = isNewer ? write(latest.disruptions) : undefined;
+  if (news !== undefined) element.replaceChildren(`${changed} ${news}`);
+  const time = isNewer ? latest.at.valueOf() : known;
+  if (!latest || latest.isOld) sayAge(time, asOf, element.dataset);
+  return time;
+}

@@ -1,0 +1,86 @@
+/** The visitor's own position on the map, on request only. It stays on the device. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { type MapPoint, mapSize, metresPerUnit } from '#lib/park-map.ts';
+import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
+import { controlPoints } from './control-points.ts';
+import { metresBetween, projectionThrough } from './map-projection.ts';
+
+const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const;
+
+/** Metres from the entrance, beyond which the map can't show anybody. */
+const reach = 2000;
+
+const waiting: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** An element of a drawing with its attributes. */
+function draw(name: string, attributes: Readonly<Record<string, string | number>>, parent: Element): SVGElement {
+  const element = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  parent.append(element);
+  return element;
+}
+
+/** 850 metres, or 3.2 kilometres, in words. */
+function distanceInWords(metres: number, locale: Locale): string {
+  const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
+  return new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, maximumSignificantDigits: 2 }).format(
+    value,
+  );
+}
+
+export class VisitorPosition {
+  readonly #map: HTMLElement;
+  readonly #locale: Locale;
+  #mark: SVGElement | undefined;
+
+  constructor(map: HTMLElement) {
+    this.#map = map;
+    this.#locale = map.dataset['locale'] === 'en' ? 'en' : 'fr';
+  }
+
+  /** Asks the browser, which asks the visitor. */
+  ask(): void {
+    this.#mark?.remove();
+    this.#say('locating');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => this.#show(coords),
+      ({ code }) => this.#say(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable'),
+      waiting,
+    );
+  }
+
+  #say(key: keyof typeof fr, values: Readonly<Record<string, string | number>> = {}): void {
+    const status = this.#map.querySelector('[role="status"]');
+    status?.replaceChildren(fillMessage({ fr, en }[this.#locale][key], values));
+  }
+
+  #show(coordinates: GeolocationCoordinates): void {
+    const [entrance] = controlPoints;
+    const metres = entrance ? metresBetween(entrance, coordinates) : 0;
+    const point = projectionThrough(controlPoints)(coordinates);
+    const isOutside = point.x < 0 || point.y < 0 || point.x > mapSize.width || point.y > mapSize.height;
+    if (metres > reach || isOutside) {
+      this.#say('far', { distance: distanceInWords(metres, this.#locale) });
+      return;
+    }
+    this.#mark = this.#draw(point, coordinates.accuracy);
+    this.#say('here', { metres: Math.ceil(coordinates.accuracy) });
+    this.#mark?.lastElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
+  }
+
+  /** A circle that the visitor is in, in the units of the drawing, and a dot of a fixed size in its middle. */
+  #draw({ x, y }: MapPoint, accuracy: number): SVGElement | undefined {
+    const pins = this.#map.querySelector('.pins');
+    if (!pins) return undefined;
+    const mark = draw('g', { class: 'visitor' }, pins);
+    const { width, height } = mapSize;
+    const scaled = draw('svg', { viewBox: `0 0 ${width} ${height}`, width: '100%', height: '100%' }, mark);
+    draw('circle', { cx: x, cy: y, r: accuracy / metresPerUnit, class: 'accuracy' }, scaled);
+    draw('circle', { cx: `${(x / width) * 100}%`, cy: `${(y / height) * 100}%`, r: 8 }, mark);
+    return mark;
+  }
+}

@@ -1,0 +1,80 @@
+/** `<height-choice>`: marks the rides in it that take a height, counts them, and keeps the height in the address. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { fitOf, inchesOf, possibleHeights, readHeight } from '#lib/height.ts';
+
+const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
+
+/** The limit in an attribute of a row; null without one. */
+const limit = (text: string | undefined) => (text ? Number(text) : null);
+
+class HeightChoice extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('change', this.#choose);
+    this.addEventListener('submit', this.#choose);
+    this.#readAddress();
+    // A height that the visitor typed before the script came, or that the browser kept over a reload.
+    if (this.#field?.value) this.#show();
+    // While a page is being swapped in, the address is still that of the one before.
+    document.addEventListener('astro:page-load', this.#readAddress);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('astro:page-load', this.#readAddress);
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.querySelector('input');
+  }
+
+  readonly #readAddress = (): void => {
+    const height = this.#field && new URL(location.href).searchParams.get(this.#field.name);
+    if (!height || !this.#field) return;
+    this.#field.value = height;
+    this.#show();
+  };
+
+  readonly #choose = (event: Event): void => {
+    event.preventDefault();
+    const { name = '', value = '' } = this.#field ?? {};
+    const address = new URL(location.href);
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+    this.#show(event.type === 'submit');
+  };
+
+  /** @param isAsked an empty field is worth a word */
+  #show(isAsked = false): void {
+    const messages = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+    const say = (key: string, values = {}) => fillMessage(messages[key] ?? '', values);
+    const typed = this.#field?.value ?? '';
+    const height = readHeight(typed);
+    const counts: Record<string, number> = {};
+    for (const row of this.querySelectorAll<HTMLElement>('[data-ride]')) {
+      const { least, alone, greatest } = row.dataset;
+      const fit =
+        height === undefined
+          ? ''
+          : fitOf(height, {
+              minimumHeight: limit(least),
+              minimumHeightAlone: limit(alone),
+              maximumHeight: limit(greatest),
+            });
+      row.dataset['ride'] = fit;
+      row.querySelector('strong')?.replaceChildren(say(`fit.${fit}`));
+      counts[fit] = (counts[fit] ?? 0) + 1;
+    }
+    const found = fits.flatMap((fit) => (counts[fit] ? say(`count.${fit}`, { count: counts[fit] }) : []));
+    const text =
+      height === undefined
+        ? say(typed ? 'impossible' : isAsked ? 'missing' : '', possibleHeights)
+        : say('answer', {
+            height: say('height', { cm: height, inches: inchesOf(height) }),
+            counts: found.join(', '),
+          });
+    this.querySelector('[role="status"]')?.replaceChildren(text);
+    if (isAsked && height === undefined) this.#field?.focus();
+  }
+}
+
+customElements.define('height-choice', HeightChoice);

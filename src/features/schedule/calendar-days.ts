@@ -1,0 +1,40 @@
+/**
+ * `<calendar-days>`: marks today in the calendars inside, opens its month, and makes the open days to come links to what
+ * happens on them. Without script such a link would lead nowhere, so that the page has none.
+ */
+import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
+import type { DayChoice } from './day-choice.ts';
+
+class CalendarDays extends HTMLElement {
+  connectedCallback(): void {
+    const today = localTimeIn(JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
+    for (const month of this.querySelectorAll('details')) {
+      if (today.startsWith(month.id)) month.open = true;
+      for (const cell of month.querySelectorAll('td')) {
+        const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
+        if (date === today) cell.ariaCurrent = 'date';
+        if (date >= today && cell.querySelector('b')) this.#link(cell, date);
+      }
+    }
+    this.addEventListener('click', this.#follow);
+  }
+
+  #link(cell: HTMLElement, date: string): void {
+    const link = document.createElement('a');
+    link.href = `?${this.dataset['parameter']}=${date}`;
+    link.dataset['date'] = date;
+    link.append(...cell.childNodes);
+    cell.append(link);
+  }
+
+  readonly #follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const choice = document.querySelector<DayChoice>('day-choice');
+    if (!link || !choice || isModifiedClick(event)) return;
+    event.preventDefault();
+    choice.choose(link.dataset['date'] ?? '');
+  };
+}
+
+customElements.define('calendar-days', CalendarDays);

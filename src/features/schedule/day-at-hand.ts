@@ -1,0 +1,90 @@
+/**
+ * `<day-at-hand>`: sorts the programme by the clock of the parks: what is on, what comes next. Shows the next open day
+ * once a day is over, and the day that the address asks for.
+ */
+// First, as its state is read here.
+import './park-status.ts';
+import { eachMinute } from '#lib/browser/each-minute.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { arrangeStarts } from './arranged-starts.ts';
+import { dayParameter } from './day-parameter.ts';
+import { readCarried } from './listed-starts.ts';
+import type { OtherDay } from './other-day.ts';
+
+class DayAtHand extends HTMLElement {
+  #stop: (() => void) | undefined;
+  /** Loads with the first day that the page doesn't have. */
+  #loading: Promise<OtherDay> | undefined;
+  #isChosen = false;
+
+  connectedCallback(): void {
+    this.#stop = eachMinute(() => void this.#update());
+    // While a page is being swapped in, the address is still that of the one before.
+    document.addEventListener('astro:page-load', this.#update);
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.();
+    document.removeEventListener('astro:page-load', this.#update);
+  }
+
+  get #day(): HTMLElement | null {
+    return this.querySelector('.day');
+  }
+
+  get #messages(): Readonly<Record<string, string>> {
+    return JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+  }
+
+  /** The date of the address. */
+  get #asked(): string | null {
+    return new URL(location.href).searchParams.get(dayParameter) || null;
+  }
+
+  /** The date in the parks, and the minute since 1970 (UTC). */
+  get #clock() {
+    const instant = new Date();
+    const { date } = localTimeIn(readCarried(this).zone, instant);
+    return { local: date, now: Math.floor(instant.valueOf() / minuteInMilliseconds) };
+  }
+
+  readonly #update = async (): Promise<void> => {
+    const { local, now } = this.#clock;
+    const asked = this.#asked;
+    const { date = '', closes } = this.#day?.dataset ?? {};
+    const isOver = Number(closes) <= now;
+    const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
+    if (asked !== null || isOver || (date > local && !isBuilt)) await this.#choose(local, now, asked);
+    this.#arrange(local, now);
+  };
+
+  /** Sorts the day at hand; days to come stay as they are. */
+  #arrange(local: string, now: number): void {
+    const day = this.#day;
+    const { date = '', closes } = day?.dataset ?? {};
+    if (!day || date > local || Number(closes) <= now) return;
+    const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
+    arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
+  }
+
+  async #choose(local: string, now: number, asked: string | null): Promise<void> {
+    try {
+      this.#loading ??= importChunk('other-day', () => import('./other-day.ts')).then((chunk) => chunk.otherDay(this));
+      const other = await this.#loading;
+      // It was still the address of the page before.
+      if (asked !== this.#asked) return;
+      this.#isChosen = true;
+      other.choose(local, now, asked);
+    } catch (error) {
+      console.error(error);
+      this.#loading = undefined;
+      // Hours that are over are no hours of today.
+      const day = this.#day;
+      if (day) day.hidden = Number(day.dataset['closes']) <= now;
+      this.querySelector('[role="status"]')?.replaceChildren(this.#messages['failed'] ?? '');
+    }
+  }
+}
+
+customElements.define('day-at-hand', DayAtHand);

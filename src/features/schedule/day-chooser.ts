@@ -1,0 +1,162 @@
+/** What `<day-choice>` does: shows the day of the date field, says so, and keeps it in the address. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
+import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
+import { chosenDay, showTickets } from './chosen-day.ts';
+import type { DayPlan, DayPlans } from './known-days.ts';
+import { loadPlans } from './load-plans.ts';
+
+export class DayChooser {
+  readonly #host: HTMLElement;
+  /** The file of all days loads with the first date. */
+  #loading: Promise<DayPlans> | undefined;
+  #shown = '';
+  #history: QueryHistory | undefined;
+
+  /** @param host the element, with its field, its messages and the template of a day */
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    host.addEventListener('click', (event) => void this.#onClick(event));
+  }
+
+  stop(): void {
+    this.#history?.stop();
+  }
+
+  /** Shows a day that was chosen elsewhere on the page. "Back" leads there again. */
+  follow(date: string): void {
+    if (this.#field) this.#field.value = date;
+    // Routers note the place only once scrolling has ended.
+    history.replaceState({ ...history.state, scrollX, scrollY }, '');
+    this.#write(date, 'push');
+    void this.#show(date);
+    this.#host.querySelector('form')?.scrollIntoView();
+    this.#field?.focus({ preventScroll: true });
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.#host.querySelector('input');
+  }
+
+  get #messages(): Readonly<Record<string, string>> {
+    return JSON.parse(this.#host.dataset['messages'] ?? '{}') as Record<string, string>;
+  }
+
+  get #today(): string {
+    return localTimeIn(JSON.parse(this.#host.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
+  }
+
+  /** Shows the day of the address. */
+  readAddress(): void {
+    const date = new URL(location.href).searchParams.get(this.#field?.name ?? '') ?? '';
+    if (date === this.#shown) return;
+    if (this.#field) this.#field.value = date;
+    void this.#show(date);
+  }
+
+  #write(date: string, mode: 'push' | 'replace'): void {
+    const query = new URLSearchParams(location.search);
+    const name = this.#field?.name ?? '';
+    if (date) query.set(name, date);
+    else query.delete(name);
+    // Not before: while a page is being swapped in, the address is still that of the one before.
+    this.#history ??= followHistory(this.#step);
+    this.#history.setQuery(query.size > 0 ? `?${query}` : '', mode);
+  }
+
+  readonly #step = (): void => {
+    const date = new URLSearchParams(location.search).get(this.#field?.name ?? '') ?? '';
+    if (this.#field) this.#field.value = date;
+    void this.#show(date);
+    // Routers keep the place with the entry of the history, and restore it on their own steps only.
+    const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as Partial<Record<string, number>>;
+    scrollTo(scrollX, scrollY);
+  };
+
+  /**
+   * Shows the day of the field.
+   *
+   * @param isSubmitted says so if it has none
+   */
+  choose(isSubmitted = false): void {
+    const value = this.#field?.value ?? '';
+    this.#write(value, 'replace');
+    void this.#show(value);
+    if (value || !isSubmitted) return;
+    this.#say(this.#messages['missing']);
+    this.#field?.focus();
+  }
+
+  /** Prints the day, or shows another one in its place. */
+  async #onClick(event: MouseEvent): Promise<void> {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('button[type="button"]')) window.print();
+    const link = event.target.closest<HTMLAnchorElement>('a[data-near]');
+    if (!link || !this.#field || isModifiedClick(event)) return;
+    event.preventDefault();
+    const { near, date = '' } = link.dataset;
+    this.#field.value = date;
+    this.choose();
+    await this.#loading;
+    const next = this.#host.querySelector<HTMLElement>(`a[data-near="${near}"]`) ?? this.#field;
+    next.focus();
+  }
+
+  async #show(date: string): Promise<void> {
+    this.#shown = date;
+    this.#clear();
+    if (!date) return;
+    const { unknown, past, failed } = this.#messages;
+    try {
+      this.#loading ??= loadPlans(this.#host.dataset['days'] ?? '');
+      const plans = await this.#loading;
+      if (date !== this.#shown) return;
+      const isPast = date < this.#today;
+      const plan = isPast ? undefined : plans.days[date];
+      if (!plan) return this.#say(isPast ? past : unknown);
+      this.#render(date, plan, plans);
+      this.#announce(plan, plans);
+    } catch (error) {
+      console.error(error);
+      this.#loading = undefined;
+      this.#say(failed);
+    }
+  }
+
+  /** @param isSeen the text says nothing that the page doesn't show */
+  #say(text = '', isSeen = false): void {
+    const status = this.#host.querySelector('[role="status"]');
+    status?.classList.toggle('visually-hidden', isSeen);
+    status?.replaceChildren(text);
+  }
+
+  /** The day in a sentence, for those who don't see that it has come. */
+  #announce({ label, isOpen, hours, items }: DayPlan, { parks }: DayPlans): void {
+    const { open = '', closed = '' } = this.#messages;
+    const perPark = parks.map(({ name }, position) => `${name} ${hours[position]}`).join(', ');
+    this.#say(fillMessage(isOpen ? open : closed, { day: label, hours: perPark, count: items.length }), true);
+  }
+
+  #clear(): void {
+    this.#host.querySelector('.chosen')?.remove();
+    this.#say('');
+    showTickets(undefined);
+  }
+
+  #render(date: string, plan: DayPlan, plans: DayPlans): void {
+    const template = this.#host.querySelector('template')?.content.querySelector('.chosen');
+    if (!template) return;
+    this.#clear();
+    showTickets(plan);
+    const today = this.#today;
+    const open = Object.keys(plans.days).filter((day) => day >= today && plans.days[day]?.isOpen);
+    const near = {
+      before: open.findLast((day) => day < date),
+      after: open.find((day) => day > date),
+    };
+    this.#host.append(chosenDay(template, date, plan, plans, near));
+  }
+}
+
+export const chooser = (host: HTMLElement): DayChooser => new DayChooser(host);

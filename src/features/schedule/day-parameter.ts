@@ -1,0 +1,2 @@
+/** The query parameter with a date, in both languages. */
+export const dayParameter = 'date';

@@ -1,0 +1,66 @@
+/** The starts that a list of the programme holds, and when they are, in words. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatTime } from '#i18n/format-time.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
+import type { Phase, Start } from './now-and-next.ts';
+
+/** A start with its element. */
+export interface ListedStart extends Start {
+  item: HTMLElement;
+}
+
+/** The clock of the parks and the words of a page, as its element carries them. */
+export interface Carried {
+  zone: ZoneOffsets;
+  locale: Locale;
+  messages: Readonly<Record<'until' | 'inMinutes' | 'inHours', string>>;
+}
+
+export function readCarried({ dataset }: HTMLElement): Carried {
+  const { zone = '[]', locale = 'fr', messages = '{}' } = dataset;
+  return {
+    zone: JSON.parse(zone) as ZoneOffsets,
+    locale: locale as Locale,
+    messages: JSON.parse(messages) as Carried['messages'],
+  };
+}
+
+/** The starts below a node, in their order: those of one date, or all of them. */
+export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): ListedStart[] {
+  return [...root.querySelectorAll<HTMLElement>('li[data-minutes]')]
+    .filter((item) => item.querySelector('time')?.dateTime.startsWith(of))
+    .map((item) => {
+      const [date = '', time = ''] = item.querySelector('time')?.dateTime.split('T') ?? [];
+      const starts = minuteIn(zone, date, time);
+      return { item, starts, ends: starts + Number(item.dataset['minutes']) };
+    })
+    .sort((a, b) => a.starts - b.starts);
+}
+
+/** « jusqu’à 11 h 30 » for what is on, « dans 12 min » for what comes; nothing for the rest. */
+export function describeWhen(
+  { starts, ends }: Start,
+  phase: Phase,
+  now: number,
+  { zone, locale, messages }: Carried,
+): string {
+  if (phase === 'now') {
+    const { time } = localTimeIn(zone, new Date(ends * minuteInMilliseconds));
+    return fillMessage(messages.until, { time: formatTime(time, locale) });
+  }
+  if (phase !== 'next') return '';
+  const left = starts - now;
+  const message = left < 60 ? messages.inMinutes : messages.inHours;
+  return fillMessage(message, { hours: Math.floor(left / 60), minutes: left % 60 });
+}
+
+/** Says on an item when it is. */
+export function sayWhen(item: HTMLElement, text: string): void {
+  const found = item.querySelector('.when');
+  if (found?.textContent === text) return;
+  const when = found ?? document.createElement('span');
+  when.className = 'when';
+  when.textContent = text;
+  if (!found) item.querySelector('a')?.before(when);
+}

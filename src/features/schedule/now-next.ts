@@ -1,0 +1,53 @@
+/** `<now-next>`: shows what is on and what comes next of the programme of its page, while a park is open. */
+// First, as its state is read here.
+import './park-status.ts';
+import { eachMinute } from '#lib/browser/each-minute.ts';
+import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { describeWhen, readCarried, readStarts, sayWhen } from './listed-starts.ts';
+import { phasesAt } from './now-and-next.ts';
+
+/** The most starts of each part. */
+const most = 3;
+
+class NowNext extends HTMLElement {
+  #stop: (() => void) | undefined;
+  /** What is shown of the programme: what stays is not replaced, as it may have the focus. */
+  readonly #shown = new Map<HTMLElement, HTMLElement>();
+
+  connectedCallback(): void {
+    this.#stop = eachMinute(() => this.#update());
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.();
+  }
+
+  #update(): void {
+    const carried = readCarried(this);
+    const instant = new Date();
+    const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
+    const { date } = localTimeIn(carried.zone, instant);
+    const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
+    const starts = programme ? readStarts(programme, carried.zone, date) : [];
+    const phases = phasesAt(starts, now);
+    for (const phase of ['now', 'next'] as const) {
+      const list = this.querySelector(`[data-phase="${phase}"] .items`);
+      const items = starts
+        .filter((_, position) => phases[position] === phase)
+        .slice(0, most)
+        .map((start) => {
+          const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
+          this.#shown.set(start.item, item);
+          sayWhen(item, describeWhen(start, phase, now, carried));
+          return item;
+        });
+      for (const item of [...(list?.children ?? [])].filter((one) => !items.some((shown) => shown === one)))
+        item.remove();
+      for (const item of items) if (item.parentElement !== list) list?.append(item);
+    }
+    const isOpen = document.querySelector('park-status:is([data-state="open"], [data-state="entryOver"])') !== null;
+    this.hidden = !isOpen || !this.querySelector('li');
+  }
+}
+
+customElements.define('now-next', NowNext);

@@ -1,0 +1,85 @@
+/** The days that the page about today was not built with. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { type DayOfPage, dayOfPage, openDateAfter } from './day-at-hand-choice.ts';
+import { dayParameter } from './day-parameter.ts';
+import { fillDay } from './fill-day.ts';
+import type { DayPlans } from './known-days.ts';
+import { loadPlans } from './load-plans.ts';
+
+/** The cause for showing another day than the one that is meant, in words; nothing without one. */
+function describeCause(
+  { cause, meant }: DayOfPage,
+  { days }: DayPlans,
+  messages: Readonly<Record<string, string>>,
+): string {
+  const { label = '', hours = [] } = days[meant] ?? {};
+  if (cause !== 'closed') return messages[cause ?? ''] ?? '';
+  const reasons = new Set(hours.flatMap((text) => text.split(' – ').slice(1)));
+  return [fillMessage(messages['closed'] ?? '', { day: label }), ...reasons].join(' ');
+}
+
+/** Shows such days on the page. */
+export class OtherDay {
+  readonly #host: HTMLElement;
+  readonly #plans: DayPlans;
+  readonly #title = document.querySelector('h1')?.textContent ?? '';
+  #choice = '';
+
+  /** @param host the element, with its messages and the template of a day */
+  constructor(host: HTMLElement, plans: DayPlans) {
+    this.#host = host;
+    this.#plans = plans;
+  }
+
+  /** Shows the day that is due, as `dayOfPage` has it, unless it is there. */
+  choose(local: string, now: number, asked: string | null): void {
+    const choice = dayOfPage(this.#plans.days, local, now, asked);
+    const written = JSON.stringify(choice);
+    if (written === this.#choice) return;
+    this.#choice = written;
+    this.#show(choice);
+  }
+
+  #show(choice: DayOfPage): void {
+    const host = this.#host;
+    const { days } = this.#plans;
+    const messages = JSON.parse(host.dataset['messages'] ?? '{}') as Readonly<Record<string, string>>;
+    const { shown, meant, isAsked, refused } = choice;
+    // An old page knows no status of a park.
+    host.toggleAttribute('data-other', isAsked || !host.querySelector('park-status[data-state]'));
+    document.querySelector('h1')?.replaceChildren((isAsked && days[meant]?.label) || this.#title);
+    host.querySelector('[role="status"]')?.replaceChildren((refused && messages[refused]) ?? '');
+    this.#fill('notice', describeCause(choice, this.#plans, messages));
+    host.querySelector('[data-back]')?.toggleAttribute('hidden', !isAsked);
+    const former = host.querySelector('.day');
+    const sample = host.querySelector('template')?.content.querySelector<HTMLElement>('.day');
+    const plan = shown === undefined ? undefined : days[shown];
+    if (!sample || !plan || shown === undefined) return former?.setAttribute('hidden', '');
+    const day = sample.cloneNode(true) as HTMLElement;
+    fillDay(day, shown, plan, this.#plans);
+    day.querySelector('h2')?.replaceChildren(fillMessage(messages['dayOf'] ?? '', { day: plan.label }));
+    former?.replaceWith(day);
+    this.#linkNext(openDateAfter(shown, days));
+  }
+
+  #linkNext(date: string | undefined): void {
+    const next = this.#host.querySelector<HTMLElement>('[data-next]');
+    next?.toggleAttribute('hidden', date === undefined);
+    next?.querySelector('a')?.setAttribute('href', `?${dayParameter}=${date}`);
+    next?.querySelector('a')?.replaceChildren(this.#plans.days[date ?? '']?.label ?? '');
+  }
+
+  #fill(name: string, text: string): void {
+    const line = this.#host.querySelector<HTMLElement>(`[data-${name}]`);
+    line?.replaceChildren(text);
+    line?.toggleAttribute('hidden', !text);
+  }
+}
+
+/**
+ * @param host the element, which says in `data-days` where the file of all days is
+ * @throws as `loadPlans` does
+ */
+export async function otherDay(host: HTMLElement): Promise<OtherDay> {
+  return new OtherDay(host, await loadPlans(host.dataset['days'] ?? ''));
+}

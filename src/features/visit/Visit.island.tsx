@@ -1,0 +1,226 @@
+/** A visit: its day, who comes, what was chosen, and the plan that follows. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatTime } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { eachMinute } from '#lib/browser/each-minute.ts';
+import type { LatestDisruption } from '#lib/latest-disruption.ts';
+import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
+import paths from '#lib/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#lib/walking-time.ts';
+import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
+import type { VisitMessages, Wording } from './describe-plan.ts';
+import { ItemList } from './ItemList.tsx';
+import { PartyFields } from './PartyFields.tsx';
+import { planVisit, type WalkOf } from './plan-visit.ts';
+import { PlanOfDay } from './PlanOfDay.tsx';
+import { SharedNotice } from './SharedNotice.tsx';
+import { useDisruptions } from './use-disruptions.ts';
+import { useShownVisit } from './use-shown-visit.ts';
+import { useVisitData, type VisitData } from './use-visit-data.ts';
+import { emptyVisit, isEmpty, readVisit, type Visit as VisitState, withoutItem } from './visit.ts';
+import { readLink } from './visit-link.ts';
+import { $formerVisit, $isKept, changeVisit, replaceVisit } from './visit-store.ts';
+import { VisitActions } from './VisitActions.tsx';
+
+interface Props {
+  locale: Locale;
+  /** IANA name. */
+  timeZone: string;
+  /** The dates that can be chosen, both included. */
+  first: string;
+  last: string;
+}
+
+const minutesBetween = walkingTimes(paths);
+
+const walkOf: WalkOf = (options) => (from, to) => minutesBetween(from, to, options);
+
+/** The time at the zoo; undefined until the browser is asked. */
+function useNow(timeZone: string): LocalTime | undefined {
+  const [now, setNow] = useState<LocalTime>();
+  useEffect(() => eachMinute(() => setNow(localTimeAt(new Date(), timeZone))), [timeZone]);
+  return now;
+}
+
+/** What is wrong with a date; undefined if a plan can be made for it. */
+function problemOf(date: string, now: LocalTime | undefined, { days }: VisitData['days'], messages: VisitMessages) {
+  if (!date) return messages.dateMissing;
+  if (now && date < now.date) return messages.datePast;
+  return days[date] ? undefined : messages.dateUnknown;
+}
+
+function planOf(
+  visit: VisitState,
+  now: LocalTime | undefined,
+  { file, days }: VisitData,
+  disruptions: readonly LatestDisruption[],
+) {
+  const time = visit.date === now?.date ? now.time : undefined;
+  return planVisit(visit, file, { date: visit.date, time, days, disruptions }, walkOf);
+}
+
+/** A sentence if what is not as planned is not known as of now. */
+function sayAge(known: ReturnType<typeof useDisruptions>, timeZone: string, { locale, messages }: Wording): string {
+  if (known === 'failed') return messages.disruptionsUnknown;
+  if (!known?.isOld) return '';
+  const time = formatTime(localTimeAt(known.at, timeZone).time, locale);
+  return fillMessage(messages.disruptionsAsOf, { time });
+}
+
+export function Visit({ locale, timeZone, first, last }: Props) {
+  const messages: VisitMessages = { fr, en }[locale];
+  const shown = useShownVisit();
+  const isKept = useStore($isKept, { ssr: 'initial' });
+  const former = useStore($formerVisit, { ssr: 'initial' });
+  const now = useNow(timeZone);
+  const [data, retry] = useVisitData(locale);
+  const disruptions = useDisruptions(locale, timeZone);
+  const [notice, setNotice] = useState('');
+  const { visit, change } = shown;
+  const { date, items, people } = visit;
+
+  const form = useRef<HTMLFormElement>(null);
+  // A layout effect: what was chosen before hydration is read before it is shown as empty.
+  useLayoutEffect(() => {
+    const chosen = new FormData(form.current ?? undefined);
+    const typed = { date: chosen.get('date'), stroller: chosen.has('stroller'), wheelchair: chosen.has('wheelchair') };
+    if (isEmpty(readVisit(typed)) || readLink(location.hash)) return;
+    changeVisit((current) =>
+      isEmpty({ ...current, items: [] }) ? { ...readVisit(typed), items: current.items } : current,
+    );
+  }, []);
+
+  const loaded = data === 'failed' ? undefined : data;
+  const problem = loaded && problemOf(date, now, loaded.days, messages);
+  const plan = useMemo(
+    () =>
+      loaded && !problem && items.length > 0
+        ? planOf(visit, now, loaded, typeof disruptions === 'object' ? disruptions.disruptions : [])
+        : undefined,
+    [visit, now, loaded, problem, disruptions],
+  );
+  const wording: Wording = {
+    locale,
+    messages,
+    people,
+    parkName: (kind) => loaded?.days.parks.find((park) => park.kind === kind)?.name ?? '',
+  };
+
+  const remove = (id: string, name: string) => {
+    change((current) => withoutItem(current, id));
+    setNotice(fillMessage(messages.removedNow, { name }));
+    // Its button is gone.
+    document.getElementById('visit-title')?.focus();
+  };
+  const replace = (next: VisitState, said: string) => {
+    replaceVisit(next);
+    setNotice(said);
+    document.getElementById('visit-title')?.focus();
+  };
+  const update = (changes: Partial<VisitState>) => {
+    change((current) => ({ ...current, ...changes }));
+    setNotice('');
+  };
+  const known = new Map(loaded?.file.targets.map((target) => [target.id, target]));
+  const listed = items.map(({ id, name }) => {
+    const target = known.get(id);
+    return { id, name: target?.name ?? name, href: target?.href, notes: loaded && !target ? [messages.gone] : [] };
+  });
+
+  return (
+    <div className="visit" data-today={date !== '' && date === now?.date}>
+      <SharedNotice
+        shown={shown}
+        messages={messages}
+        onKeep={() => {
+          shown.keep();
+          setNotice(messages.linkKept);
+        }}
+      />
+      {!isKept && !shown.isShared && (
+        <p className="notice no-print" role="status">
+          {messages.notKept}
+        </p>
+      )}
+      <form
+        ref={form}
+        className="visit-choices no-print"
+        onSubmit={(event) => {
+          event.preventDefault();
+          document.getElementById('visit-title')?.focus();
+        }}
+      >
+        <label className="visit-date">
+          {messages.date}
+          <input
+            type="date"
+            name="date"
+            min={now?.date ?? first}
+            max={last}
+            value={date}
+            onChange={({ target: { value } }) => update({ date: value })}
+          />
+        </label>
+        <PartyFields
+          party={visit}
+          partyKey={shown.isShared ? 'shared' : 'own'}
+          messages={messages}
+          onChange={({ people, stroller, wheelchair }) => update({ people, stroller, wheelchair })}
+        />
+        <p>
+          <button type="submit">{messages.showPlan}</button>
+        </p>
+      </form>
+      {plan && loaded ? (
+        <PlanOfDay
+          {...{ date, plan, wording, notice }}
+          days={loaded.days}
+          today={date === now?.date ? sayAge(disruptions, timeZone, wording) : undefined}
+          onRemove={remove}
+        />
+      ) : (
+        <section className="stack-s" aria-labelledby="visit-title">
+          <h2 id="visit-title" tabIndex={-1}>
+            {messages.items}
+          </h2>
+          <p role="status">
+            {notice && `${notice} `}
+            {items.length === 0
+              ? messages.empty
+              : loaded
+                ? problem
+                : data === 'failed'
+                  ? messages.loadFailed
+                  : messages.loading}
+          </p>
+          {data === 'failed' && (
+            <p>
+              <button type="button" onClick={retry}>
+                {messages.retry}
+              </button>
+            </p>
+          )}
+          {listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={remove} />}
+        </section>
+      )}
+      <VisitActions visit={visit} steps={plan?.steps ?? []} timeZone={timeZone} messages={messages} />
+      {!shown.isShared && (
+        <p className="visit-actions no-print">
+          {!isEmpty(visit) && (
+            <button type="button" className="button-quiet" onClick={() => replace(emptyVisit, messages.cleared)}>
+              {messages.clear}
+            </button>
+          )}
+          {!isEmpty(former) && (
+            <button type="button" className="button-quiet" onClick={() => replace(former, messages.restored)}>
+              {messages.restore}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The order of a day: what starts at a fixed time first, everything else between. Pure; runs in browsers. */
+import type { MapPoint } from '#lib/park-map.ts';
+import { placeTimed } from './place-timed.ts';
+import { between, type Frame, type Omission, type Placed, type Step, type Stop, type Walk } from './visit-stops.ts';
+
+export interface Arrangement {
+  steps: Step[];
+  omissions: Omission[];
+}
+
+/** Nobody plans by the minute. */
+const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5;
+
+/** The first minute from `arrival` on, by fives, at which a whole stop fits into its hours. */
+function beginOf({ open, minutes }: Stop, arrival: number): number | undefined {
+  return open
+    .map(([opens, closes]) => [roundedUp(Math.max(opens, arrival)), closes] as const)
+    .filter(([begins, closes]) => begins + minutes <= closes)
+    .map(([begins]) => begins)
+    .sort((a, b) => a - b)[0];
+}
+
+/**
+ * Arranges a day: stops with fixed starts each at the start that fits, the others between them, the nearest first.
+ * Stops in the same place, or equally near, keep the order in which they were given.
+ */
+export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement {
+  const { entrance } = frame;
+  const walk = remembered(frame.walk);
+  const isReachable = ({ at }: Stop) => between(walk, entrance, at) !== Infinity;
+  const unreachable = stops.filter((stop) => !isReachable(stop));
+  const reachable = stops.filter(isReachable);
+  const { placed, omissions } = placeTimed(
+    reachable.filter(({ starts }) => starts !== undefined),
+    { ...frame, walk },
+  );
+
+  const open = reachable.filter(({ starts }) => starts === undefined);
+  const steps: Step[] = [];
+  let here: MapPoint | undefined = entrance;
+  let now = Math.max(frame.from, Math.min(...open.flatMap((stop) => stop.open.map(([opens]) => opens)), Infinity));
+  if (now === Infinity) now = frame.from;
+
+  function add({ stop, from, until }: Placed): void {
+    const minutes = between(walk, here, stop.at);
+    steps.push({ id: stop.id, from, until, walk: here && stop.at ? minutes : undefined });
+    now = Math.max(now, until);
+    here = stop.at ?? here;
+  }
+
+  /** What takes the least time to reach and ends before the next fixed start. */
+  function nearest(next: Placed | undefined): Placed | undefined {
+    let best: Placed | undefined;
+    for (const stop of open) {
+      const from = beginOf(stop, now + between(walk, here, stop.at));
+      if (from === undefined || (best && from >= best.from)) continue;
+      const until = from + stop.minutes;
+      if (next && until + between(walk, stop.at, next.stop.at) > next.from) continue;
+      best = { stop, from, until };
+    }
+    return best;
+  }
+
+  for (const next of [...placed, undefined]) {
+    for (let found = nearest(next); found; found = nearest(next)) {
+      open.splice(open.indexOf(found.stop), 1);
+      add(found);
+    }
+    if (next) add(next);
+  }
+  return {
+    steps,
+    omissions: [
+      ...omissions,
+      ...unreachable.map(({ id }): Omission => ({ id, reason: 'unreachable' })),
+      ...open.map(({ id }): Omission => ({ id, reason: 'noTime' })),
+    ],
+  };
+}
+
+/** Measures each way once: all pairs of a long list are asked for again and again. */
+function remembered(walk: Walk): Walk {
+  const known = new Map<string, number | undefined>();
+  return (from, to) => {
+    const key = `${from.x},${from.y},${to.x},${to.y}`;
+    if (!known.has(key)) known.set(key, walk(from, to));
+    return known.get(key);
+  };
+}

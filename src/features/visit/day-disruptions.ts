@@ -1,0 +1,56 @@
+/** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
+import { isOff } from '#lib/disruption.ts';
+import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
+import { minutesOf } from '#opening/opening-slots.ts';
+import type { VisitTarget } from './visit-file.ts';
+
+/** From and until, in minutes from midnight. */
+type Span = readonly [from: number, until: number];
+
+/** A local time, `YYYY-MM-DDTHH:MM`, in minutes from midnight of a date. */
+function minutesOn(date: string, local: string): number {
+  const [day = '', time = ''] = local.split('T');
+  if (day === date) return minutesOf(time);
+  return day < date ? -Infinity : Infinity;
+}
+
+/**
+ * The disruptions of a target, or of its park, that touch a date.
+ *
+ * @param park the park's name
+ */
+export function disruptionsOn(
+  date: string,
+  { href }: VisitTarget,
+  park: string | undefined,
+  disruptions: readonly LatestDisruption[],
+): LatestDisruption[] {
+  return disruptions.filter(
+    ({ target, href: subject, name, starts: [first, before] }) =>
+      (subject === href || (target === 'park' && name === park)) && first < `${date}T24:00` && before > `${date}T00:00`,
+  );
+}
+
+/** The hours that are left of `open`. */
+export function hoursLeft(date: string, open: readonly Span[], own: readonly LatestDisruption[]): readonly Span[] {
+  return own
+    .filter((one) => isOff(one) && one.start === null)
+    .map(({ starts }) => starts.map((local) => minutesOn(date, local)))
+    .reduce<readonly Span[]>(
+      (left, [closes = 0, opens = 0]) =>
+        left.flatMap(([from, until]): Span[] =>
+          [[from, Math.min(until, closes)] as const, [Math.max(from, opens), until] as const].filter(
+            ([begin, end]) => begin < end,
+          ),
+        ),
+      open,
+    );
+}
+
+/** The starts that are left, those that are late when they will be. In minutes from midnight. */
+export function startsLeft(date: string, starts: readonly string[], own: readonly LatestDisruption[]): number[] {
+  return starts.flatMap((time) => {
+    const about = own.filter((one) => concerns(one, `${date}T${time}`));
+    return about.some(isOff) ? [] : [minutesOf(time) + Math.max(0, ...about.map(({ delay }) => delay ?? 0))];
+  });
+}

@@ -1,0 +1,82 @@
+/** A plan in words. Pure; runs in browsers. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
+import { inchesOf } from '#lib/height.ts';
+import type { LeftOut, PlannedStep } from './plan-visit.ts';
+import type { Person } from './visit.ts';
+import type { Remark } from './who-fits.ts';
+
+export type VisitMessages = Messages<'visit'>;
+
+/** What plans are described with. */
+export interface Wording {
+  locale: Locale;
+  messages: VisitMessages;
+  people: readonly Person[];
+  /** The name of a park by its kind. */
+  parkName: (kind: string) => string;
+}
+
+const minutesPerDay = 1440;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `HH:MM` of minutes from midnight, those after the next midnight too. */
+export const plainTimeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor((minutes % minutesPerDay) / 60))}:${twoDigits(minutes % 60)}`;
+
+/** Minutes from midnight as a time in words. */
+export const timeOf = (minutes: number, locale: Locale): string => formatTime(plainTimeOf(minutes), locale);
+
+/** « Personne 2 (8 ans, 112 cm (44 po)) », or less where less is told. */
+export function personName(person: number, { people, messages }: Pick<Wording, 'people' | 'messages'>): string {
+  const { age, height } = people[person] ?? {};
+  const name = fillMessage(messages.person, { number: person + 1 });
+  const facts = [
+    ...(age === undefined ? [] : [fillMessage(messages.years, { age })]),
+    ...(height === undefined ? [] : [`${height}\u00A0cm`]),
+  ];
+  return facts.length === 0 ? name : fillMessage(messages.personWith, { person: name, facts: facts.join(', ') });
+}
+
+function limitOf({ about, limit }: Extract<Remark, { limit: number }>, messages: VisitMessages): string {
+  if (about === 'tooYoung') return fillMessage(messages.years, { age: limit });
+  return fillMessage(messages.height, { cm: limit, inches: inchesOf(limit, about === 'tooTall' ? 'down' : 'up') });
+}
+
+export function describeRemark(remark: Remark, wording: Wording): string {
+  const { messages } = wording;
+  const message = messages[`remark.${remark.about}`];
+  if (!('person' in remark)) return message;
+  return fillMessage(message, { person: personName(remark.person, wording), limit: limitOf(remark, messages) });
+}
+
+/** Everything worth knowing of a step, a sentence each. */
+export function describeStep({ target, remarks, news, isInWinter }: PlannedStep, wording: Wording): string[] {
+  const { winter, booking } = target;
+  return [
+    ...news,
+    ...(booking === undefined ? [] : [booking]),
+    ...(isInWinter && winter !== undefined ? [fillMessage(wording.messages.inWinter, { note: winter })] : []),
+    ...remarks.map((remark) => describeRemark(remark, wording)),
+  ];
+}
+
+/** Why something is not in the plan, a sentence each. */
+export function describeLeftOut({ target, why, remarks, news }: LeftOut, wording: Wording): string[] {
+  const { locale, messages, parkName } = wording;
+  const reason = fillMessage(messages[`reason.${why.reason}`], {
+    park: parkName(target.park),
+    ...(why.reason === 'clash' && { time: timeOf(why.start, locale), other: why.with.name }),
+  });
+  const next = 'next' in why && why.next !== undefined ? [formatDate(why.next, locale, 'full')] : [];
+  return [
+    reason,
+    ...news,
+    ...next.map((date) => fillMessage(messages['reason.next'], { date })),
+    ...(why.reason === 'hiddenInWinter' && target.winter !== undefined ? [target.winter] : []),
+    ...remarks.map((remark) => describeRemark(remark, wording)),
+  ];
+}

@@ -1,0 +1,50 @@
+/** Fixed starts beside each other: each activity at the one that fits. Pure. */
+import { between, type Frame, type Omission, type Placed, type Stop } from './visit-stops.ts';
+
+const placedAt = (stop: Stop, from: number): Placed => ({ stop, from, until: from + stop.minutes });
+
+/** Gives each stop with fixed starts the one that fits beside the others; moves one other where that makes room. */
+export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
+  const placed = new Map<Stop, Placed>();
+  const omissions: Omission[] = [];
+
+  const follows = (first: Placed, second: Placed) =>
+    first.until + between(walk, first.stop.at, second.stop.at) <= second.from;
+  const blockersOf = (wanted: Placed) =>
+    [...placed.values()].filter((other) => !follows(other, wanted) && !follows(wanted, other));
+
+  function place(stop: Stop, starts: readonly number[], moved: ReadonlySet<Stop>): boolean {
+    const wanted = starts.map((start) => placedAt(stop, start));
+    const free = wanted.find((one) => blockersOf(one).length === 0);
+    if (free) {
+      placed.set(stop, free);
+      return true;
+    }
+    return wanted.some((one) => {
+      const [blocker, ...more] = blockersOf(one);
+      if (!blocker || more.length > 0 || moved.has(blocker.stop)) return false;
+      placed.delete(blocker.stop);
+      placed.set(stop, one);
+      if (place(blocker.stop, startsOf(blocker.stop), new Set([...moved, blocker.stop]))) return true;
+      placed.delete(stop);
+      placed.set(blocker.stop, blocker);
+      return false;
+    });
+  }
+
+  const startsOf = ({ starts = [] }: Stop) => starts.filter((start) => start >= from).toSorted((a, b) => a - b);
+
+  // Whoever has the least choice chooses first.
+  const ordered = stops
+    .map((stop) => ({ stop, starts: startsOf(stop) }))
+    .toSorted((a, b) => a.starts.length - b.starts.length || (a.starts[0] ?? 0) - (b.starts[0] ?? 0));
+  for (const { stop, starts } of ordered) {
+    const [first] = starts;
+    if (first === undefined) omissions.push({ id: stop.id, reason: 'over' });
+    else if (!place(stop, starts, new Set([stop]))) {
+      const [blocker] = blockersOf(placedAt(stop, first));
+      omissions.push({ id: stop.id, reason: 'clash', with: blocker?.stop.id ?? stop.id, start: first });
+    }
+  }
+  return { placed: [...placed.values()].toSorted((a, b) => a.from - b.from), omissions };
+}

@@ -1,0 +1,67 @@
+/** The visit that the page shows: the device's own, or one that somebody shared by the address. */
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Visit } from './visit.ts';
+import { readLink } from './visit-link.ts';
+import { $visit, changeVisit, replaceVisit } from './visit-store.ts';
+
+export interface ShownVisit {
+  visit: Visit;
+  /** The device's own one. */
+  own: Visit;
+  isShared: boolean;
+  /** The address holds a visit that can't be read. */
+  isInvalid: boolean;
+  change: (update: (current: Visit) => Visit) => void;
+  /** Makes a shared visit the device's own. */
+  keep: () => void;
+  /** Goes back to the device's own one. */
+  leave: () => void;
+}
+
+export function useShownVisit(): ShownVisit {
+  const own = useStore($visit, { ssr: 'initial' });
+  const [linked, setLinked] = useState<Visit | 'invalid'>();
+
+  const readHash = useRef('');
+
+  // A layout effect: what is changed from here on belongs to the visit that the address names.
+  useLayoutEffect(() => {
+    const read = () => {
+      // The router also tells that the page has loaded when it comes itself, after the first changes.
+      if (location.hash === readHash.current) return;
+      readHash.current = location.hash;
+      setLinked(readLink(location.hash));
+    };
+    read();
+    addEventListener('hashchange', read);
+    // While a page is being swapped in, the address is still that of the one before.
+    document.addEventListener('astro:page-load', read);
+    return () => {
+      removeEventListener('hashchange', read);
+      document.removeEventListener('astro:page-load', read);
+    };
+  }, []);
+
+  const leave = () => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    readHash.current = '';
+    setLinked(undefined);
+  };
+  const shared = linked === 'invalid' ? undefined : linked;
+  return {
+    visit: shared ?? own,
+    own,
+    isShared: shared !== undefined,
+    isInvalid: linked === 'invalid',
+    change(update) {
+      if (shared) setLinked(update(shared));
+      else changeVisit(update);
+    },
+    keep() {
+      if (shared) replaceVisit(shared);
+      leave();
+    },
+    leave,
+  };
+}

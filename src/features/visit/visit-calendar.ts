@@ -1,0 +1,43 @@
+/** A plan as a calendar file (iCalendar, RFC 5545), made in the browser. */
+import ical from 'ical-generator';
+import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { plainTimeOf } from './describe-plan.ts';
+import type { PlannedStep } from './plan-visit.ts';
+
+const minutesPerDay = 1440;
+
+export interface VisitCalendar {
+  name: string;
+  date: string;
+  /** IANA name. */
+  timeZone: string;
+  steps: readonly PlannedStep[];
+  /** The page of the visit. */
+  page: URL;
+  /** When the file is made. */
+  now: Date;
+}
+
+/**
+ * Each step as an event, in UTC. A target keeps its identity on a day, so that a later file replaces an earlier one.
+ */
+export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitCalendar): string {
+  const instant = (minutes: number) =>
+    instantOf(addDays(date, Math.floor(minutes / minutesPerDay)), plainTimeOf(minutes), timeZone);
+  const calendar = ical({
+    name,
+    prodId: { company: page.hostname, product: name },
+    events: steps.map(({ target, from, until }) => ({
+      id: `visit-${date}-${target.id}@${page.hostname}`,
+      sequence: Math.floor(now.valueOf() / minuteInMilliseconds),
+      stamp: now,
+      start: instant(from),
+      end: instant(until),
+      summary: target.name,
+      ...(target.place !== undefined && { location: target.place }),
+      url: new URL(target.href, page).href,
+    })),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,65 @@
+/** What visitors can put into their visit, in the words of one language: the file that its page loads. */
+import type { ParkKind } from '#lib/park-kinds.ts';
+import type { MapPoint } from '#lib/park-map.ts';
+
+/** An animal, an activity or a ride. What has no value is left out. */
+export interface VisitTarget {
+  /** The same in both languages: `animal.lion-d-afrique`. */
+  id: string;
+  name: string;
+  href: string;
+  park: ParkKind;
+  /** About how many minutes visitors stay, waiting included. */
+  minutes: number;
+  /** Where it is: on the map, and in words. */
+  at?: MapPoint;
+  place?: string;
+  /** The way there has steps. */
+  hasSteps?: true;
+  /** It starts at fixed times, which the file of days has. */
+  isTimed?: true;
+  /** Where it does not: the dates on which visitors may come, each from its first to its last one. */
+  periods?: readonly (readonly [from: string, until: string])[];
+  /** Visitors must book, or had better: in words. */
+  booking?: string;
+  /** Centimetres: with an adult, without one where that differs, and at most. */
+  minimumHeight?: number;
+  minimumHeightAlone?: number;
+  maximumHeight?: number;
+  /** Years. */
+  minimumAge?: number;
+  /** Whoever comes in a wheelchair leaves it. */
+  transfer?: 'assisted' | 'unassisted';
+  /** Where the animal is in winter, and if visitors may not see it there. */
+  winter?: string;
+  isHiddenInWinter?: true;
+}
+
+export interface VisitFile {
+  /** Where everybody comes in. */
+  entrance: MapPoint;
+  targets: readonly VisitTarget[];
+}
+
+/** What a plan needs of the file of days. */
+export interface VisitDays {
+  parks: readonly { name: string; kind: string }[];
+  activities: readonly { href: string }[];
+  /** By date, `YYYY-MM-DD`. */
+  days: Readonly<Record<string, VisitDay>>;
+}
+
+export interface VisitDay {
+  /** True if any park opens. */
+  isOpen: boolean;
+  /** When each park opens and closes, in minutes from midnight. */
+  open: readonly (readonly (readonly [opens: number, closes: number])[])[];
+  /** Each start as `HH:MM`, and the position in `activities`. */
+  items: readonly (readonly [label: string, time: string, activity: number, ...rest: unknown[]])[];
+}
+
+/** The kinds of entries that visitors can put into their visit, as identities begin. */
+export type TargetKind = 'animal' | 'activity' | 'ride';
+
+/** @param slug the French one, which both languages share */
+export const targetId = (kind: TargetKind, slug: string) => `${kind}.${slug}`;

@@ -1,0 +1,61 @@
+/**
+ * A visit in the fragment of an address, so that no server gets to see it:
+ * `visit=1&date=2027-07-03&items=animal.lion-d-afrique,ride.la-comete&people=8.112,.150&with=stroller`.
+ */
+import { emptyVisit, isDate, maxItems, maxPeople, type Person, toPerson, type Visit } from './visit.ts';
+
+/** What the fragment begins with, and the version of its form. */
+export const linkParameter = 'visit';
+const version = '1';
+
+const idPattern = /^(?:animal|activity|ride)\.[a-z0-9-]+$/;
+
+const writePerson = ({ age, height }: Person) => `${age ?? ''}.${height ?? ''}`;
+
+function readPerson(text: string): Person {
+  const [age, height] = text.split('.').map((part) => (part === '' ? undefined : Number(part)));
+  return toPerson({ age, height });
+}
+
+/**
+ * The fragment of a visit, without `#`.
+ *
+ * @param isPersonal whether it tells who comes: ages, heights, stroller and wheelchair
+ */
+export function writeLink({ date, items, people, stroller, wheelchair }: Visit, isPersonal: boolean): string {
+  const needs = [stroller && 'stroller', wheelchair && 'wheelchair'].filter(Boolean);
+  const parts = [
+    `${linkParameter}=${version}`,
+    date && `date=${date}`,
+    `items=${items.map(({ id }) => id).join(',')}`,
+    isPersonal && people.length > 0 && `people=${people.map(writePerson).join(',')}`,
+    isPersonal && needs.length > 0 && `with=${needs.join(',')}`,
+  ];
+  return parts.filter(Boolean).join('&');
+}
+
+/** A name to go by, until it is known what a target is called: « lion d afrique ». */
+const nameIn = (id: string) => id.replace(/^\w+\./, '').replaceAll('-', ' ');
+
+/**
+ * The visit in a fragment, with or without `#`.
+ *
+ * @returns undefined if it holds none, 'invalid' if nothing can be read of it
+ */
+export function readLink(fragment: string): Visit | 'invalid' | undefined {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!parts.has(linkParameter)) return undefined;
+  const listIn = (name: string) => (parts.get(name) ?? '').split(',').filter(Boolean);
+  const ids = [...new Set(listIn('items'))].filter((id) => idPattern.test(id)).slice(0, maxItems);
+  if (parts.get(linkParameter) !== version || ids.length === 0) return 'invalid';
+  const date = parts.get('date');
+  const needs = listIn('with');
+  return {
+    ...emptyVisit,
+    date: isDate(date) ? date : '',
+    people: listIn('people').slice(0, maxPeople).map(readPerson),
+    stroller: needs.includes('stroller'),
+    wheelchair: needs.includes('wheelchair'),
+    items: ids.map((id) => ({ id, name: nameIn(id) })),
+  };
+}

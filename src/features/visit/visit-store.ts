@@ -1,0 +1,64 @@
+/** The visit of this device, the same in every tab: kept in its storage and nowhere else. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
+import { emptyVisit, isEmpty, readVisit, type Visit, visitKey } from './visit.ts';
+
+/** The key of the visit which another one took the place of. */
+const formerKey = 'visitBefore';
+
+const visit = atom<Visit>(emptyVisit);
+const former = atom<Visit>(emptyVisit);
+const kept = atom(true);
+
+/** The visit; it lasts as long as the page where storage is forbidden or full. */
+export const $visit: ReadableAtom<Visit> = visit;
+
+/** What was there before the last `replaceVisit`; empty without one. */
+export const $formerVisit: ReadableAtom<Visit> = former;
+
+/** False once the device has not kept a change. */
+export const $isKept: ReadableAtom<boolean> = kept;
+
+/** Reads what is stored, unless the device keeps nothing. */
+function readStored(): void {
+  if (!kept.get()) return;
+  visit.set(readVisit(readStoredJson('localStorage', visitKey)));
+  former.set(readVisit(readStoredJson('localStorage', formerKey)));
+}
+
+onMount(visit, () => {
+  // Builds render pages without a visit.
+  if (typeof window === 'undefined') return undefined;
+  readStored();
+  // Another tab has changed something.
+  addEventListener('storage', readStored);
+  return () => removeEventListener('storage', readStored);
+});
+
+/** Stores a visit; an empty one leaves no trace. */
+const store = (key: string, next: Visit): boolean =>
+  writeStorage('localStorage', key, isEmpty(next) ? null : JSON.stringify(next));
+
+function set(next: Visit): void {
+  visit.set(next);
+  kept.set(store(visitKey, next));
+}
+
+/** Changes the visit, as it is in all tabs. */
+export function changeVisit(update: (current: Visit) => Visit): void {
+  readStored();
+  set(update(visit.get()));
+}
+
+/**
+ * Puts another visit in the place of this one, which `$formerVisit` then is.
+ *
+ * @param next an empty one clears the device: what was there lasts as long as the page
+ */
+export function replaceVisit(next: Visit): void {
+  readStored();
+  const before = visit.get();
+  set(next);
+  former.set(before);
+  store(formerKey, isEmpty(next) ? emptyVisit : before);
+}

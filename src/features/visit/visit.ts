@@ -1,0 +1,90 @@
+/** A visit as it is kept on the device. Pure. */
+import { possibleHeights } from '#lib/height.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+
+/** The key of the device's storage. */
+export const visitKey = 'visit';
+
+/** Somebody who comes along; what visitors don't tell is left out. */
+export interface Person {
+  /** Years. */
+  age?: number;
+  /** Centimetres. */
+  height?: number;
+}
+
+export interface Party {
+  people: readonly Person[];
+  stroller: boolean;
+  wheelchair: boolean;
+}
+
+export interface VisitItem {
+  /** Identity of a target. */
+  id: string;
+  /** Its name when it was added, should it no longer be on the site. */
+  name: string;
+}
+
+export interface Visit extends Party {
+  /** `YYYY-MM-DD`; empty without a choice. */
+  date: string;
+  items: readonly VisitItem[];
+}
+
+/** A coach full of people. */
+export const maxPeople = 60;
+
+/** More than one day has room for. */
+export const maxItems = 200;
+
+export const maxAge = 120;
+
+export const emptyVisit: Visit = { date: '', people: [], stroller: false, wheelchair: false, items: [] };
+
+export const isEmpty = ({ date, people, stroller, wheelchair, items }: Visit): boolean =>
+  !date && !stroller && !wheelchair && people.length + items.length === 0;
+
+export const isDate = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+
+const within = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+/** A person, of whom only what is possible is told. */
+export function toPerson(data: unknown): Person {
+  const [age, height] = [getOwn(data, 'age'), getOwn(data, 'height')];
+  return {
+    ...(within(age, 0, maxAge) && { age }),
+    ...(within(height, possibleHeights.least, possibleHeights.most) && { height }),
+  };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function toItem(data: unknown): VisitItem[] {
+  const [id, name] = [getOwn(data, 'id'), getOwn(data, 'name')];
+  return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
+}
+
+/** A visit from what was stored, which may have any shape; what is wrong is left out. */
+export function readVisit(stored: unknown): Visit {
+  const date = getOwn(stored, 'date');
+  return {
+    date: isDate(date) ? date : '',
+    people: listOf(getOwn(stored, 'people')).slice(0, maxPeople).map(toPerson),
+    stroller: getOwn(stored, 'stroller') === true,
+    wheelchair: getOwn(stored, 'wheelchair') === true,
+    items: listOf(getOwn(stored, 'items')).flatMap(toItem).slice(0, maxItems),
+  };
+}
+
+export const hasItem = ({ items }: Visit, id: string): boolean => items.some((item) => item.id === id);
+
+export const withoutItem = (visit: Visit, id: string): Visit => ({
+  ...visit,
+  items: visit.items.filter((item) => item.id !== id),
+});
+
+/** The visit with an item at its end; one that it has already stays where it is. */
+export const withItem = (visit: Visit, item: VisitItem): Visit =>
+  hasItem(visit, item.id) ? visit : { ...visit, items: [...visit.items, item].slice(0, maxItems) };

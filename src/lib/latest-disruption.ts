@@ -1,0 +1,29 @@
+/** Disruptions as open pages read them again: what the file of a language holds. */
+import type { StatedDisruption } from './disruption.ts';
+
+export type DisruptionTarget = 'park' | 'activity' | 'ride';
+
+/** One in the file of a language. `text` says all in a sentence, apart from the place. */
+export interface LatestDisruption extends StatedDisruption {
+  target: DisruptionTarget;
+  /** The address of the park's, activity's or ride's page, and its name. */
+  href: string;
+  name: string;
+  /** Where it takes place instead. */
+  place: { name: string; href: string } | null;
+  text: string;
+  brief: string;
+  /** The local times of the starts that it is about: from the first one, before the second. */
+  starts: readonly [first: string, before: string];
+}
+
+export interface LatestDisruptions {
+  disruptions: readonly LatestDisruption[];
+  /** When they were sent that the service worker has kept, as there is no signal; ISO 8601. */
+  keptAt?: string;
+}
+
+/** True if a start, `YYYY-MM-DDTHH:MM`, is one of those that it is about. */
+export function concerns({ starts: [first, before] }: Pick<LatestDisruption, 'starts'>, at: string): boolean {
+  return first <= at && at < before;
+}

@@ -1,0 +1,68 @@
+/** How long visitors walk from one place to another, by the paths of the parks. */
+import { type MapPoint, metresPerUnit } from './park-map.ts';
+
+/** The network of paths: crossings as `[x, y]` of the drawing, and the paths between them; some have steps. */
+export interface ParkPaths {
+  nodes: Readonly<Record<string, readonly number[]>>;
+  edges: readonly (readonly string[])[];
+}
+
+/** With children, and a look to the left and to the right. */
+const kilometresAnHour = 4;
+const metresAMinute = (kilometresAnHour * 1000) / 60;
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+
+interface Neighbour {
+  node: string;
+  length: number;
+}
+
+/** The paths that start at each crossing. */
+function neighboursIn(crossings: ReadonlyMap<string, MapPoint>, { edges }: ParkPaths, stepFree: boolean) {
+  const neighbours = new Map<string, Neighbour[]>();
+  const add = (from: string, node: string, length: number) =>
+    neighbours.set(from, [...(neighbours.get(from) ?? []), { node, length }]);
+  for (const [from = '', to = '', steps] of edges) {
+    const [start, end] = [crossings.get(from), crossings.get(to)];
+    if (!start || !end) throw new RangeError(`The path ${from}–${to} leads to a crossing that there is not.`);
+    if (stepFree && steps !== undefined) continue;
+    add(from, to, distance(start, end));
+    add(to, from, distance(start, end));
+  }
+  return neighbours;
+}
+
+/**
+ * Measures ways by the paths (Dijkstra). A place is reached from its nearest crossing.
+ *
+ * @returns whole minutes between two points of the drawing, at least 1; undefined where no way leads
+ */
+export function walkingTimes(paths: ParkPaths) {
+  const crossings = new Map(
+    Object.entries(paths.nodes).map(([name, [x = 0, y = 0]]): [string, MapPoint] => [name, { x, y }]),
+  );
+  const nearest = (point: MapPoint) =>
+    [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0];
+  const ways = { any: neighboursIn(crossings, paths, false), stepFree: neighboursIn(crossings, paths, true) };
+
+  function lengthsFrom(start: string, neighbours: ReadonlyMap<string, Neighbour[]>): Map<string, number> {
+    const found = new Map<string, number>();
+    const open = new Map([[start, 0]]);
+    while (open.size > 0) {
+      const [node, length] = [...open].reduce((best, one) => (one[1] < best[1] ? one : best));
+      open.delete(node);
+      found.set(node, length);
+      for (const next of neighbours.get(node) ?? []) {
+        const total = length + next.length;
+        if (!found.has(next.node) && total < (open.get(next.node) ?? Infinity)) open.set(next.node, total);
+      }
+    }
+    return found;
+  }
+
+  return (from: MapPoint, to: MapPoint, { stepFree = false } = {}): number | undefined => {
+    const length = lengthsFrom(nearest(from), stepFree ? ways.stepFree : ways.any).get(nearest(to));
+    return length === undefined ? undefined : Math.max(1, Math.round((length * metresPerUnit) / metresAMinute));
+  };
+}

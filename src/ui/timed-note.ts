@@ -1,0 +1,13 @@
+/** A short text that is true for a time. */
+export interface TimedNote {
+  text: string;
+  /** Follows the text. */
+  link?: { name: string; href: string } | undefined;
+  /** ISO 8601 instants: it shows while `from` ≤ now < `until`. */
+  from: string;
+  until: string;
+  /** True if it has begun when the page is built: without script it is not shown before its time. */
+  isDue: boolean;
+  /** A key for styles. */
+  state: string;
+}

@@ -1,0 +1,52 @@
+/** When activities start, each in a query of its own: hours of parks matter to them, but few of their changes do. */
+import { startsFrom } from '#content/activity-dates.ts';
+import { allEntries, entriesOf, parksOf, today } from '#content/queries.ts';
+import { formatDate, formatList, formatTime } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
+import { entryPath } from '#routing/entry-routes.ts';
+
+/** One start: `YYYY-MM-DD` and `HH:MM`. */
+export interface ActivityStart {
+  date: string;
+  time: string;
+}
+
+/** The starts of an activity from today on, by its identity. */
+export const startsOf = trackedQuery('starts of an activity', async (id: string): Promise<ActivityStart[]> => {
+  const [parks, activities, date] = await Promise.all([parksOf('fr'), allEntries('activities', 'fr'), today()]);
+  const activity = activities.find(({ documentId }) => documentId === id);
+  const found = parks.find(({ park }) => park.documentId === activity?.park);
+  return activity && found ? startsFrom(activity, date, found.calendar) : [];
+});
+
+/** An activity around an animal, as its page announces it. */
+export interface AnimalMeeting {
+  title: string;
+  href: string;
+  /** The next day with all its times; that day stays true until it is over. */
+  next: string;
+}
+
+/** The activities in which visitors meet an animal, the next one first; those without a day ahead are left out. */
+export const meetingsWith = trackedQuery(
+  'meetings with an animal',
+  async (animal: string, locale: Locale): Promise<AnimalMeeting[]> => {
+    const t = useTranslations(locale);
+    const activities = (await entriesOf('activities', locale)).filter(({ animals }) => animals.includes(animal));
+    const meetings = activities.map(async (activity) => {
+      const starts = await startsOf(activity.documentId);
+      const [first] = starts;
+      if (!first) return [];
+      const times = starts.filter(({ date }) => date === first.date).map(({ time }) => formatTime(time, locale));
+      const words = { date: formatDate(first.date, locale, 'full'), times: formatList(times, locale) };
+      const next = t('animals:nextTime', words);
+      return [
+        { at: `${first.date} ${first.time}`, title: activity.title, href: entryPath('activities', activity), next },
+      ];
+    });
+    const found = (await Promise.all(meetings)).flat().sort((a, b) => a.at.localeCompare(b.at));
+    return found.map(({ title, href, next }) => ({ title, href, next }));
+  },
+);

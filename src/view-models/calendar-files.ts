@@ -1,0 +1,100 @@
+/** The files with dates for calendars (iCalendar, RFC 5545). */
+import ical from 'ical-generator';
+import { parksOf, siteIdentity, today } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import { lastKnownDate } from '#features/schedule/month-calendar.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
+import { openingOn, spansOn } from '#opening/opening-hours.ts';
+import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { startsOf } from './activity-starts.ts';
+import { bookingNeed } from './booking-need.ts';
+
+const dayInMilliseconds = 86_400_000;
+
+/** What the dates of all activities have in common. */
+const venue = trackedQuery('venue', async (locale: Locale) => {
+  const { name, timeZone, contact } = await siteIdentity(locale);
+  const { street, locality } = contact.address;
+  return { name, timeZone, address: `${street}, ${locality}` };
+});
+
+/** When a park opens from today on, by its identity. */
+const openingsOf = trackedQuery('openings of a park', async (id: string, locale: Locale) => {
+  const [parks, date] = await Promise.all([parksOf(locale), today()]);
+  const calendar = parks.find(({ park }) => park.documentId === id)?.calendar;
+  if (!calendar) return [];
+  const days: { opens: string; start: number; end: number; occasion: string | null }[] = [];
+  for (let day = date; day <= lastKnownDate(date, [calendar]); day = addDays(day, 1)) {
+    const { hours } = openingOn(day, calendar);
+    spansOn(day, calendar).forEach(([start, end], index) => {
+      days.push({ opens: `${day}T${hours[index]?.opens}`, start, end, occasion: hours[index]?.occasion ?? null });
+    });
+  }
+  return days;
+});
+
+/**
+ * The openings of a park from today on, as far as its hours are known; each as `activityCalendar` has its starts.
+ *
+ * @param page the park's page
+ */
+export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>, page: URL): Promise<string> {
+  const [openings, { name: zoo, address }, date] = await Promise.all([
+    openingsOf(documentId, locale),
+    venue(locale),
+    today(),
+  ]);
+  const stamp = new Date(`${date}T00:00:00Z`);
+  const calendar = ical({
+    name: `${name} – ${zoo}`,
+    prodId: { company: page.hostname, product: zoo, language: locale.toUpperCase() },
+    url: page.href,
+    events: openings.map(({ opens, start, end, occasion }) => ({
+      id: `${documentId}-${opens}@${page.hostname}`,
+      sequence: stamp.valueOf() / dayInMilliseconds,
+      stamp,
+      start: new Date(start * minuteInMilliseconds),
+      end: new Date(end * minuteInMilliseconds),
+      summary: occasion === null ? name : `${name} (${occasion})`,
+      location: `${zoo}, ${address}`,
+      url: page.href,
+    })),
+  });
+  return calendar.toString();
+}
+
+/**
+ * The starts of an activity from today on, as long as its park's hours are known.
+ *
+ * Times are in UTC, which is right in every zone and on both sides of a change of the clocks. A start keeps its
+ * identity from build to build, and a later file replaces what an earlier one said of it.
+ *
+ * @param page the activity's page
+ */
+export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
+  const { documentId, locale, title, summary, place, duration } = activity;
+  const [starts, { name, timeZone, address }, date] = await Promise.all([startsOf(documentId), venue(locale), today()]);
+  const stamp = new Date(`${date}T00:00:00Z`);
+  const calendar = ical({
+    name: `${title} – ${name}`,
+    prodId: { company: page.hostname, product: name, language: locale.toUpperCase() },
+    url: page.href,
+    events: starts.map((start) => {
+      const begins = instantOf(start.date, start.time, timeZone);
+      return {
+        id: `${documentId}-${start.date}T${start.time}@${page.hostname}`,
+        sequence: stamp.valueOf() / dayInMilliseconds,
+        stamp,
+        start: begins,
+        ...(duration !== null && { end: new Date(begins.valueOf() + duration * minuteInMilliseconds) }),
+        summary: title,
+        description: [summary, ...bookingNeed(activity, locale)].join(' '),
+        location: `${place}, ${name}, ${address}`,
+        url: page.href,
+      };
+    }),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,52 @@
+/** JSON-LD of events (schema.org), from plain data. URLs are absolute. */
+import type { Event } from 'schema-dts';
+import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
+import { isoDuration } from '#i18n/format.ts';
+import { isOff } from '#lib/disruption.ts';
+import { concerns } from '#lib/latest-disruption.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { type Organization, postalAddress } from './parks.ts';
+
+interface DatedActivity {
+  title: string;
+  summary: string;
+  place: string;
+  duration: number | null;
+  date: string | null;
+  period: { from: string; until: string } | null;
+  availabilities: readonly { date: string; times: readonly string[] }[];
+  schedule: readonly { days: readonly number[]; times: readonly string[] }[];
+}
+
+/**
+ * The events of an activity that has dates; one that lasts all season is not an event.
+ *
+ * @param disruptions of the activity
+ */
+export function activityEvents(
+  activity: DatedActivity,
+  site: Organization,
+  url: string,
+  disruptions: readonly ShownDisruption[],
+): Event[] {
+  const { title, summary, place, date, availabilities, schedule, duration } = activity;
+  const single = date ? [{ date, times: schedule.flatMap(({ times }) => times) }] : [];
+  return [...single, ...availabilities].flatMap((slot) =>
+    (slot.times.length > 0 ? slot.times : ['']).map((time): Event => {
+      const isCancelled = disruptions.some((one) => isOff(one) && concerns(one, `${slot.date}T${time}`));
+      const start = time ? instantOf(slot.date, time, site.timeZone).toISOString() : slot.date;
+      return {
+        '@type': 'Event',
+        name: title,
+        description: summary,
+        url,
+        startDate: start,
+        ...(isCancelled && { eventStatus: 'https://schema.org/EventCancelled' }),
+        ...(time && duration && { duration: isoDuration(duration * 60) }),
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: `${site.name}, ${place}`, address: postalAddress(site.contact) },
+        organizer: { '@type': 'Organization', name: site.name },
+      };
+    }),
+  );
+}

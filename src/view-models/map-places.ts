@@ -1,0 +1,133 @@
+/** The places of the map, for its pages and for links to it. */
+import { entriesOf, parksOf } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import { answersNeed } from '#features/map/map-needs.ts';
+import type { MapNeed } from '#i18n/address-words.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
+import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#lib/park-map.ts';
+import paths from '#lib/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#lib/walking-time.ts';
+import { alternateSlugsOf } from './alternate-slugs.ts';
+
+/** A place as the map and its list show it. */
+export interface MapPlace {
+  slug: string;
+  /** The slug on the page in the other language. */
+  alternate: string | undefined;
+  name: string;
+  kind: PlaceKind;
+  position: MapPoint;
+  park: ParkKind;
+  /** Its kind, the way there, its hours: a few words each. */
+  details: string[];
+  /** Sentences. */
+  notes: string[];
+}
+
+/** The places of a zone. */
+export interface PlacesOfZone {
+  zone: MapZone;
+  places: MapPlace[];
+}
+
+const minutesBetween = walkingTimes(paths);
+
+type Place = Entry<'places'>;
+
+/** The kind of each park by its identity, the first park first: the map shows nothing else of them. */
+const parkKinds = trackedQuery('park kinds', async (): Promise<[id: string, kind: ParkKind][]> =>
+  (await parksOf('fr')).map(({ park }) => [park.documentId, park.kind]),
+);
+
+/** The entrance of the first park, from which ways are measured. */
+const entranceOf = (all: readonly Place[], parks: readonly [id: string, kind: ParkKind][]) =>
+  all.find(({ kind, park }) => kind === 'gate' && park === parks[0]?.[0]);
+
+/** Whole minutes of a walk from the entrance; undefined where none is needed. */
+function minutesFrom(entrance: Place | undefined, { position, zone, stepFree }: Place): number | undefined {
+  if (!entrance || zone === 'parking' || entrance.position === position) return undefined;
+  return minutesBetween(entrance.position, position, { stepFree });
+}
+
+/** The places of the map, or those that answer a need, by zone in the order of a walk. */
+export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Promise<PlacesOfZone[]> {
+  const t = useTranslations(locale);
+  const [all, parks, alternates] = await Promise.all([
+    entriesOf('places', locale),
+    parkKinds(),
+    alternateSlugsOf('places', locale),
+  ]);
+  const kinds = new Map(parks);
+  const entrance = entranceOf(all, parks);
+
+  function minutes(place: Place): string[] {
+    const count = minutesFrom(entrance, place);
+    return count === undefined ? [] : [t('map:minutes', { count })];
+  }
+
+  function toShown(place: Place): MapPlace[] {
+    const park = kinds.get(place.park);
+    if (!park) return [];
+    const { slug, name, kind, position, note, serves, stepFree, hours } = place;
+    const services = new Intl.ListFormat(locale).format(
+      serves.map((one) => t(`map:kind.${one}`).toLocaleLowerCase(locale)),
+    );
+    const way = t(stepFree ? 'map:stepFree' : 'map:steps');
+    return [
+      {
+        slug,
+        alternate: alternates[slug],
+        name,
+        kind,
+        position,
+        park,
+        details: [t(`map:kind.${kind}`), way, ...minutes(place), ...(hours === null ? [] : [hours])],
+        notes: [note, ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
+      },
+    ];
+  }
+
+  const shown = all.filter((place) => need === undefined || answersNeed(need, place));
+  return mapZones
+    .map((zone) => ({ zone, places: shown.filter((place) => place.zone === zone).flatMap(toShown) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** A place as other pages name it. */
+export interface PlaceLink {
+  name: string;
+  href: string;
+}
+
+/** The link to a place on the map, by its identity; undefined where there is none. */
+export const placeLink = trackedQuery(
+  'place link',
+  async (id: string | null, locale: Locale): Promise<PlaceLink | undefined> => {
+    const place = id === null ? undefined : (await entriesOf('places', locale)).find((one) => one.documentId === id);
+    return place && { name: place.name, href: `${alternatesOf('map')[locale]}#${place.slug}` };
+  },
+);
+
+/** The way to a place: its link, and how far it is from the entrance. */
+export interface Way {
+  href: string;
+  /** « à 6 minutes de l’entrée »; undefined at the entrance. */
+  walk: string | undefined;
+}
+
+/** The way to every place of the map, by its identity. */
+export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, Way>> => {
+  const t = useTranslations(locale);
+  const [all, parks] = await Promise.all([entriesOf('places', locale), parkKinds()]);
+  const entrance = entranceOf(all, parks);
+  const ways = all.map((place): [id: string, way: Way] => {
+    const count = minutesFrom(entrance, place);
+    const walk = count === undefined ? undefined : t('map:minutes', { count });
+    return [place.documentId, { href: `${alternatesOf('map')[locale]}#${place.slug}`, walk }];
+  });
+  return Object.fromEntries(ways);
+});

@@ -1,0 +1,141 @@
+/** What visitors can put into their visit: every public animal, activity and ride. */
+import { hasStartTimes } from '#content/activity-dates.ts';
+import { allEntries, entriesOf, parksOf, slugsOf } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
+import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#features/visit/visit-file.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { type Translate, useTranslations } from '#i18n/translations.ts';
+import { trackedQuery } from '#incremental/tracked-query.ts';
+import { entryPath } from '#routing/entry-routes.ts';
+import { bookingNeed } from './booking-need.ts';
+
+/** About how long visitors look at an animal. */
+const minutesAtAnimal = 10;
+/** About how long they stay where that is up to them. */
+const usualMinutes = 45;
+/** About how long they wait for a ride. */
+const minutesInQueue = 15;
+
+/** After the last date of any calendar. */
+const lastDate = '9999-12-31';
+
+type VisitableType = 'animals' | 'activities' | 'rides';
+type Visitable = Entry<VisitableType>;
+
+const kinds = { animals: 'animal', activities: 'activity', rides: 'ride' } as const satisfies Record<
+  VisitableType,
+  TargetKind
+>;
+
+/** The identity of an entry in visits: it has the French slug in both languages. */
+export const visitId = trackedQuery('visit identity', async (type: VisitableType, id: string): Promise<string> => {
+  const entry = (await allEntries(type, 'fr')).find(({ documentId }) => documentId === id);
+  return targetId(kinds[type], entry?.slug ?? id);
+});
+
+/** Leaves out what has no value, which browsers do without. */
+const withoutNull = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
+
+const trueOrNull = (value: boolean): true | null => value || null;
+
+/** What animals, activities and rides have in common. */
+type Common = Pick<VisitTarget, 'id' | 'name' | 'park' | 'at' | 'place' | 'hasSteps'>;
+
+/** Finds what is common of an entry. Animals name no park: they are in that of their place, or else in the first one. */
+async function commonOf(locale: Locale) {
+  const [parks, all] = await Promise.all([parksOf(locale), entriesOf('places', locale)]);
+  const kindOf = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
+  const [first] = parks;
+  const entrance = all.find(({ kind, park }) => kind === 'gate' && park === first?.park.documentId);
+  const places = new Map(all.map((place) => [place.documentId, place]));
+
+  async function common(
+    type: VisitableType,
+    { documentId, title, mapPlace }: Visitable,
+    park?: string,
+  ): Promise<Common> {
+    const place = mapPlace === null ? undefined : places.get(mapPlace);
+    return {
+      id: await visitId(type, documentId),
+      name: title,
+      park: kindOf.get(park ?? place?.park ?? '') ?? first?.park.kind ?? 'animal',
+      ...withoutNull({
+        at: place?.position,
+        // A place that is called as what stands there says nothing more.
+        place: place?.name === title ? null : place?.name,
+        hasSteps: trueOrNull(place?.stepFree === false),
+      }),
+    };
+  }
+  return { entrance: entrance?.position ?? { x: 0, y: 0 }, common };
+}
+
+function animalTarget(animal: Entry<'animals'>, common: Common, slug: string, t: Translate): VisitTarget {
+  const { winter, winterNote } = animal;
+  const isElsewhere = winter !== null && winter !== 'outside';
+  return {
+    ...common,
+    href: entryPath('animals', animal, { slug }),
+    minutes: minutesAtAnimal,
+    ...(isElsewhere && { winter: winterNote ?? t(`animals:winter.${winter}`) }),
+    ...withoutNull({ isHiddenInWinter: trueOrNull(winter === 'offView') }),
+  };
+}
+
+/** The dates of an activity to which visitors come whenever they like. */
+function periodsOf({ date, period }: Entry<'activities'>): [from: string, until: string][] {
+  if (date !== null) return [[date, date]];
+  return period === null ? [] : [[period.from, period.until]];
+}
+
+function activityTarget(activity: Entry<'activities'>, common: Common, locale: Locale): VisitTarget {
+  const { place, duration, minimumAge, minimumHeight } = activity;
+  const [booking] = bookingNeed(activity, locale);
+  return {
+    ...common,
+    href: entryPath('activities', activity),
+    place,
+    minutes: duration ?? usualMinutes,
+    ...(hasStartTimes(activity) ? { isTimed: true } : { periods: periodsOf(activity) }),
+    ...withoutNull({ booking, minimumAge, minimumHeight }),
+  };
+}
+
+function rideTarget(ride: Entry<'rides'>, common: Common): VisitTarget {
+  const { duration, minimumHeight, minimumHeightAlone, maximumHeight, transfer, opensOn } = ride;
+  return {
+    ...common,
+    href: entryPath('rides', ride),
+    minutes: duration === null ? usualMinutes : duration + minutesInQueue,
+    ...(opensOn !== null && { periods: [[opensOn, lastDate]] }),
+    ...withoutNull({ minimumHeight, minimumHeightAlone, maximumHeight }),
+    ...(transfer !== 'none' && { transfer }),
+  };
+}
+
+/** All targets of a language. */
+export async function visitFile(locale: Locale): Promise<VisitFile> {
+  const t = useTranslations(locale);
+  const [{ entrance, common }, groups, animals, activities, rides] = await Promise.all([
+    commonOf(locale),
+    slugsOf('animalGroups', locale),
+    entriesOf('animals', locale),
+    entriesOf('activities', locale),
+    entriesOf('rides', locale),
+  ]);
+  const targets = await Promise.all([
+    ...animals.map(async (animal) => {
+      const slug = groups[animal.group];
+      // Without its region it has no page.
+      return slug === undefined ? [] : animalTarget(animal, await common('animals', animal), slug, t);
+    }),
+    ...activities.map(async (activity) =>
+      activityTarget(activity, await common('activities', activity, activity.park), locale),
+    ),
+    ...rides.map(async (ride) => rideTarget(ride, await common('rides', ride, ride.park))),
+  ]);
+  return { entrance, targets: targets.flat() };
+}
