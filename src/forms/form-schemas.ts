@@ -15,6 +15,11 @@ export const formSchemas = [newsletter, contact, quote(lastTimeZone)] as const;
 
 const anyForm = v.variant('form', formSchemas, 'invalid');
 
+/** The name of a form, if there is such a form. */
+export function formNamed(name: unknown): FormValue['form'] | undefined {
+  return formSchemas.map(({ entries }) => entries.form.literal).find((form) => form === name);
+}
+
 /** A form that passed its checks. */
 export type FormValue = v.InferOutput<typeof anyForm>;
 

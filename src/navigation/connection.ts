@@ -1,16 +1,13 @@
 /** The connection's limits on loading ahead of a visitor's request. */
-import { $online } from './online.ts';
+import { connection, type NetworkInformation } from '#lib/browser/connection-limits.ts';
+import { isLight } from '#lib/browser/light-mode.ts';
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
+/** True if the connection is slow or metered. */
+export function isSparing({ saveData, effectiveType }: NetworkInformation = connection()): boolean {
+  return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
 }
 
-function connection(): NetworkInformation {
-  return 'connection' in navigator ? (navigator.connection as NetworkInformation) : {};
-}
-
-/** True if the connection allows prefetching: online, neither slow nor metered. */
-export function mayPrefetch({ saveData, effectiveType }: NetworkInformation = connection()): boolean {
-  return $online.get() && !saveData && !effectiveType?.endsWith('2g');
+/** True if the connection and the visitor allow prefetching: online, neither slow nor metered, not in light mode. */
+export function mayPrefetch(limits?: NetworkInformation, light = isLight()): boolean {
+  return navigator.onLine && !isSparing(limits) && !light;
 }

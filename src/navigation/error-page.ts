@@ -1,5 +1,4 @@
 /** The page shown when a navigation brings no page at all. */
-import { $online } from './online.ts';
 import type { RouteChangeError } from './route-change-error.ts';
 
 /** A copy of the current page with a heading and a sentence as its content, in no section of the site. */
@@ -15,12 +14,15 @@ function messagePage(heading: string, detail: string, to: URL): Document {
   return page;
 }
 
+/** What `NavigationStatus` says, in the language of the current page. */
+export function navigationMessages(): DOMStringMap {
+  return document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
+}
+
 /** The document to show for an error; the URL stays the requested one, so that a reload tries again. */
 export function errorPage(error: RouteChangeError, to: URL): Document {
-  // From NavigationStatus.astro, in the language of the current page.
-  const messages = document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
-  const { errorPageFailed = '', offline = '', offlineDetail = '', failed = '', status = '' } = messages;
-  if (!$online.get()) return messagePage(offline, offlineDetail, to);
+  const { errorPageFailed = '', offline = '', offlineDetail = '', failed = '', status = '' } = navigationMessages();
+  if (!navigator.onLine) return messagePage(offline, offlineDetail, to);
   // The server answered without its 404 page.
   return messagePage(error.status === 404 ? errorPageFailed : failed, `${status} ${error.status}`, to);
 }

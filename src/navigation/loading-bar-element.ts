@@ -1,19 +1,21 @@
 /** `<loading-bar>`: renders the phase of the loading bar. After a swap, the new page's bar continues from that phase. */
-import { $loadingPhase } from './loading-bar.ts';
+import { loadingBar, loadingPhase } from './loading-bar.ts';
 
 class LoadingBar extends HTMLElement {
-  #unsubscribe: (() => void) | undefined;
-
   connectedCallback(): void {
-    this.#unsubscribe = $loadingPhase.subscribe((phase) => {
-      this.dataset['phase'] = phase;
-      this.hidden = phase === 'hidden' || phase === 'waiting';
-    });
+    loadingBar.addEventListener('change', this.#show);
+    this.#show();
   }
 
   disconnectedCallback(): void {
-    this.#unsubscribe?.();
+    loadingBar.removeEventListener('change', this.#show);
   }
+
+  readonly #show = (): void => {
+    const phase = loadingPhase();
+    this.dataset['phase'] = phase;
+    this.hidden = phase === 'hidden' || phase === 'waiting';
+  };
 }
 
 customElements.define('loading-bar', LoadingBar);

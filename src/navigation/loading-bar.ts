@@ -6,8 +6,6 @@
  *                     │ finish, cancel        ├ fail→ failed ─500 ms→ hidden
  *                     └→ hidden               └ cancel→ hidden
  */
-import { atom, type ReadableAtom } from 'nanostores';
-
 export type LoadingPhase = 'hidden' | 'waiting' | 'loading' | 'done' | 'failed';
 
 /** Milliseconds before the bar appears: fast pages show none. */
@@ -15,30 +13,34 @@ export const throttle = 200;
 /** Milliseconds the full bar stays visible. */
 export const hideDelay = 500;
 
-const $phase = atom<LoadingPhase>('hidden');
+/** Tells of a new phase by `change`. */
+export const loadingBar = new EventTarget();
+
+let phase: LoadingPhase = 'hidden';
 
 /** The current phase of the bar. */
-export const $loadingPhase: ReadableAtom<LoadingPhase> = $phase;
+export const loadingPhase = (): LoadingPhase => phase;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Enters a phase and, after a delay, the next one; there is never more than one timer. */
-function enter(phase: LoadingPhase, next?: LoadingPhase, delay = 0): void {
+function enter(entered: LoadingPhase, next?: LoadingPhase, delay = 0): void {
   clearTimeout(timer);
   timer = next === undefined ? undefined : setTimeout(() => enter(next), delay);
-  $phase.set(phase);
+  phase = entered;
+  loadingBar.dispatchEvent(new Event('change'));
 }
 
 /** A navigation starts. If it replaces another, the bar continues. */
 export function startLoading(): void {
-  if ($phase.get() === 'loading') return;
+  if (phase === 'loading') return;
   enter('waiting', 'loading', throttle);
 }
 
 /** The page has loaded. */
 export function finishLoading(): void {
-  if ($phase.get() === 'loading') enter('done', 'hidden', hideDelay);
-  else if ($phase.get() === 'waiting') enter('hidden');
+  if (phase === 'loading') enter('done', 'hidden', hideDelay);
+  else if (phase === 'waiting') enter('hidden');
 }
 
 /** The page failed to load; the bar shows this even if it was not visible yet. */

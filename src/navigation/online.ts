@@ -1,4 +1,7 @@
-/** The browser's online state. It may report "online" wrongly, but never "offline". */
+/**
+ * The browser's online state as a store, for islands. What every page loads asks `navigator.onLine`, without the library.
+ * It may report "online" wrongly, but never "offline".
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 
 const $state = atom(typeof navigator === 'undefined' || navigator.onLine);

@@ -1,6 +1,6 @@
 /** Loads the page of a navigation, or decides what to show instead. */
 import { type BuildManifest, readManifest, shownCode } from './build-manifest.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, navigationMessages } from './error-page.ts';
 import { clearPages, fetchPage, NotAPageError, type PageSource } from './page-source.ts';
 import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
 
@@ -35,7 +35,9 @@ function parsePage(html: string): Document {
 /** The server's own page for an address that it has no page for: it is in the language of that address. */
 function refusedPage({ status, html }: PageSource, { pathname }: URL): LoadResult {
   const error =
-    status === 404 ? new NotPrerenderedError(pathname) : new RouteChangeError(`${pathname} answered ${status}`, status);
+    status === 404
+      ? new NotPrerenderedError(pathname, navigationMessages()['notPrerendered'] ?? '')
+      : new RouteChangeError(`${pathname} answered ${status}`, status);
   console.error(error);
   return { kind: 'error', document: parsePage(html) };
 }

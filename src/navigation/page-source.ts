@@ -1,6 +1,5 @@
 /** Fetches the HTML of pages and caches it, so that visited and prefetched pages show at once. */
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
-import { $online } from './online.ts';
 import { RouteChangeError } from './route-change-error.ts';
 
 export interface PageSource {
@@ -53,12 +52,13 @@ async function request(url: URL, key: string, signal: AbortSignal): Promise<Page
   const init: RequestInit = {
     signal,
     // Offline, a stale copy in the browser's cache is better than none.
-    cache: $online.get() ? 'default' : 'force-cache',
+    cache: navigator.onLine ? 'default' : 'force-cache',
     headers: { Accept: 'text/html' },
   };
   const page = await fetchWithRetry(url, init, readPage);
   if (page.status >= 500) throw new RouteChangeError(`${url.pathname} answered ${page.status}`, page.status);
-  if (page.status < 400) store(key, page);
+  // One that the service worker has kept is asked for again, once there is signal.
+  if (page.status < 400 && !page.html.includes('<meta name="kept-at"')) store(key, page);
   return page;
 }
 
@@ -111,7 +111,7 @@ export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSour
   signal.throwIfAborted();
   const key = keyOf(url);
   const cached = cache.get(key);
-  if (cached && (hasPage(url) || !$online.get())) return cached.page;
+  if (cached && (hasPage(url) || !navigator.onLine)) return cached.page;
   return join(inFlight.get(key) ?? share(url, key), key, signal);
 }
 

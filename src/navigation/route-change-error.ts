@@ -15,7 +15,11 @@ export class RouteChangeError extends Error {
 export class NotPrerenderedError extends RouteChangeError {
   override name = 'NotPrerenderedError';
 
-  constructor(path: string) {
-    super(`Route ${path} is not pre-rendered`, 404);
+  /** @param message of the page, in its language, with `%s` for the path */
+  constructor(path: string, message: string) {
+    super(
+      message.replace('%s', () => path),
+      404,
+    );
   }
 }

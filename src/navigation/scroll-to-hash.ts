@@ -6,14 +6,9 @@ export const hashDelay = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Events by which visitors scroll themselves; any of them cancels the scroll. */
-const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
 /** Cancels a pending scroll. */
 export function cancelScrollToHash(): void {
   clearTimeout(timer);
-  timer = undefined;
-  for (const type of scrollEvents) removeEventListener(type, cancelScrollToHash);
 }
 
 /** Opens the `<details>` around an element. */
@@ -21,6 +16,13 @@ function reveal(target: Element): void {
   for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
     details.open = true;
   }
+}
+
+/** True if the visitor has moved on since: scrolled, or to another control. A touch of the page alone is no move. */
+function hasMovedOn(from: number, target: Element): boolean {
+  const { activeElement } = document;
+  const isAtControl = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  return scrollY !== from || (isAtControl && activeElement !== target);
 }
 
 /** Scrolls smoothly to `hash` after `hashDelay`; at once and without animation under reduced motion. */
@@ -33,9 +35,8 @@ export function scrollToHash(hash: string): void {
     target.scrollIntoView({ behavior: 'instant' });
     return;
   }
-  for (const type of scrollEvents) addEventListener(type, cancelScrollToHash, { passive: true });
+  const from = scrollY;
   timer = setTimeout(() => {
-    cancelScrollToHash();
-    target.scrollIntoView({ behavior: 'smooth' });
+    if (!hasMovedOn(from, target)) target.scrollIntoView({ behavior: 'smooth' });
   }, hashDelay);
 }

@@ -36,13 +36,27 @@ function onClick(event: MouseEvent): void {
   } else if (!isSamePage(url, location)) startLoading();
 }
 
+/**
+ * Ends the bar where the visitor stops the browser from loading a document. A state of the history that replaces another
+ * one at once is such an error too, but loads nothing.
+ */
+function watchDocumentLoads(navigation: Navigation): void {
+  let isLoading = false;
+  navigation.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) isLoading = true;
+  });
+  navigation.addEventListener('navigateerror', () => {
+    if (isLoading) cancelLoading();
+    isLoading = false;
+  });
+}
+
 /** Called once per document. */
 export function startNavigation(): void {
   watchIslands();
   announceQuerySteps();
   document.addEventListener('click', onClick);
-  // The visitor stopped the browser from loading a page.
-  if ('navigation' in window) window.navigation.addEventListener('navigateerror', cancelLoading);
+  if ('navigation' in window) watchDocumentLoads(window.navigation);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Restored from the back/forward cache: nothing is loading any more, and this is another page view.

@@ -10,6 +10,7 @@ import {
   type TransitionBeforePreparationEvent,
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
+import { isLight, showLight } from '#lib/browser/light-mode.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
@@ -17,6 +18,7 @@ import { cancelLoading, failLoading, finishLoading, startLoading } from './loadi
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
+import { keepPagesOnceUsed } from './register-worker.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
 
 let current: AbortSignal | undefined;
@@ -71,7 +73,15 @@ function restoreHash(): void {
   addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
 }
 
+/** What inline scripts do in a page that is loaded: the swap sets the attributes of the root, and runs scripts late. */
+function applyMode(page: Document): void {
+  showLight(page, isLight());
+  if (isLight()) return;
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')) picture.loading = 'eager';
+}
+
 function onBeforeSwap(event: TransitionBeforeSwapEvent): void {
+  applyMode(event.newDocument);
   tagIncoming(event);
   // Removing the element that has the focus makes the browser style the old page once more, with the new styles.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -105,6 +115,7 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   document.addEventListener('astro:page-load', onPageLoad);
   startPrefetching();
   observeLinks();
+  keepPagesOnceUsed();
   return (link) => {
     rememberLink(link);
     void navigate(link.href, { sourceElement: link });

@@ -1,9 +1,10 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
+import { dayParameter } from '#features/schedule/day-parameter.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
-import { createIndex, type ItemWithText } from '#features/search/search-index.ts';
+import { createIndex, type DayAnswer, type ItemWithText } from '#features/search/search-index.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
@@ -45,11 +46,26 @@ async function sections(locale: Locale): Promise<ItemWithText[]> {
   }));
 }
 
+/** The answer to a day: its hours and its programme. */
+function dayAnswer(locale: Locale): DayAnswer {
+  const t = useTranslations(locale);
+  return {
+    words: t('search:answers.opening'),
+    href: `${alternatesOf('today')[locale]}?${dayParameter}=`,
+    title: t('programme:title'),
+    text: t('search:ofDay', { day: '{{day}}' }),
+  };
+}
+
 export const GET: APIRoute = async ({ url }) => {
   const locale = localeOf(url.pathname);
   const t = useTranslations(locale);
   const documents = (await searchDocuments(locale)).map(toItem);
   const entries = [...(await sections(locale)), ...documents];
   const index = createIndex(entries, t('search:stopWords'), locale, await searchAnswers(locale));
-  return Response.json({ ...index, messages: messagesOf(locale, 'search-results') } satisfies SearchFile);
+  return Response.json({
+    ...index,
+    day: dayAnswer(locale),
+    messages: messagesOf(locale, 'search-results'),
+  } satisfies SearchFile);
 };

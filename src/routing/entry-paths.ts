@@ -1,5 +1,6 @@
 /** The `getStaticPaths` of routes whose pages show one entry each. */
-import { allEntries } from '#content/queries.ts';
+import { isPublicOn } from '#content/publication.ts';
+import { allEntries, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { routes } from '#i18n/routes.ts';
 import {
@@ -15,9 +16,13 @@ import type { PageGuard } from './page-guards.ts';
 import { staticPaths } from './static-paths.ts';
 
 /** A page for every entry that a route shows: `/news/[slug]`. */
-export function entryPaths<Id extends Exclude<EntryRouteId, NestedRouteId>>(route: Id) {
+export function entryPaths<Id extends Exclude<EntryRouteId, NestedRouteId>>(
+  route: Id,
+  validate?: PageGuard<{ entry: Entry<ShownType<Id>> }>,
+) {
   const name: ShownType<Id> = routes[route].shows;
   return staticPaths({
+    ...(validate && { validate }),
     route,
     candidates: async (locale) =>
       (await allEntries(name, locale))
@@ -30,6 +35,8 @@ export function entryPaths<Id extends Exclude<EntryRouteId, NestedRouteId>>(rout
 export interface ParentPage {
   slug: string;
   title: string;
+  /** Visitors find it: an entry may outlast the page above its own. */
+  isThere: boolean;
 }
 
 /** A page for every entry that a route shows below another entry: `/animals/[page]/[slug]`. Orphans have none. */
@@ -42,12 +49,16 @@ export function nestedEntryPaths<Id extends NestedRouteId>(
     ...(validate && { validate }),
     route,
     candidates: async (locale) => {
-      const parents = await allEntries(typeAbove(route), locale);
+      const [parents, date] = await Promise.all([allEntries(typeAbove(route), locale), today()]);
       return (await allEntries(name, locale)).flatMap((entry) => {
         const above = entryAbove(name, entry);
         const found = above && parents.find(above.isMeant);
         if (!found) return [];
-        const parent: ParentPage = { slug: found.slug, title: found.title };
+        const parent: ParentPage = {
+          slug: found.slug,
+          title: 'title' in found ? found.title : found.name,
+          isThere: isPublicOn(date, found),
+        };
         return [{ key: entry.documentId, params: paramsOf(route, [parent, entry]), props: { entry, parent } }];
       });
     },

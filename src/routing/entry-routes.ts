@@ -62,6 +62,30 @@ export function slugTypesOf(id: RouteId): string[] {
   return [...(under !== undefined && above !== undefined ? slugTypesOf(above) : []), shows];
 }
 
+/** The content type whose entries have their own places on the page of a route; undefined if none has. */
+export function typeAnchoredAt(id: RouteId | undefined): ContentTypeName | undefined {
+  const { anchors }: Partial<Route> = id === undefined ? {} : routes[id];
+  return anchors as ContentTypeName | undefined;
+}
+
+/** The content types whose entries have a place on a page. */
+export const anchoredTypes = routeIds.flatMap((id) => typeAnchoredAt(id) ?? []);
+
+/** The types of a route, then those of each route to which pages have moved from it. */
+export const slugTypesAt = (id: RouteId): string[][] =>
+  [id, ...routeIds.filter((since) => since !== id && routesOf(since).includes(id))].map(slugTypesOf);
+
+/** A route, and the one that its pages had before. */
+export function routesOf(id: RouteId): RouteId[] {
+  const { formerly }: Route = routes[id];
+  return [id, ...routeIds.filter((candidate) => candidate === formerly)];
+}
+
+/** The content types whose pages had another route before. */
+export const movedTypes: ReadonlySet<string> = new Set(
+  entryRouteIds.filter((id) => routesOf(id).length > 1).map((id) => routes[id].shows),
+);
+
 /** The names of a route's parameters, in their order. */
 export function paramNamesOf(id: RouteId): string[] {
   return Array.from(routes[id].fr.matchAll(/\[(\w+)\]/g), ([, name = '']) => name);

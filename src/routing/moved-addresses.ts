@@ -1,5 +1,6 @@
 /**
- * The redirects from addresses with former slugs: straight to the page, however often it was renamed.
+ * The redirects from addresses with former slugs, or on a former route: straight to the page, however often it was
+ * renamed.
  *
  * The address of a page holds the slugs of the page and of what is above it, so each combination of former and present
  * ones is an old address. An address that a page has now is that page's. Only pages of the build have old addresses.
@@ -8,7 +9,7 @@ import { slugFieldIn } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames, type ValidEntry } from '#content/schemas/registry.ts';
 import { matchRoute, pathWith } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { paramNamesOf, slugTypesOf } from './entry-routes.ts';
+import { movedTypes, paramNamesOf, routesOf, slugTypesOf } from './entry-routes.ts';
 
 /** The content types whose entries may have been called otherwise in addresses. */
 export type RenamedType = {
@@ -70,7 +71,9 @@ export function movedAddresses(pages: readonly string[], histories: SlugHistorie
     ),
   );
   const renamed = new Set(
-    [...known.values()].filter(({ formerSlugs }) => formerSlugs.length > 0).map(({ slug }) => slug),
+    Object.entries(histories).flatMap(([name, list]) =>
+      list.filter(({ formerSlugs }) => formerSlugs.length > 0 || movedTypes.has(name)).map(({ slug }) => slug),
+    ),
   );
 
   function movedPage(path: string): MovedPage | undefined {
@@ -86,7 +89,7 @@ export function movedAddresses(pages: readonly string[], histories: SlugHistorie
     return {
       path,
       identity: parts.map(({ documentId }) => documentId).join('/'),
-      former: addresses.map((params) => pathWith(match.id, match.locale, params)),
+      former: routesOf(match.id).flatMap((id) => addresses.map((params) => pathWith(id, match.locale, params))),
     };
   }
 

@@ -51,7 +51,7 @@ export function linksAbove(id: RouteId, locale: Locale, parent?: ParentPage): Li
   if (isSection(above)) return [sectionLink(above, locale)];
   if (!parent || !isEntryRoute(above)) return [];
   const href = pathWith(above, locale, paramsOf(above, [parent]));
-  return [...linksAbove(above, locale), { label: parent.title, href }];
+  return [...linksAbove(above, locale), ...(parent.isThere ? [{ label: parent.title, href }] : [])];
 }
 
 /** The value of `aria-current` for a link: it leads to the page it is on, to a page above it, or to neither. */

@@ -1,7 +1,7 @@
 /** The `getStaticPaths` of routes with parameters, in both languages, after the page guards. */
 import type { GetStaticPathsOptions } from 'astro';
 import { today } from '#content/queries.ts';
-import { type Alternates, pathWith, routeOfPattern } from '#i18n/paths.ts';
+import { type Alternates, localeOf, pathWith } from '#i18n/paths.ts';
 import { type Locale, locales, type Route, type RouteId, type RouteParams, routes } from '#i18n/routes.ts';
 import { digestOf } from '#incremental/tracked-query.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
@@ -27,7 +27,8 @@ export interface PageProps {
 export interface PageStatus {
   /** One of `pageErrorStatuses`. */
   status: number;
-  message: string;
+  /** Undefined for the page that could not be found. */
+  message?: string;
 }
 
 interface Options<Id extends RouteId, Props> {
@@ -76,7 +77,7 @@ function staticPath<Id extends RouteId, Props extends object>(
  */
 export function staticPaths<Id extends RouteId, Props extends object>(options: Options<Id, Props>) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
-    const locale = routeOfPattern(routePattern)?.locale ?? 'fr';
+    const locale = localeOf(routePattern);
     const { guards = [] }: Route = routes[options.route];
     const [date, alternatesOf] = await Promise.all([today(), alternatesByKey(options)]);
     const paths: StaticPath<Id, Props & PageProps>[] = [];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { email, language, line, message } from '../model/form-fields.ts';
 
 /** The subjects of a message. */
-export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'press', 'other'] as const;
+export const contactSubjects = ['visit', 'tickets', 'groups', 'accessibility', 'lost', 'press', 'other'] as const;
 
 export const contact = v.object(
   {

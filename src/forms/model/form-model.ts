@@ -19,12 +19,13 @@ export type Failure = { kind: 'offline' } | Exclude<SendOutcome, { kind: 'sent' 
 
 export type FormState =
   | { kind: 'editing' }
-  /** With the problems at the time of submission. */
-  | { kind: 'invalid'; problems: FieldProblems }
+  /** At submission; `$problems` are those that are left. */
+  | { kind: 'invalid' }
   /** `isSlow` once it takes long enough to be worth mentioning. */
   | { kind: 'sending'; isSlow: boolean }
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'sent' };
+  /** With the address that an answer goes to. */
+  | { kind: 'sent'; email: string };
 
 /** A form as its visitor submits it. */
 export interface Submission {
@@ -82,7 +83,7 @@ export function createFormModel<const Field extends string>({
   function reject(problems: FieldProblems): boolean {
     if (Object.keys(problems).length === 0) return false;
     $problems.set(problems);
-    $state.set({ kind: 'invalid', problems });
+    $state.set({ kind: 'invalid' });
     return true;
   }
 
@@ -91,7 +92,7 @@ export function createFormModel<const Field extends string>({
   }
 
   function settle(outcome: SendOutcome): void {
-    if (outcome.kind === 'sent') $state.set(outcome);
+    if (outcome.kind === 'sent') $state.set({ kind: 'sent', email: submitted?.fields['email'] ?? '' });
     else if (outcome.kind !== 'invalid') fail(outcome);
     else if (!reject(correctable(outcome.problems))) fail({ kind: 'unavailable' });
   }

@@ -6,7 +6,7 @@ import { createFormModel } from '../model/form-model.ts';
 import { ConsentField } from '../parts/ConsentField.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
-import { formMessages, problemMessage } from '../parts/form-messages.ts';
+import { formMessages } from '../parts/form-messages.ts';
 import { newsletter } from './newsletter-schema.ts';
 
 const model = createFormModel({ name: 'newsletter', fields: ['email', 'consent'] });
@@ -26,7 +26,7 @@ export function NewsletterIsland({ locale, action, consentText }: Props) {
       language={locale}
       schema={newsletter}
       hidden={{ consentText }}
-      problems={{ consent: problemMessage(messages, messages.consentRequired) }}
+      advice={{ consent: messages.consentRequired }}
     >
       <EmailField />
       <ConsentField name="consent" label={messages.consent} hint={consentText} />

@@ -23,16 +23,16 @@ interface Props<Field extends string> extends FormOptions {
 
 /** A form that works without script, and better with it. */
 export function Form<Field extends string>({ language, hidden, children, ...options }: Props<Field>) {
-  const { model, messages } = options;
+  const { model, messages, contact } = options;
   const { view, form, notice, submit } = useForm(options);
-  const { state, isHydrated, isOnline } = view;
+  const { state, isHydrated, hasProblems } = view;
   const honeypot = `${model.name}-${honeypotField}`;
   const styles = isHydrated && <style>{stateStyles}</style>;
   if (state.kind === 'sent') {
     return (
       <>
         {styles}
-        <SentNotice ref={notice} messages={messages} onAgain={() => model.reset()} />
+        <SentNotice ref={notice} email={state.email} {...{ messages, contact }} onAgain={() => model.reset()} />
       </>
     );
   }
@@ -56,14 +56,14 @@ export function Form<Field extends string>({ language, hidden, children, ...opti
           <label htmlFor={honeypot}>{messages.honeypot}</label>
           <input id={honeypot} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </p>
-        {state.kind === 'invalid' && <ProblemList ref={notice} problems={state.problems} labels={messages} />}
+        {state.kind === 'invalid' && hasProblems && <ProblemList ref={notice} labels={messages} />}
         {children}
         <div className="form-actions">
           <button type="submit" aria-disabled={state.kind === 'sending' || undefined}>
             {messages.submit}
           </button>
           <p className="form-status" role="status" data-kind={state.kind}>
-            {statusMessage(state, isOnline, messages, isHydrated ? document.documentElement.lang : '')}
+            {statusMessage(state, view, isHydrated ? document.documentElement.lang : '')}
           </p>
         </div>
       </form>

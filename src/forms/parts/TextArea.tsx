@@ -10,7 +10,7 @@ export function TextArea({ name, label, hint, minLength }: Props) {
   const field = useField({ name, hint });
   return (
     <FieldFrame {...{ name, label, hint, field }}>
-      <textarea rows={8} required minLength={minLength} {...field.control} {...useTyping(name)} />
+      <textarea rows={6} required minLength={minLength} {...field.control} {...useTyping(name)} />
     </FieldFrame>
   );
 }

@@ -2,7 +2,15 @@
 import { createContext, use } from 'react';
 import type { FieldCode } from '../model/form-fields.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
-import type { FormMessages } from './form-messages.ts';
+import type { FormMessages, ProblemText } from './form-messages.ts';
+
+/** The answer that senders of a form may expect. */
+export interface FormContact {
+  /** Whom to call instead, if the form can't be sent or it is urgent. */
+  phone: string;
+  /** A sentence that says when somebody answers. */
+  answerTime: string | null;
+}
 
 /** A form as its parts see it. */
 export interface FormView {
@@ -12,12 +20,14 @@ export interface FormView {
   /** False until hydration: the parts then render as on the server. */
   isHydrated: boolean;
   isOnline: boolean;
+  /** True while a problem is left that was found at submission. */
+  hasProblems: boolean;
+  contact: FormContact | undefined;
   /** The typed value of a field; undefined for an untouched one. */
   typed(field: string): string | undefined;
   /** The problem of a field; undefined if there is none. */
   problemOf(field: string): FieldCode | undefined;
-  /** A problem as a sentence, which says what to do. */
-  describeProblem(field: string, code: FieldCode): string;
+  describeProblem(field: string, code: FieldCode): ProblemText;
 }
 
 /** Provided by `Form`. */

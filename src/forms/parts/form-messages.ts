@@ -13,15 +13,17 @@ export function formMessages<Own>(locale: Locale, own: Readonly<Record<Locale, O
   return { ...{ fr, en }[locale], ...own[locale] };
 }
 
-/** Says that a field is invalid, and what to do: `There’s an error in this field. Shorten it.` */
-export function problemMessage({ invalid }: FormMessages, detail: string): string {
-  return `${invalid}. ${detail}`;
+/** The problem of a field: that there is one, in the words that were specified, and what to do about it. */
+export interface ProblemText {
+  statement: string;
+  /** Undefined where there is no more to say. */
+  advice: string | undefined;
 }
 
-/** The problem of a field and its remedy, for fields whose form has no message of its own. */
-export function describeProblem(messages: FormMessages, field: string, code: FieldCode): string {
-  if (field === 'email') return messages.emailInvalid;
+/** The problem of a field and its remedy, for fields whose form has no advice of its own. */
+export function describeProblem(messages: FormMessages, field: string, code: FieldCode): ProblemText {
   const strings: Readonly<Record<string, string | undefined>> = messages;
-  const advice = strings[`${code}.${field}`] ?? (code === 'invalid' ? undefined : messages[code]);
-  return advice === undefined ? messages.invalid : problemMessage(messages, advice);
+  const ownAdvice = strings[`${code}.${field}`];
+  if (field === 'email') return { statement: messages.emailInvalid, advice: ownAdvice };
+  return { statement: messages.invalid, advice: ownAdvice ?? (code === 'invalid' ? undefined : messages[code]) };
 }

@@ -17,11 +17,12 @@ export function useField({ name, hint }: Omit<FieldProps, 'label'>) {
   const { model, problemOf, describeProblem } = useFormView();
   const id = `${model.name}-${name}`;
   const code = problemOf(name);
+  const problem = code && describeProblem(name, code);
   const hintId = hint ? `${id}-hint` : undefined;
   const problemId = code ? `${id}-problem` : undefined;
   return {
     hintId,
-    problem: code && describeProblem(name, code),
+    problem: problem && [problem.statement, problem.advice].filter(Boolean).join('. '),
     problemId,
     control: {
       id,

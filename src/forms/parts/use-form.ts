@@ -4,7 +4,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import type { GenericSchema } from 'valibot';
 import { $online } from '#navigation/online.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
-import type { FormView } from './form-context.ts';
+import type { FormContact, FormView } from './form-context.ts';
 import { fieldsOf, focusFirstField, typedBefore } from './form-element.ts';
 import { describeProblem, type FormMessages } from './form-messages.ts';
 
@@ -17,8 +17,10 @@ export interface FormOptions {
   /** The form endpoint. */
   action: string;
   messages: FormMessages;
-  /** Better messages for any problem of a field than those of the codes, by field name. */
-  problems?: Readonly<Record<string, string>>;
+  /** For forms that somebody answers. */
+  contact?: FormContact;
+  /** Better advice on any problem of a field than that of the codes, by field name. */
+  advice?: Readonly<Record<string, string>>;
 }
 
 export interface FormHandle {
@@ -59,7 +61,7 @@ function useFocusOnChange(
 }
 
 /** The state that `Form` shows, and the handlers it attaches. */
-export function useForm({ model, schema, action, messages, problems: own = {} }: FormOptions): FormHandle {
+export function useForm({ model, schema, action, messages, contact, advice = {} }: FormOptions): FormHandle {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isHydrated = useHydration(model, form);
@@ -79,12 +81,17 @@ export function useForm({ model, schema, action, messages, problems: own = {} }:
     view: {
       model,
       messages,
+      contact,
       state,
+      hasProblems: Object.keys(problems).length > 0,
       isHydrated,
       isOnline: !isHydrated || isOnline,
       typed: (field) => (isHydrated ? values[field] : undefined),
       problemOf: (field) => (isHydrated ? problems[field] : undefined),
-      describeProblem: (field, code) => own[field] ?? describeProblem(messages, field, code),
+      describeProblem: (field, code) => {
+        const problem = describeProblem(messages, field, code);
+        return { ...problem, advice: advice[field] ?? problem.advice };
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A request for a quote; once hydrated, it is checked and sent without leaving the page. */
+import { useStore } from '@nanostores/react';
 import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/quote-form.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/quote-form.json' with { type: 'json' };
@@ -6,7 +7,8 @@ import { messageLength } from '../model/form-fields.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
-import { formMessages, problemMessage } from '../parts/form-messages.ts';
+import { type FormContact, useFormView } from '../parts/form-context.ts';
+import { formMessages } from '../parts/form-messages.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';
@@ -17,6 +19,17 @@ const model = createFormModel({
   fields: ['event', 'organisation', 'name', 'email', 'phone', 'date', 'guests', 'message'],
 });
 
+/** An event that can be chosen. */
+interface EventChoice {
+  title: string;
+  /** The days of the week on which it takes place, 0 (Sunday) to 6 (Saturday); any where it is missing. */
+  days?: readonly number[];
+  /** Those days in words. */
+  dateHint?: string;
+  /** What the message has to say, and its limits. */
+  messageHint?: string;
+}
+
 interface Props {
   locale: Locale;
   action: string;
@@ -24,34 +37,54 @@ interface Props {
   timeZone: string;
   /** The event that is preselected. */
   event: string;
-  events: readonly string[];
+  events: readonly EventChoice[];
   /** The limits on the number of guests. */
   guestsHint: string;
   /** The limits on the length of the message. */
   messageHint: string;
+  contact: FormContact;
 }
 
-export function QuoteIsland({ locale, action, timeZone, event, events, guestsHint, messageHint }: Props) {
+const choiceOf = (events: readonly EventChoice[], event: string) => events.find(({ title }) => title === event);
+
+/** The event that the form shows as chosen: a draft in the other language may name one that this page does not offer. */
+const shownChoice = ({ event, events }: Pick<Props, 'event' | 'events'>, typed: string | undefined) =>
+  choiceOf(events, typed ?? event) ?? choiceOf(events, event);
+
+const useChoice = (props: Pick<Props, 'event' | 'events'>) => shownChoice(props, useFormView().typed('event'));
+
+function DateField({ label, ...props }: Pick<Props, 'event' | 'events'> & { label: string }) {
+  return <TextField name="date" label={label} hint={useChoice(props)?.dateHint} type="date" />;
+}
+
+function MessageField({
+  label,
+  messageHint,
+  ...props
+}: Pick<Props, 'event' | 'events' | 'messageHint'> & { label: string }) {
+  const hint = useChoice(props)?.messageHint ?? messageHint;
+  return <TextArea name="message" label={label} hint={hint} minLength={messageLength.min} />;
+}
+
+export function QuoteIsland({ locale, action, timeZone, event, events, guestsHint, messageHint, contact }: Props) {
   const messages = formMessages(locale, { fr, en });
-  const options = events.map((title) => ({ value: title, label: title }));
+  const options = events.map(({ title }) => ({ value: title, label: title }));
+  const chosen = shownChoice({ event, events }, useStore(model.draft.$values)['event']);
   return (
     <Form
-      {...{ action, messages, model }}
+      {...{ action, messages, model, contact }}
       language={locale}
-      schema={quote(timeZone)}
-      problems={{
-        date: problemMessage(messages, messages.dateInvalid),
-        guests: problemMessage(messages, guestsHint),
-      }}
+      schema={quote(timeZone, chosen?.days)}
+      advice={{ date: [messages.dateInvalid, chosen?.dateHint].filter(Boolean).join(' '), guests: guestsHint }}
     >
       <SelectField name="event" label={messages.event} initial={event} options={options} />
       <TextField name="organisation" label={messages.organisation} autoComplete="organization" />
       <TextField name="name" label={messages.name} required autoComplete="name" />
       <EmailField />
       <TextField name="phone" label={messages.phone} type="tel" autoComplete="tel" />
-      <TextField name="date" label={messages.date} type="date" />
+      <DateField label={messages.date} {...{ event, events }} />
       <TextField name="guests" label={messages.guests} hint={guestsHint} required inputMode="numeric" />
-      <TextArea name="message" label={messages.message} hint={messageHint} minLength={messageLength.min} />
+      <MessageField label={messages.message} {...{ event, events, messageHint }} />
     </Form>
   );
 }

@@ -26,8 +26,14 @@ function isPlainDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && instant.valueOf() > 0 && instant.toISOString().startsWith(date);
 }
 
-/** @param timeZone where a date, if given, must not be past */
-export const quote = (timeZone: string) =>
+/** The day of the week of a date, 0 (Sunday) to 6 (Saturday). */
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/**
+ * @param timeZone where a date, if given, must not be past
+ * @param days the days of the week that the date must be one of, 0 (Sunday) to 6 (Saturday); any by default
+ */
+export const quote = (timeZone: string, days?: readonly number[]) =>
   v.object(
     {
       form: v.literal('quote', 'invalid'),
@@ -43,6 +49,7 @@ export const quote = (timeZone: string) =>
           (date) => date === '' || (isPlainDate(date) && date >= localTimeAt(new Date(), timeZone).date),
           'invalid',
         ),
+        v.check((date) => date === '' || !days || days.includes(weekdayOf(date)), 'invalid'),
       ),
       guests,
       message,

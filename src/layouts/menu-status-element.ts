@@ -1,0 +1,24 @@
+/** `<menu-status>`: says which parks are open as soon as the menu that it is in opens. */
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { isSparing } from '#navigation/connection.ts';
+
+class MenuStatus extends HTMLElement {
+  connectedCallback(): void {
+    this.closest<HTMLElement>('[popover]')?.addEventListener('toggle', this.#onToggle);
+    // The menu may have been opened before this script ran.
+    if (this.getClientRects().length > 0) this.#fill();
+  }
+
+  readonly #onToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'open') this.#fill();
+  };
+
+  #fill(): void {
+    if (isSparing()) return;
+    importChunk('menu-status', () => import('./menu-status.ts'))
+      .then(({ showStatus }) => showStatus(this))
+      .catch(console.error);
+  }
+}
+
+customElements.define('menu-status', MenuStatus);

@@ -1,0 +1,27 @@
+/** The status of the parks for the menu, out of the page about today. */
+import '#features/schedule/park-status.ts';
+import { fetchPage } from '#navigation/page-source.ts';
+
+/** A visitor in the parks, who has a slow connection, should not wait for long. */
+const timeout = 10_000;
+
+/**
+ * Shows the parks that the linked page shows, with their status, which follows the clock by itself.
+ *
+ * @param host has the link to the page
+ * @throws as `fetchPage` does; what was shown before is removed then, as it may be wrong by now
+ */
+export async function showStatus(host: HTMLElement): Promise<void> {
+  const former = host.querySelector('ul');
+  const page = new URL(host.querySelector('a')?.href ?? '');
+  try {
+    const { html } = await fetchPage(page, AbortSignal.timeout(timeout));
+    const parks = new DOMParser().parseFromString(html, 'text/html').querySelector('ul:has(park-status)');
+    if (!parks) return;
+    parks.className = '';
+    for (const days of parks.querySelectorAll('dl')) days.remove();
+    host.append(parks);
+  } finally {
+    former?.remove();
+  }
+}

@@ -1,0 +1,14 @@
+/** The dates of each activity with fixed times, for calendars. */
+import 'astro:scripts/page-ssr.js';
+import type { APIRoute } from 'astro';
+import { hasStartTimes } from '#content/activity-dates.ts';
+import { entryPaths } from '#routing/entry-paths.ts';
+import type { PropsOf } from '#routing/static-paths.ts';
+import { activityCalendar } from '#view-models/calendar-files.ts';
+
+export const getStaticPaths = entryPaths('activity', ({ props: { entry } }) => hasStartTimes(entry));
+
+type Props = PropsOf<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ props: { entry, alternates, locale }, site }) =>
+  new Response(await activityCalendar(entry, new URL(alternates[locale], site)));
