@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ListedOnce } from '#lib/listed-once.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 
 export type RecordedQueries = ReadonlyMap<string, readonly string[]>;
@@ -31,13 +32,10 @@ export async function readRecordedQueries(file: string): Promise<RecordedQueries
 
 /** Replaces the file as a whole: no reader ever finds half of it. */
 export function writeRecordedQueries(file: string, recorded: RecordedQueries): void {
-  const positions = new Map<string, number>();
-  const positionOf = (query: string): number => {
-    const position = positions.get(query) ?? positions.size;
-    positions.set(query, position);
-    return position;
-  };
-  const pages = Object.fromEntries([...recorded].map(([page, queries]) => [page, queries.map(positionOf)]));
-  const content: v.InferOutput<typeof fileSchema> = { queries: [...positions.keys()], pages };
+  const listed = new ListedOnce<string>();
+  const pages = Object.fromEntries(
+    [...recorded].map(([page, queries]) => [page, queries.map((query) => listed.positionOf(query, query))]),
+  );
+  const content: v.InferOutput<typeof fileSchema> = { queries: listed.items, pages };
   replaceFile(file, JSON.stringify(content));
 }

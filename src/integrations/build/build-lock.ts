@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type FileLock, lockFile } from '#lib/node/file-lock.ts';
+import { releaseBuild, removeLeftOvers } from '#lib/node/work-folder.ts';
 
 export function buildLock(): AstroIntegration {
   // Held until the process ends.
@@ -17,6 +18,8 @@ export function buildLock(): AstroIntegration {
         held = await lockFile(`${folder}build.lock`, () =>
           logger.warn('Another build of this project is running. This one starts when that one has ended.'),
         );
+        // A build may go on for a moment after the release that started it was killed. Now none does.
+        await removeLeftOvers(releaseBuild);
       },
     },
   };

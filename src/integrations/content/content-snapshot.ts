@@ -1,26 +1,56 @@
 /**
  * Reads and validates the content before Astro starts. Content with problems ends the build with their report, and so
- * does content that has shrunk against the release it would replace.
+ * does content that has shrunk against the release it would replace. Only what is urgent goes online nonetheless, beside
+ * the accepted content, if a program builds that can say both.
  */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
+import { buildReportFile } from '#config/reporting-settings.ts';
+import { loadAccepted } from '#content/accepted-content.ts';
+import { readClosings, withClosings } from '#content/closings.ts';
 import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '#content/content-loss.ts';
+import { ContentLossError } from '#content/content-loss-error.ts';
+import type { KeepFile } from '#content/media/stage-media.ts';
 import { nextChange } from '#content/next-change.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
-import { snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
+import { type ShownContent, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
 import { sourceFor } from '#content/source/configured-source.ts';
+import { ChangingContentError } from '#content/source/consistent-snapshot.ts';
+import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { knownEntries } from '#content/validation/known-entries.ts';
-import { loadContent } from '#content/validation/load-content.ts';
+import { type Entries, loadContent, type LoadedContent } from '#content/validation/load-content.ts';
+import { loadUrgent } from '#content/validation/load-urgent.ts';
+import { ContentProblemsError, excerpt, problemOf } from '#content/validation/problems.ts';
 import { currentLink, realFolder } from '#delivery/release-folders.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { filesIn } from '#lib/node/built-files.ts';
 import { writeBuildReport } from '#reporting/build-report.ts';
-import { exitWith } from '#reporting/exit-on-site-error.ts';
+import { exitWith, printableMessage } from '#reporting/exit-on-site-error.ts';
+import type { ExplainedError, Explanation } from '#reporting/explained-error.ts';
+import { resolveContentLinks } from '#routing/links/content-links.ts';
+
+/** The content whose links all lead somewhere on a day. */
+function withLinks(content: LoadedContent, day: string): ShownContent {
+  const { entries, warnings, links } = resolveContentLinks(content.entries, day);
+  const left = links.map(({ name, entry, field, href }) => ({
+    href,
+    field: problemOf(name, entry, field, '', excerpt(href)),
+  }));
+  // Only the values of links were replaced.
+  return { ...content, entries: entries as Entries, links: { warnings, left } };
+}
+
+/** True if content is refused for what it is: it could be read, and others have to correct it or to leave it alone. */
+const isRefusal = (error: unknown): error is ExplainedError =>
+  [ContentProblemsError, ContentLossError, ChangingContentError].some((kind) => error instanceof kind);
 
 export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
   let next: Date | undefined;
+  let refused: Explanation | undefined;
   return {
     name: 'content-snapshot',
     hooks: {
@@ -39,24 +69,43 @@ export function contentSnapshot(): AstroIntegration {
           for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }
         const directory = snapshotDirectories[command];
-        const { ACCEPT_REMOVALS, RELEASES_DIR } = environment();
+        const { ACCEPT_REMOVALS, ACCEPTED_CONTENT, RELEASES_DIR } = environment();
         const source = sourceFor(environment());
-        try {
-          await writeSnapshot(directory, async (keep) => {
-            const content = await loadContent(source, keep, knownEntries(projectCache));
+        /** Writes the snapshot of content that may go online. */
+        const write = (load: (keep: KeepFile) => Promise<LoadedContent>) =>
+          writeSnapshot(directory, async (keep) => {
+            const loaded = await load(keep);
+            const closings = readClosings(RELEASES_DIR, buildInstant());
+            const content = { ...loaded, entries: withClosings(loaded.entries, closings) };
             counts = countEntries(content.entries);
-            const { alert: alerts, site } = content.entries;
-            next = site[0] && nextChange({ alerts, timeZone: site[0].timeZone }, buildInstant());
+            const { alert, disruptions, site } = content.entries;
+            const { timeZone } = site[0] ?? { timeZone: 'UTC' };
+            next = nextChange({ lasting: [...alert, ...disruptions], timeZone }, buildInstant());
             if (command === 'build') {
-              await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS);
+              await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS, {
+                entries: content.entries,
+                former: () => loadAccepted(source.name, () => undefined)?.entries,
+              });
             }
             const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
             logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
-            return content;
+            return withLinks(content, localTimeAt(buildInstant(), timeZone).date);
           });
+        try {
+          await write((keep) => loadContent(source, keep, knownEntries(projectCache)));
         } catch (error) {
+          const isOutage = ACCEPTED_CONTENT && error instanceof ContentRequestError;
           // The message is the report; a stack would only hide it.
-          exitWith(error);
+          if (command !== 'build' || buildReportFile() === undefined || !(isRefusal(error) || isOutage)) {
+            return exitWith(error);
+          }
+          await write(async (keep) => {
+            const accepted = loadAccepted(source.name, keep);
+            if (!accepted) throw error;
+            return isOutage ? accepted : loadUrgent(source, accepted);
+          }).catch(() => exitWith(error));
+          refused = error.explanation;
+          process.stderr.write(`\n${printableMessage(error)}\n\n${startupMessage('urgentOnly')}\n\n`);
         }
         updateConfig({
           vite: {
@@ -66,7 +115,7 @@ export function contentSnapshot(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(countsFile, dir), JSON.stringify(counts));
-        if (next) writeBuildReport({ nextChange: next.toISOString() });
+        writeBuildReport({ ...(next && { nextChange: next.toISOString() }), ...(refused && { refused }) });
       },
     },
   };

@@ -2,12 +2,12 @@
 import type { Environment } from '#config/environment.ts';
 import type { PageInputs } from '#incremental/code-fingerprint.ts';
 
-export function pageInputs({ SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID }: Environment): PageInputs {
+export function pageInputs({ SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, WITHDRAW_WORKER }: Environment): PageInputs {
   return {
     sources: ['src/**/*.*', 'i18n/**/*.*', '*.{mjs,cjs}', 'package-lock.json', 'tsconfig.json'],
     // Pages have the content from its snapshot, wherever it came from.
     queried: ['src/content/bundled/'],
     // The others, such as the token of the content service, are shown by no page.
-    settings: [SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID],
+    settings: [SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, WITHDRAW_WORKER ? 'withdrawn' : undefined],
   };
 }

@@ -52,8 +52,8 @@ export function translationCheck(): AstroIntegration {
   return {
     name: 'translation-check',
     hooks: {
-      'astro:config:setup': ({ command, config }) => {
-        if (command === 'build') exitOnSiteError(() => checkTranslations(config.root));
+      'astro:config:setup': async ({ command, config }) => {
+        if (command === 'build') await exitOnSiteError(() => checkTranslations(config.root));
       },
     },
   };

@@ -11,10 +11,11 @@ import type { Plugin } from 'vite';
 
 const query = '?inline-script';
 
-/** The module as a classic script without line breaks, which leaves no global names behind. */
+/** The module as a classic script without line breaks, which leaves no global names behind; a service worker is one, too. */
 export async function bundleInlineScript(module: URL | string): Promise<string> {
   const input = typeof module === 'string' ? module : fileURLToPath(module);
-  const bundle = await rolldown({ input, platform: 'browser', transform: { target: 'es2020' } });
+  const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
+  const bundle = await rolldown({ input, platform: 'browser', transform: { target: 'es2020', define } });
   const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
   await bundle.close();
   return output[0].code.trim();

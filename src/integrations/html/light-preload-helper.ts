@@ -8,6 +8,8 @@ export function lightPreloadHelper(): Plugin {
   return {
     name: 'light-preload-helper',
     enforce: 'pre',
+    // Otherwise each chunk would carry a list of what its imports load.
+    configEnvironment: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
   };
 }

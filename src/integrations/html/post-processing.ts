@@ -2,8 +2,10 @@
  * The post-processing of finished pages: each HTML file is read and parsed once, for everything that follows the build.
  *
  * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
- * the head, the scripts out of the page, because `islands/runtime.ts` loads them for all pages. Module scripts give way to
- * one that imports them after the first paint, with which they would compete.
+ * the head, the scripts out of the page, because `islands/hydrate-on-intent.ts` loads them when an island is used. Module
+ * scripts give way to one that imports them after the first paint, with which they would compete. That is a classic
+ * script: after one that is an inline module, Astro's router inserts another from a `data:` address, which the
+ * Content-Security-Policy refuses.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +15,7 @@ import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
 import { type ShareImage, shareImageType } from '#share/share-image.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
 import { type Block, editSource, type Insertion } from './edit-source.ts';
-import { bundleInlineScript, scriptWith } from './inline-script.ts';
+import { importScript } from './known-scripts.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -24,12 +26,13 @@ const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
  */
 const islandIds = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/g;
 
-const importAfterPaint = await bundleInlineScript(new URL('./import-after-paint.inline.ts', import.meta.url));
-
 const islandScripts = ['new Event("astro:intent")', 'customElements.define("astro-island"'];
 
+/** The types of data blocks; browsers may run a script of any other. */
+const dataTypes: readonly (string | undefined)[] = ['application/ld+json', shareImageType];
+
 function isInlineScript({ name, attributes }: Block): boolean {
-  return name === 'script' && attributes['src'] === undefined && !attributes['type']?.startsWith('application/');
+  return name === 'script' && attributes['src'] === undefined && !dataTypes.includes(attributes['type']);
 }
 
 /**
@@ -102,9 +105,9 @@ export function parsePage(path: string, source: string): { html: string; metadat
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {
     const addresses = new Set(modules.map(({ attributes }) => attributes['src'] ?? ''));
-    const code = scriptWith({ modules: [...addresses] }, importAfterPaint);
+    const code = importScript([...addresses]);
     metadata.inlineScripts.push(code);
-    inserted.push({ position: endOfBody, text: `<script type="module">${code}</script>` });
+    inserted.push({ position: endOfBody, text: `<script>${code}</script>` });
   }
   return {
     html: editSource(source, [...(style ? islandBlocks : []), ...modules, ...shareImageData], inserted).replace(

@@ -7,14 +7,20 @@ export interface Compression {
   source: Uint8Array;
 }
 
+/** Files under a hashed name, and the home page of each language. */
+const smallest = /\.(?:js|css|svg)$|^(?:en\/)?index\.html$/;
+
 /**
  * The quality of Brotli for a file.
  *
- * Files under a hashed name are compressed once and sent for a year: as small as can be. Pages and data change often, and
- * the last step costs more than twice the time for two percent of their size.
+ * Files under a hashed name are compressed once and sent for a year, and most visits begin at the home page: as small as
+ * can be. Other pages and data change often, and the last step costs more than twice the time for two percent of their
+ * size.
+ *
+ * @param file relative to the built site
  */
 export function qualityOf(file: string): number {
-  return /\.(?:js|css|svg)$/.test(file) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
+  return smallest.test(file) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 }
 
 /** The smallest window that holds a whole file: a larger one costs memory and time, and saves nothing. */

@@ -1,12 +1,18 @@
-/** Fails the build if an internal link of any finished page is broken. */
+/**
+ * Checks every internal link of the finished pages. A broken one that editors wrote is a warning; any other one is a
+ * fault of the site, and fails the build.
+ */
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { environment, ownFormPath } from '#config/environment.ts';
-import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import { type ContentLinks, readContentLinks, snapshotDirectories } from '#content/snapshot.ts';
+import { type ContentProblem, explain, formatProblems } from '#content/validation/problems.ts';
+import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { reported } from '#reporting/build-report.ts';
+import { writeBuildReport } from '#reporting/build-report.ts';
+import { exitWith } from '#reporting/exit-on-site-error.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
@@ -69,6 +75,25 @@ export function findBrokenLinks(
   return new Map([...broken].map(([target, from]) => [target, [...from]]));
 }
 
+/** The field of an entry that a broken link of some pages is from; undefined for a link that the site itself makes. */
+function fieldOf(broken: string, from: readonly string[], { left }: ContentLinks): ContentProblem | undefined {
+  const found = left.find(({ href }) => {
+    const [target = '', hash = ''] = href.replace(/\?[^#]*/, '').split('#');
+    if (target !== '') return broken === target || broken === `${target}#${hash}`;
+    return hash !== '' && from.some((page) => broken === `${page}#${hash}`);
+  });
+  if (!found) return undefined;
+  return { ...found.field, expected: editorMessage(broken.includes('#') ? 'link.noPlace' : 'link.nowhere') };
+}
+
+/** Warns of the links that don't lead where they say: those that have been replaced, and those found broken. */
+function warn(warnings: readonly ContentProblem[], logger: AstroIntegrationLogger): void {
+  if (warnings.length === 0) return;
+  const count = inBothLanguages(editorMessage('link.count', { count: warnings.length }));
+  logger.warn([count, ...formatProblems(warnings)].join('\n\n'));
+  writeBuildReport({ warnings: warnings.map(explain) });
+}
+
 /** The most broken links that a message to editors names. */
 const mostNamed = 10;
 
@@ -87,19 +112,30 @@ export function linkCheck(): AstroIntegration {
         const pages = await metadataOfPages(dir);
         const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
-          throw new TakenFormPathError(startupMessage('formPage', { path: formPath }));
+          return exitWith(new TakenFormPathError(startupMessage('formPage', { path: formPath })));
         }
         const answered = new Set(formPath === undefined ? [] : [formPath]);
-        const broken = findBrokenLinks(pages, files, answered, await movedPages(dir));
-        if (broken.size === 0) return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
-        const lines = [...broken].map(describe);
-        const links = lines
+        const links = await readContentLinks(snapshotDirectories.build);
+        const warnings = [...links.warnings];
+        const broken: [string, string[]][] = [];
+        for (const [target, from] of findBrokenLinks(pages, files, answered, await movedPages(dir))) {
+          const warning = fieldOf(target, from, links);
+          if (warning) warnings.push(warning);
+          else broken.push([target, from]);
+        }
+        if (broken.length === 0) {
+          warn(warnings, logger);
+          return logger.info(`Every link leads somewhere; forms are sent to ${PUBLIC_FORM_URL}`);
+        }
+        const lines = broken.map(describe);
+        const named = lines
           .slice(0, mostNamed)
           .map((line) => line.trim())
           .join('; ');
-        const reason = inEachLanguage(editorMessage('failed.links', { links, count: broken.size }));
+        const reason = inEachLanguage(editorMessage('failed.links', { links: named, count: broken.length }));
         const message = `${startupMessage('brokenLinks')}\n${lines.join('\n')}`;
-        throw reported(new BrokenLinksError(message, { reason, isLasting: true }));
+        // Astro would add a stack, and cut a long list off.
+        return exitWith(new BrokenLinksError(message, { reason, isLasting: true }));
       },
     },
   };

@@ -13,16 +13,17 @@ import { qualityOf } from './compress.ts';
 
 /** Smaller files fit in one packet anyway. */
 const smallest = 512;
-const text = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/;
+const text = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|ics)$/;
 const concurrency = 32;
 const compressModule = new URL('./compress.ts', import.meta.url);
 const fingerprint = moduleFingerprint(compressModule);
 
 /** @returns whether it had to be compressed: it wasn't when the site was built before */
-async function writeCompressed(file: string): Promise<boolean> {
+async function writeCompressed(directory: string, name: string): Promise<boolean> {
+  const file = join(directory, name);
   const source = readFileSync(file);
   if (source.length < smallest) return false;
-  const quality = qualityOf(file);
+  const quality = qualityOf(name);
   return place('compressed', `${fingerprint} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
     inWorker<typeof compress>(compressModule, { quality, source }),
   );
@@ -37,7 +38,7 @@ export function precompress(): AstroIntegration {
         const files = filesBelow(directory).filter((file) => text.test(file));
         let compressed = 0;
         await forEachConcurrently(files, concurrency, async (file) => {
-          if (await writeCompressed(join(directory, file))) compressed += 1;
+          if (await writeCompressed(directory, file)) compressed += 1;
         });
         logger.info(`${files.length} files, ${compressed} of them anew`);
       },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { files, listFiles, routes } from '#i18n/routes.ts';
+import { calendarFiles, files, listFiles, type Locale, routes } from '#i18n/routes.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** A route of the table has no page file. */
@@ -31,7 +31,9 @@ export function englishRoutes(): AstroIntegration {
           const entrypoint = fileURLToPath(new URL(pageFileOf(route.fr, exists), pages));
           injectRoute({ pattern: route.en, entrypoint, prerender: true });
         }
-        for (const file of [...Object.values(files), ...Object.values(listFiles)]) {
+        for (const file of [files, listFiles, calendarFiles].flatMap((table) =>
+          Object.values<Record<Locale, string>>(table),
+        )) {
           const entrypoint = fileURLToPath(new URL(`.${file.fr}.ts`, pages));
           injectRoute({ pattern: file.en, entrypoint, prerender: true });
         }

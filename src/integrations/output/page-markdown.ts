@@ -1,0 +1,44 @@
+/** A finished page as Markdown: what it says, without what surrounds it. Runs in a worker thread. */
+import { NodeHtmlMarkdown } from 'node-html-markdown';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+interface Task {
+  html: string;
+  /** The page's own address, to which its links are relative. */
+  url: string;
+  /** Where the page is in each language. */
+  alternates: { lang: string; url: string }[];
+}
+
+/** For hands and eyes only: what can be filled in, pressed or looked at, and what only a script shows. */
+const left = 'script, style, template, svg, form, button, dialog, picture, img, [hidden], [aria-hidden="true"]';
+
+const converter = new NodeHtmlMarkdown({ bulletMarker: '-', strongDelimiter: '**', emDelimiter: '*' });
+
+/** Sets texts apart that stand below each other on the page: in Markdown, a cell is one line. */
+function setApart(part: HTMLElement): void {
+  for (const element of part.querySelectorAll('td > *, th > *, small, * + span'))
+    element.insertAdjacentHTML('beforebegin', ' ');
+}
+
+function completeLinks(part: HTMLElement, url: string): void {
+  for (const link of part.querySelectorAll('a[href]')) {
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
+  }
+}
+
+/** @returns UTF-8 */
+export default function pageMarkdown({ html, url, alternates }: Task): Uint8Array {
+  const body = parse(html);
+  const main = body.querySelector('main');
+  if (!main) throw new Error(`There is no <main> on ${url}.`);
+  const texts = [body.querySelector('alert-banner'), main].flatMap((part) => {
+    if (!part) return [];
+    for (const element of part.querySelectorAll(left)) element.remove();
+    setApart(part);
+    completeLinks(part, url);
+    return converter.translate(part.innerHTML).trim();
+  });
+  const languages = alternates.map(({ lang, url: address }) => `${lang}: ${address}`);
+  return Buffer.from(`---\n${[`url: ${url}`, ...languages].join('\n')}\n---\n\n${texts.join('\n\n')}\n`);
+}

@@ -1,0 +1,75 @@
+/** Writes the list of the park pack in each language: pages of a visit, the files that they read, and their scripts. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { alternatesOf } from '#i18n/paths.ts';
+import { files, type Locale, locales, packLists, type RouteId } from '#i18n/routes.ts';
+import { fileOfPath } from '#lib/node/built-files.ts';
+import type { PackedFile, ParkPack } from '#offline/park-pack.ts';
+
+/** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
+const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
+
+const data = [files.days, files.visit];
+
+/** Islands that are of no use without signal: a form to send, and a search whose index would be half of the pack. */
+const leftOut = /\/(?:NewsletterForm|Search)\.island\./;
+
+const assetsOfPages = /\/_astro\/[\w.@-]+\.(?:js|css|svg)\b/g;
+const assetsOfScripts = /(?<=["'`](?:\.|\/?_astro)\/)[\w.@-]+\.(?:js|css|svg)\b/g;
+
+/** The addresses of assets that a page names, and those that its scripts import, now or later. */
+function assetsOf(read: (path: string) => string, page: string): Set<string> {
+  const found = new Set(page.match(assetsOfPages)?.filter((path) => !leftOut.test(path)));
+  for (const path of found) {
+    if (!path.endsWith('.js')) continue;
+    for (const name of read(path).match(assetsOfScripts) ?? []) {
+      if (!leftOut.test(`/${name}`)) found.add(`/_astro/${name}`);
+    }
+  }
+  return found;
+}
+
+/** @param file of the build */
+function packedFile(path: string, file: string): PackedFile {
+  const compressed = `${file}.br`;
+  return {
+    path,
+    bytes: statSync(existsSync(compressed) ? compressed : file).size,
+    integrity: `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`,
+  };
+}
+
+/** @param directory of the build, its files compressed */
+export function packOf(directory: string, locale: Locale): ParkPack {
+  const pagePaths = pages.map((page) => alternatesOf(page)[locale]);
+  const fileOf = (path: string) => join(directory, fileOfPath(path, pagePaths.includes(path)));
+  const read = (path: string) => readFileSync(fileOf(path), 'utf8');
+  const assets = new Set(pagePaths.flatMap((path) => [...assetsOf(read, read(path))]));
+  const paths = [...pagePaths, ...data.map((file) => file[locale]), ...[...assets].sort()];
+  const packed = paths.map((path) => packedFile(path, fileOf(path)));
+  return {
+    version: createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 12),
+    bytes: packed.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: packed,
+  };
+}
+
+/** Comes after compression, whose sizes it tells. */
+export function parkPacks(): AstroIntegration {
+  return {
+    name: 'park-packs',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        for (const locale of locales) {
+          const pack = packOf(fileURLToPath(dir), locale);
+          await writeFile(new URL(`.${packLists[locale]}`, dir), JSON.stringify(pack));
+          logger.info(`${locale}: ${pack.files.length} files, ${pack.bytes} bytes`);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** How the service worker treats an address of the site. Pure. */
+import { locales, packLists } from '#i18n/routes.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
+
+/** Those that have to be fresh. */
+const fresh: readonly string[] = [manifestPath, ...locales.map((locale) => packLists[locale])];
+
+/**
+ * - `page`: the network first
+ * - `data`: a file that pages read: the network first
+ * - `asset`: a file whose name changes with its content: the store first
+ * - undefined: left to the browser
+ *
+ * @param path of an address, as it is written in it
+ */
+export function keptKind(path: string): 'page' | 'data' | 'asset' | undefined {
+  if (/^\/(?:_astro|media)\//.test(path)) return 'asset';
+  if (path.endsWith('.json')) return fresh.includes(path) ? undefined : 'data';
+  return /\.[^/]*$/.test(path) ? undefined : 'page';
+}

@@ -1,0 +1,42 @@
+/** Pages, and what they read, as the service worker shows them from its store. Pure. */
+import { localeOf } from '#i18n/paths.ts';
+import type { LatestDisruptions } from '#lib/latest-disruption.ts';
+import { describeTime } from './kept-time.ts';
+
+/** As a response: a copy of the one that is kept, with another text. */
+function withText({ headers, status }: Response, text: string): Response {
+  const own = new Headers(headers);
+  own.delete('content-encoding');
+  own.delete('content-length');
+  return new Response(text, { headers: own, status });
+}
+
+/** A kept page that says from when it is: to the visitor, in its notice, and to scripts. */
+export async function datedPage(response: Response, path: string, at: Date): Promise<Response> {
+  const words = describeTime(at, localeOf(path));
+  const html = (await response.text())
+    .replace('</head>', `<meta name="kept-at" content="${at.toISOString()}"></head>`)
+    .replace(/(?<=<offline-notice[^>]*) data-kept="([^"]*)"/, ` data-age="$1 ${words}"`);
+  return withText(response, html);
+}
+
+/** Kept disruptions that say from when they are. */
+export async function datedDisruptions(response: Response, at: Date): Promise<Response> {
+  const kept = { ...((await response.json()) as LatestDisruptions), keptAt: at.toISOString() };
+  return withText(response, JSON.stringify(kept));
+}
+
+/** The title of a page, without the name of the site; as HTML. */
+export function titleOf(html: string): string {
+  return /<title>(.*?)(?: \| [^|]*)?<\/title>/s.exec(html)?.[1] ?? '';
+}
+
+/** The page for what is not kept, with links to what is. @param links their titles as HTML */
+export async function pageWithLinks(
+  response: Response,
+  links: readonly { path: string; title: string }[],
+): Promise<Response> {
+  const items = links.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
+  const html = (await response.text()).replace(/(<ul[^>]* data-kept-pages[^>]*>)\s*(?=<\/ul>)/, `$1${items}`);
+  return withText(response, html);
+}

@@ -1,0 +1,154 @@
+/**
+ * The park pack on the device: a cache of the browser holds it whole, or not at all. Pages take, update and remove it, and
+ * the service worker updates it, one at a time.
+ */
+import { type Locale, locales, packLists } from '#i18n/routes.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
+import { sentAt } from './kept-time.ts';
+import type { PackedFile, ParkPack } from './park-pack.ts';
+import { packPrefix } from './store-names.ts';
+
+export interface KeptPack {
+  pack: ParkPack;
+  /** When it was last known to be the latest one, by the clock of the server. */
+  at: Date;
+  cache: Cache;
+}
+
+export interface TakeOptions {
+  signal?: AbortSignal;
+  /** @param bytes of the files that are kept so far */
+  onProgress?: (bytes: number, pack: ParkPack) => unknown;
+}
+
+/** Why a pack could not be taken: no signal, no room on the device, or a browser that forbids to keep anything. */
+export type PackFailure = 'signal' | 'room' | 'forbidden';
+
+const lockName = 'park-pack';
+const concurrency = 4;
+
+const cacheName = (locale: Locale, { version }: ParkPack) => `${packPrefix}${locale}-${version}`;
+
+async function cacheNamesOf(locale: Locale): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(`${packPrefix}${locale}-`));
+}
+
+/** @returns undefined where none is kept, or none whole: its list comes last */
+export async function keptPack(locale: Locale): Promise<KeptPack | undefined> {
+  for (const name of (await cacheNamesOf(locale)).reverse()) {
+    const cache = await caches.open(name);
+    const list = await cache.match(packLists[locale]);
+    if (list) return { at: sentAt(list), pack: (await list.json()) as ParkPack, cache };
+  }
+  return undefined;
+}
+
+/** A file of a pack, and when it was last known to be the latest. @param path without query */
+export async function packedResponse(path: string): Promise<{ response: Response; at: Date } | undefined> {
+  for (const locale of locales) {
+    const kept = await keptPack(locale);
+    const response = await kept?.cache.match(path, { ignoreVary: true });
+    if (kept && response) return { response, at: kept.at };
+  }
+  return undefined;
+}
+
+async function deleteCaches(locale: Locale, except?: string): Promise<void> {
+  const names = await cacheNamesOf(locale);
+  await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)));
+}
+
+interface PackList {
+  pack: ParkPack;
+  /** The list as it was sent. */
+  response: Response;
+}
+
+async function fetchList(locale: Locale, signal?: AbortSignal): Promise<PackList> {
+  const response = await fetch(packLists[locale], { cache: 'no-cache', signal: signal ?? null });
+  if (!response.ok) throw new TypeError(`${response.url} answered ${response.status}`);
+  return { pack: (await response.clone().json()) as ParkPack, response };
+}
+
+/** The pack that can be taken. @throws a network error */
+export async function latestPack(locale: Locale): Promise<ParkPack> {
+  return (await fetchList(locale)).pack;
+}
+
+/** @returns that of the pack before, where it is the same one */
+async function fetchFile(
+  { path, integrity }: PackedFile,
+  former: KeptPack | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const isSame = former?.pack.files.some((file) => file.path === path && file.integrity === integrity);
+  const kept = isSame ? await former?.cache.match(path, { ignoreVary: true }) : undefined;
+  return kept ?? fetch(path, { integrity, cache: 'no-cache', signal: signal ?? null });
+}
+
+/** Keeps all files, then the list, which makes the pack whole. */
+async function keep(locale: Locale, { pack, response }: PackList, { signal, onProgress }: TakeOptions): Promise<void> {
+  const former = await keptPack(locale);
+  const name = cacheName(locale, pack);
+  if (former?.pack.version === pack.version) return former.cache.put(packLists[locale], response);
+  // It may hold what a page that was closed has left behind.
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  let bytes = 0;
+  onProgress?.(bytes, pack);
+  try {
+    await forEachConcurrently(pack.files, concurrency, async (file) => {
+      await cache.put(file.path, await fetchFile(file, former, signal));
+      bytes += file.bytes;
+      onProgress?.(bytes, pack);
+    });
+    signal?.throwIfAborted();
+    await cache.put(packLists[locale], response);
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+  await deleteCaches(locale, name);
+}
+
+/**
+ * Takes the latest pack, or brings the kept one up to date: what is the same in both is not fetched again. Where that fails,
+ * nothing of it is kept, and the pack before stays.
+ *
+ * @throws the reason of the abort; what `failureOf` knows
+ */
+export function takePack(locale: Locale, options: TakeOptions = {}): Promise<void> {
+  const { signal } = options;
+  return navigator.locks.request(lockName, signal ? { signal } : {}, async () => {
+    const list = await fetchList(locale, signal);
+    try {
+      await keep(locale, list, options);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      // Another release may have come online meanwhile, whose files are others.
+      const latest = await fetchList(locale, signal);
+      if (latest.pack.version === list.pack.version) throw error;
+      await keep(locale, latest, options);
+    }
+  });
+}
+
+/** Removes the pack from the device. */
+export function removePack(locale: Locale): Promise<void> {
+  return navigator.locks.request(lockName, () => deleteCaches(locale));
+}
+
+/** Removes what a page has left that was closed while it took the pack. */
+export async function removeHalfPacks(locale: Locale): Promise<void> {
+  await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const kept = await keptPack(locale);
+    await deleteCaches(locale, kept && cacheName(locale, kept.pack));
+  });
+}
+
+export function failureOf(error: unknown): PackFailure {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return 'room';
+  return name === 'SecurityError' || name === 'NotSupportedError' ? 'forbidden' : 'signal';
+}

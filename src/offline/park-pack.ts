@@ -1,0 +1,21 @@
+/** The park pack: what 'Take the park along' keeps on a device, as its list of each language says. */
+
+/** Bytes that a pack may have at most, in Brotli: pages say so before. */
+export const packLimit = 350_000;
+
+export interface PackedFile {
+  /** Its address. */
+  path: string;
+  /** As it is sent, in Brotli. */
+  bytes: number;
+  /** As in Subresource Integrity: `sha256-…`. */
+  integrity: string;
+}
+
+export interface ParkPack {
+  /** The same for the same files. */
+  version: string;
+  /** Of all files. */
+  bytes: number;
+  files: readonly PackedFile[];
+}
