@@ -23,9 +23,12 @@ const lastSecond = 253_402_300_799;
 
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
 
+/** The site has a host to itself: addresses of pages begin with `/`. */
+const isWholeHost = (value: string) => new URL(value).pathname === '/';
+
 /** The variables; `.env.example` explains each of them. */
 const variables = v.object({
-  SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
+  SITE_URL: v.optional(v.pipe(baseAddress('siteUrl'), v.check(isWholeHost, key('siteUrl'))), 'http://localhost:4321'),
   CONTENT_API_URL: v.optional(v.pipe(baseAddress('contentUrl'), v.endsWith('/api', key('contentUrlEnd')))),
   CONTENT_API_TOKEN: v.optional(token),
   PUBLIC_FORM_URL: v.optional(v.pipe(v.string(), v.check(isFormUrl, key('formUrl')), withoutTrailingSlash)),
@@ -45,7 +48,9 @@ const variables = v.object({
   PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('confirmationToken')))),
+  ACCEPTED_CONTENT: v.optional(isOne, '0'),
   TRUST_PROXY: v.optional(isOne, '0'),
+  WITHDRAW_WORKER: v.optional(isOne, '0'),
 });
 
 /** Forms go to the host of the content, if there is one: `/form` lies beside `/api`. */

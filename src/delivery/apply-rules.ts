@@ -46,11 +46,11 @@ export function notFoundRuleFor(path: string): NotFoundRule | undefined {
   return notFoundRules.find((rule) => matches(rule.path, path));
 }
 
-const errorPages = new Set(notFoundRules.flatMap(({ addresses }) => addresses));
+const errorPages = new Set(notFoundRules.map(({ file }) => file));
 
-/** True for the address of a 404 page itself. */
-export function isErrorPage(path: string): boolean {
-  return errorPages.has(path);
+/** True for the file of a 404 page, under whatever address. @param file relative to the built site */
+export function isErrorPage(file: string): boolean {
+  return errorPages.has(file);
 }
 
 /** True if the file at a path is for servers only. @param path decoded */

@@ -5,6 +5,7 @@
  */
 import { locales, routes } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
+import { workerPath } from '#lib/worker-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { fileManifestName } from './file-manifest.ts';
 
@@ -24,7 +25,8 @@ function securityHeaders(policy: string): HeaderRule['headers'] {
     'X-Content-Type-Options': 'nosniff',
     // Not `no-referrer`: browsers would also hide the origin of plain form posts.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+    // The map shows visitors where they are, if they ask.
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
@@ -51,6 +53,8 @@ export const cacheRules: readonly CacheRule[] = [
   { path: '/media/*', cacheControl: 'public, max-age=31536000, immutable' },
   // Names the current release: a cached copy could name a former one.
   { path: manifestPath, cacheControl: 'no-store' },
+  // It decides what all other files come from.
+  { path: workerPath, cacheControl: 'no-cache' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];
@@ -84,10 +88,8 @@ export const redirects: readonly Redirect[] = Object.values(routes).flatMap((rou
 
 export interface NotFoundRule {
   path: PathPattern;
-  /** The page to send with status 404, relative to the built site. */
+  /** The page to send with status 404, at its own addresses too; relative to the built site. */
   file: string;
-  /** The page's own addresses, which answer 404 too. */
-  addresses: readonly string[];
   cacheControl: string;
 }
 
@@ -96,13 +98,11 @@ export const notFoundRules: readonly NotFoundRule[] = [
   {
     path: `${routes.home.en}/*`,
     file: 'en/404/index.html',
-    addresses: [routes.notFound.en],
     cacheControl: 'no-store',
   },
   {
     path: '/*',
     file: '404.html',
-    addresses: [routes.notFound.fr, '/404.html'],
     cacheControl: 'no-store',
   },
 ];

@@ -20,8 +20,8 @@ export function realFolder(path: string): string | undefined {
 }
 
 /**
- * The version in a folder's name, which is that name; undefined if it is not the name of a release. Releases of former
- * versions of this program have a suffix, and one can still go back to them.
+ * The version in a folder's name, which is that name; undefined if it is not the name of a release. A release that took
+ * the place of a damaged one of the same version has a suffix, and so have those of former versions of this program.
  */
 export function versionIn(name: string): string | undefined {
   return /^([0-9a-f]{10})(?:-p[0-9a-f]{12})?$/.exec(name)?.[1];

@@ -19,6 +19,8 @@ const statesBody = v.object({
 /** The states of entries and files. */
 export type ContentStates = v.InferOutput<typeof statesBody>['data'];
 
+const accountsBody = v.object({ data: v.array(v.string()) });
+
 const inEachLanguage = v.object({ fr: v.nullable(v.looseObject({})), en: v.nullable(v.looseObject({})) });
 
 const versionsBody = v.object({ data: v.object({ draft: inEachLanguage, published: inEachLanguage }) });
@@ -34,6 +36,8 @@ export interface DraftClient {
   readonly collections: Readonly<Record<Status, ContentSource>>;
   /** @throws {ContentRequestError} by rejection */
   readStates(): Promise<ContentStates>;
+  /** The ids of the accounts that are active. @throws {ContentRequestError} by rejection */
+  readAccounts(): Promise<readonly string[]>;
   /**
    * @param path of its collection
    * @throws {ContentRequestError} by rejection
@@ -59,6 +63,10 @@ export function createDraftClient({ url, token, ...retryOptions }: DraftClientOp
     async readStates() {
       const answer = await get('zoo/draft-states', {}, statesBody, false);
       return answer?.body.data ?? { entries: {}, files: {} };
+    },
+    async readAccounts() {
+      const answer = await get('zoo/preview-accounts', {}, accountsBody, false);
+      return answer?.body.data ?? [];
     },
     async readVersions(path, documentId) {
       const answer = await get(`zoo/versions/${path}/${encodeURIComponent(documentId)}`, {}, versionsBody, true);

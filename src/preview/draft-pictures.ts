@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFiles } from '#content/media/picture-files.ts';
 import { type MediaFailure, type MediaReader, stageMedia } from '#content/media/stage-media.ts';
+import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 
 /** Milliseconds after which a picture that could not be had is asked for again. */
@@ -28,6 +29,16 @@ interface Staged {
   until: number;
 }
 
+/** A preview shows the rest of its page while the library does not answer, and says so. */
+function withoutOutages(source: MediaReader): MediaReader {
+  return {
+    readMedia: (url) =>
+      source.readMedia(url).catch((error: unknown) => {
+        throw error instanceof UnusableMediaError ? new UnusableMediaError(error.reason) : error;
+      }),
+  };
+}
+
 /**
  * @param folder where the files of pictures are put
  * @returns stages pictures; those that are known are not asked for again
@@ -36,6 +47,7 @@ export function draftPictures(source: MediaReader, folder: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, missing.file), missing.drawing);
   const staged = new Map<string, Staged>();
+  const reader = withoutOutages(source);
 
   return async (pictures: readonly Media[], states: Readonly<Record<string, string>>): Promise<DraftPictures> => {
     const stateOf = ({ url, mime, width, height }: Media) => [states[url], mime, width, height].join(' ');
@@ -47,7 +59,7 @@ export function draftPictures(source: MediaReader, folder: string) {
     const wanted = new Map(pictures.map((media) => [media.url, media]));
     const unknown = [...wanted.values()].filter((media) => !isKnown(media));
     // Without the formats that take seconds to encode: an editor waits for the picture that was uploaded a moment ago.
-    const result = await stageMedia(unknown, source, (name, bytes) => writeFileSync(join(folder, name), bytes), []);
+    const result = await stageMedia(unknown, reader, (name, bytes) => writeFileSync(join(folder, name), bytes), []);
     const stateAt = (url: string) => stateOf(wanted.get(url) as Media);
     for (const { url, files } of result.staged) staged.set(url, { state: stateAt(url), files, until: Infinity });
     for (const failure of result.failures) {

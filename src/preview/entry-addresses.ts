@@ -29,10 +29,11 @@ const partOf =
 const partsOfPages: { [Name in PartOfPage]: Place<Name> } = {
   site: partOf('home'),
   alert: partOf('home'),
-  parks: partOf('home'),
   openingPeriods: partOf('schedule'),
   openingExceptions: ({ locale, date }) => `${alternatesOf('schedule')[locale]}?${dayParameters[locale]}=${date}#day`,
+  disruptions: partOf('schedule'),
   videoTags: ({ tagId, locale }) => pathFor('videosByTag', locale, { tagId, page: '1' }),
+  places: ({ slug, locale }) => `${alternatesOf('map')[locale]}#${slug}`,
   faqs: ({ slug, locale }) => `${alternatesOf('faq')[locale]}#${slug}`,
   rates: ({ tab, locale }) => `${alternatesOf('rates')[locale]}#${tab}`,
 };

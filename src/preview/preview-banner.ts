@@ -1,7 +1,9 @@
 /** The banner that marks a page as a draft. It is put into the finished page; nothing of it is in any release. */
+import { Parser } from 'htmlparser2';
 import type { ContentProblem } from '#content/validation/problems.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
+import { editSource } from '#integrations/html/edit-source.ts';
 import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage } from './preview-messages.ts';
@@ -22,6 +24,8 @@ export interface BannerEntry {
   /** The draft compared with the published version. */
   state: 'unpublished' | 'changed' | 'published';
   problems: readonly ContentProblem[];
+  /** Links that don't lead where they say. */
+  warnings: readonly ContentProblem[];
   /** The day it is shown as of, if that is not today, and whether that is still to come. */
   shownAsOf: { date: string; isToCome: boolean } | undefined;
   /** The draft can't be shown: the page has what is published. */
@@ -42,12 +46,15 @@ export interface Banner {
 const link = (href: string, text: string, attributes = '') =>
   `<li><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(text)}</a></li>`;
 
+/** True if visitors find the page, in the version that is published. */
+const isPublic = ({ state, shownAsOf }: BannerEntry) => state !== 'unpublished' && !shownAsOf;
+
 function sentences({ locale, alternate, entry, isPublished }: Banner): string[] {
   const say = (key: Parameters<typeof previewMessage>[1], values = {}) => previewMessage(locale, key, values);
   const { shownAsOf } = entry ?? {};
   if (isPublished) return [say('liveText')];
   return [
-    say('notPublic'),
+    say(entry && isPublic(entry) ? 'public' : 'notPublic'),
     entry ? say(entry.isStandIn ? 'standsIn' : entry.state) : say('everyPage'),
     ...(shownAsOf
       ? [say(shownAsOf.isToCome ? 'publicFrom' : 'publicUntil', { date: formatDate(shownAsOf.date, locale) })]
@@ -57,10 +64,18 @@ function sentences({ locale, alternate, entry, isPublished }: Banner): string[] 
 }
 
 function problemsOf({ locale, entry }: Banner): string {
-  const { problems = [] } = entry ?? {};
-  if (problems.length === 0) return '';
-  const summary = previewMessage(locale, 'problems', { count: problems.length });
-  return `<details><summary>${escapeHtml(summary)}</summary>${problemList(problems, locale)}</details>`;
+  const { problems = [], warnings = [] } = entry ?? {};
+  const lists = [
+    ['problems', problems],
+    ['warnings', warnings],
+  ] as const;
+  return lists
+    .filter(([, list]) => list.length > 0)
+    .map(([key, list]) => {
+      const summary = previewMessage(locale, key, { count: list.length });
+      return `<details><summary>${escapeHtml(summary)}</summary>${problemList(list, locale)}</details>`;
+    })
+    .join('');
 }
 
 const markOf = ({ isPublished }: Banner) => (isPublished ? 'live' : 'draft');
@@ -83,17 +98,37 @@ function bannerHtml(banner: Banner): string {
   ].join('');
 }
 
+/**
+ * The places in a page that the banner's parts go to: where its tags are, not where a text has the same letters, such as a
+ * description with `</body>` in an attribute.
+ */
+function placesIn(html: string): { startOfTitle: number; endOfHead: number; endOfBody: number } {
+  const places = { startOfTitle: 0, endOfHead: 0, endOfBody: html.length };
+  const parser = new Parser({
+    onopentag(name) {
+      if (name === 'title') places.startOfTitle ||= parser.endIndex + 1;
+    },
+    onclosetag(name, isImplied) {
+      if (isImplied) return;
+      if (name === 'head') places.endOfHead ||= parser.startIndex;
+      if (name === 'body') places.endOfBody = parser.startIndex;
+    },
+  });
+  parser.end(html);
+  return places;
+}
+
 /** A page with its banner. @returns the script besides, which its security policy must allow */
 export function withBanner(html: string, banner: Banner): { html: string; script: string | undefined } {
   const script = banner.entry && previewScript({ place: banner.entry.place, from: banner.from });
   const tag = script ? `<script>${script}</script>` : '';
-  return {
-    html: html
-      // Editors have said which language they want to see.
-      .replace(`<script>${detectLanguage}</script>`, '')
-      .replace('</head>', () => `<style>${bannerStyles}</style></head>`)
-      .replace('<title>', () => `<title>${previewMessage(banner.locale, markOf(banner))} – `)
-      .replace('</body>', () => `${bannerHtml(banner)}${tag}</body>`),
-    script,
-  };
+  // Editors have said which language they want to see.
+  const page = html.replace(`<script>${detectLanguage}</script>`, '');
+  const { startOfTitle, endOfHead, endOfBody } = placesIn(page);
+  const inserted = [
+    { position: startOfTitle, text: `${previewMessage(banner.locale, markOf(banner))} – ` },
+    { position: endOfHead, text: `<style>${bannerStyles}</style>` },
+    { position: endOfBody, text: bannerHtml(banner) + tag },
+  ];
+  return { html: editSource(page, [], inserted), script };
 }

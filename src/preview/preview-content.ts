@@ -6,6 +6,7 @@ import { findMediaProblems, type MediaUse, mediaUses } from '#content/validation
 import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
 import { queryKey } from '#incremental/tracked-query.ts';
 import { singleFlight } from '#lib/single-flight.ts';
+import { resolveContentLinks } from '#routing/links/content-links.ts';
 import { assembleContent, type EntryIdentity, keyOf, type Subject } from './assemble-content.ts';
 import { type CheckedEntry, type CheckedVersions, type Contents, readContents } from './contents.ts';
 import type { DraftClient, Status } from './draft-client.ts';
@@ -19,6 +20,8 @@ import { asIfDue, dateShown, todayIn } from './shown-date.ts';
 export interface PageContent extends EntryLookup {
   entries: AllEntries;
   answers: Answers;
+  /** Links that don't lead where they say. */
+  warnings: readonly ContentProblem[];
   /** Pictures that can't be shown. */
   failures: readonly MediaFailure[];
   uses: readonly MediaUse[];
@@ -71,10 +74,12 @@ function contentOf({ entries: checked, states }: Contents, status: Status, pictu
     const { files, failures } = await picturesOf(pictures, states.files);
     const shownAsOf = subject && dateShown(entries, subject);
     const today = todayIn(entries);
+    const links = resolveContentLinks(entries, shownAsOf ?? today);
     return {
       entries,
       find: findIn(entries),
-      answers: answersOf(entries, files, shownAsOf),
+      answers: answersOf(links.entries, files, shownAsOf),
+      warnings: links.warnings,
       failures,
       uses,
       today,
@@ -108,9 +113,9 @@ function contentOf({ entries: checked, states }: Contents, status: Status, pictu
       if (!subject || isShown(subject, base)) return base;
       return once(`${keyOf(subject)}/${subject.locale}`, subject);
     },
-    problemsOf(subject, { uses, failures }) {
+    problemsOf(subject, { uses, failures, today }) {
       const own = uses.filter(({ name, entry }) => name === subject.name && entry.documentId === subject.documentId);
-      return [...publicationProblems(checked, subject), ...findMediaProblems(own, failures)];
+      return [...publicationProblems(checked, subject, today), ...findMediaProblems(own, failures)];
     },
   };
 }

@@ -17,7 +17,7 @@ import {
   type PreviewPages,
   previewPages,
 } from './preview-pages.ts';
-import { hasSession, sessionCookie } from './preview-session.ts';
+import { accountOfSession, sessionCookie } from './preview-session.ts';
 import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { healthPath, openLink, openPath } from './signed-link.ts';
 
@@ -27,6 +27,8 @@ export interface GateOptions {
   /** Browsers reach the server over https. */
   isSecure: boolean;
   cms: ContentServiceAddress;
+  /** Whether an account of the content service may still see drafts. */
+  isActive: (account: string) => Promise<boolean>;
   /** Undefined until pages can be rendered. */
   build: () => HeldPrerenderer | undefined;
   readContent: ReadContent;
@@ -40,6 +42,15 @@ const startingInterval = 2;
 /** @returns whether a script of the site prefetches a page: the browser itself shall load it, to see the newest draft */
 function isFetchedPage(context: Context): boolean {
   return context.req.header('sec-fetch-dest') === 'empty' && context.req.header('accept') === 'text/html';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function faultAnswer(error: unknown, path: string): PreviewPage {
@@ -56,7 +67,7 @@ function faultAnswer(error: unknown, path: string): PreviewPage {
 }
 
 /** The server of previews as one app. */
-export function previewGate({ secret, isSecure, cms, build, readContent, pictures }: GateOptions): Hono {
+export function previewGate({ secret, isSecure, cms, isActive, build, readContent, pictures }: GateOptions): Hono {
   const gate = new Hono();
   let pages: PreviewPages | undefined;
 
@@ -69,6 +80,11 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
     });
   }
 
+  async function hasSession(context: Context): Promise<boolean> {
+    const account = accountOfSession(context.req.header('cookie'), secret, isSecure);
+    return account !== undefined && isActive(account);
+  }
+
   gate.use(async (context, next) => {
     await next();
     context.header('X-Robots-Tag', 'noindex, nofollow');
@@ -78,16 +94,17 @@ export function previewGate({ secret, isSecure, cms, build, readContent, picture
 
   gate.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'));
   gate.get(healthPath, (context) => context.body(null, 204));
-  gate.get(openPath, (context) => {
+  gate.get(openPath, async (context) => {
     const opened = openLink(new URL(context.req.url).searchParams, secret);
-    if (opened.kind !== 'entry') return send(context, errorAnswer(403, opened.kind));
-    context.header('Set-Cookie', sessionCookie(secret, isSecure));
+    if (opened.kind === 'forged') return send(context, errorAnswer(403, 'forged'));
+    if (opened.kind === 'entry') context.header('Set-Cookie', sessionCookie(opened.account, secret, isSecure));
+    else if (!(await hasSession(context))) return send(context, errorAnswer(403, 'expired'));
     return context.redirect(placeAt(opened.entry), 303);
   });
 
   gate.use(async (context, next) => {
-    if (hasSession(context.req.header('cookie'), secret, isSecure)) return next();
-    return send(context, errorAnswer(401, 'closed'));
+    if (!(await hasSession(context))) return send(context, errorAnswer(401, 'closed'));
+    return isDecodable(new URL(context.req.url).pathname) ? next() : context.notFound();
   });
   gate.use(async (context, next) => {
     const { method } = context.req;

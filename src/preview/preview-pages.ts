@@ -2,6 +2,7 @@
 import { canonicalPath } from '#delivery/apply-rules.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { otherLocale, routes } from '#i18n/routes.ts';
+import { isKnownScript } from '#integrations/html/known-scripts.ts';
 import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
 import { errorPage, type ErrorPageDetails, type ErrorPageName } from './error-pages.ts';
@@ -122,7 +123,7 @@ export function previewPages({ build, readContent, cms }: PreviewPagesOptions) {
       const { type, body, status } = file;
       if (!file.metadata) return { kind: 'page', status, type, body, scriptHashes: [] };
       const banner = withBannerOn(file, path, { content, page }, found && subject);
-      const scripts = [...file.metadata.inlineScripts, ...(banner.script ? [banner.script] : [])];
+      const scripts = [...file.metadata.inlineScripts.filter(isKnownScript), ...(banner.script ? [banner.script] : [])];
       return {
         kind: 'page',
         status: found ? status : 404,

@@ -1,4 +1,7 @@
-/** Sessions of browsers that have opened a signed link. The server keeps none of them: a cookie holds its own proof. */
+/**
+ * Sessions of browsers that have opened a signed link. The server keeps none of them: a cookie names the editor's account,
+ * and holds its own proof.
+ */
 import { isSignature, isToCome, signature } from './signed-link.ts';
 
 /** Seconds: a day of work. */
@@ -14,21 +17,31 @@ const cookieName = (isSecure: boolean) => (isSecure ? '__Host-preview' : 'previe
  * its own for each (`Partitioned`). Without https browsers refuse that, so the two must be on one site then, such as
  * `localhost`, whatever the ports.
  */
-export function sessionCookie(secret: string, isSecure: boolean, now = new Date()): string {
+export function sessionCookie(account: string, secret: string, isSecure: boolean, now = new Date()): string {
   const until = String(Math.floor(now.getTime() / 1000) + lifetime);
-  const value = `${until}.${signature(secret, 'session', until)}`;
+  const value = `${until}.${account}.${signature(secret, 'session', until, account)}`;
   const scope = isSecure ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
   return `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${scope}`;
 }
 
-/** @param header the request's `Cookie` */
-export function hasSession(header: string | undefined, secret: string, isSecure: boolean, now = new Date()): boolean {
+/**
+ * The account whose session a request has.
+ *
+ * @param header the request's `Cookie`
+ */
+export function accountOfSession(
+  header: string | undefined,
+  secret: string,
+  isSecure: boolean,
+  now = new Date(),
+): string | undefined {
   const start = `${cookieName(isSecure)}=`;
   const values = (header ?? '')
     .split(/; */)
     .flatMap((pair) => (pair.startsWith(start) ? [pair.slice(start.length)] : []));
-  return values.some((value) => {
-    const [until = '', given = ''] = value.split('.');
-    return isSignature(given, signature(secret, 'session', until)) && isToCome(until, now);
-  });
+  for (const value of values) {
+    const [until = '', account = '', given = ''] = value.split('.');
+    if (isSignature(given, signature(secret, 'session', until, account)) && isToCome(until, now)) return account;
+  }
+  return undefined;
 }

@@ -59,6 +59,8 @@ export function settleEnvironment({ token }: PreviewSettings): void {
   const { env } = process;
   env['CONTENT_API_TOKEN'] = token;
   env['PUBLIC_GTM_ID'] = '';
+  // Drafts stay on no device.
+  env['WITHDRAW_WORKER'] = '1';
   // React is loaded along with the pages, and picks one of its two versions then.
   env['NODE_ENV'] = 'production';
   parseEnvironment(env);

@@ -1,5 +1,6 @@
 /** The previewed entry: the page that it shows at, the entry that a page shows, and the facts for the banner. */
 import { contentType, contentTypeAt, type ContentTypeName, type Entry } from '#content/schemas/registry.ts';
+import type { ContentProblem } from '#content/validation/problems.ts';
 import { decodePart } from '#i18n/decode-part.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
 import { type Locale, locales, otherLocale } from '#i18n/routes.ts';
@@ -105,6 +106,16 @@ function stateOf(content: PreviewContent, subject: Subject): BannerEntry['state'
   return isUnchanged(versions) ? 'published' : 'changed';
 }
 
+/** The links of an entry that don't lead where they say, without those that are problems already. */
+function warningsOf({ name, documentId }: Subject, { warnings }: PageContent, problems: readonly ContentProblem[]) {
+  const placeOfLink = ({ locale, field, received }: ContentProblem) => JSON.stringify([locale, field, received]);
+  const known = new Set(problems.map(placeOfLink));
+  return warnings.filter(
+    (warning) =>
+      warning.type === contentType(name).path && warning.documentId === documentId && !known.has(placeOfLink(warning)),
+  );
+}
+
 /** The banner's facts about the entry that a page shows. */
 export function describeEntry(
   subject: Subject,
@@ -113,11 +124,13 @@ export function describeEntry(
   cmsUrl: string,
 ): BannerEntry {
   const { shownAsOf, today } = shown;
+  const problems = content.problemsOf(subject, shown);
   return {
     place: placeOf(subject, subject.locale, content.status),
     editUrl: editUrlOf(subject, cmsUrl),
     state: stateOf(content, subject),
-    problems: content.problemsOf(subject, shown),
+    problems,
+    warnings: warningsOf(subject, shown, problems),
     shownAsOf: shownAsOf === undefined ? undefined : { date: shownAsOf, isToCome: shownAsOf > today },
     isStandIn: content.versionsOf(subject)?.draft[subject.locale]?.entry === undefined,
   };

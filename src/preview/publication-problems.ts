@@ -4,6 +4,8 @@ import { concernedTypes, findChangeProblems } from '#content/validation/change-i
 import { type AllEntries, type ContentProblem, problemOf } from '#content/validation/problems.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { locales, otherLocale } from '#i18n/routes.ts';
+import { findLinkProblems } from '#routing/links/link-problems.ts';
+import { siteAddresses } from '#routing/site-addresses.ts';
 import { type EntryIdentity, pairOf, publishedEntries } from './assemble-content.ts';
 import { type CheckedEntries, type CheckedEntry, isUnchanged } from './contents.ts';
 
@@ -24,13 +26,28 @@ function onlyConcerned(published: AllEntries, name: ContentTypeName): AllEntries
   ) as AllEntries;
 }
 
-/** All problems of a draft; none if it is what is published. */
-export function publicationProblems(entries: CheckedEntries, { name, documentId }: EntryIdentity): ContentProblem[] {
+/**
+ * All problems of a draft; none if it is what is published.
+ *
+ * @param today in the zoo's time zone
+ */
+export function publicationProblems(
+  entries: CheckedEntries,
+  { name, documentId }: EntryIdentity,
+  today: string,
+): ContentProblem[] {
   const versions = entries.get(name)?.get(documentId);
   if (!versions || isUnchanged(versions)) return [];
   const own = ownProblems(name, versions.draft);
   const pair = pairOf(versions.draft);
   if (!pair) return own;
-  const published = onlyConcerned(publishedEntries(entries), name);
-  return [...own, ...findChangeProblems(published, { name, documentId, entries: [pair.fr, pair.en] })];
+  const published = publishedEntries(entries);
+  const drafts = [pair.fr, pair.en];
+  const others = published[name].filter((entry) => entry.documentId !== documentId);
+  const addresses = siteAddresses({ ...published, [name]: [...others, ...drafts] });
+  return [
+    ...own,
+    ...findChangeProblems(onlyConcerned(published, name), { name, documentId, entries: drafts }),
+    ...drafts.flatMap((draft) => findLinkProblems(addresses, name, draft, today)),
+  ];
 }

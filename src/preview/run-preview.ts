@@ -1,11 +1,13 @@
 /** `npm run preview`: shows editors their drafts in the site's own pages. */
+import { mkdir } from 'node:fs/promises';
 import type { AstroUserConfig } from 'astro';
 import { readEnvironment } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { log, print } from '#lib/log.ts';
 import { removeLeftOvers, workFolder } from '#lib/node/work-folder.ts';
-import { printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
+import { endProcess, printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
+import { activeAccounts } from './active-accounts.ts';
 import { createDraftClient } from './draft-client.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
@@ -45,6 +47,8 @@ await runProgram(async () => {
   const settings = previewSettings(readEnvironment('preview'));
   settleEnvironment(settings);
   await removeLeftOvers(kind);
+  // Drafts are for no other user of the machine.
+  await mkdir(workFolder(kind), { recursive: true, mode: 0o700 });
   const { contentUrl, token, secret, host, port, url, cms } = settings;
   const client = createDraftClient({ url: contentUrl, token, ...patience });
   const pictures = `${workFolder(kind)}/pictures`;
@@ -54,6 +58,7 @@ await runProgram(async () => {
     secret,
     isSecure: url?.startsWith('https:') ?? false,
     cms,
+    isActive: activeAccounts(() => client.readAccounts()),
     build: () => build,
     readContent,
     pictures,
@@ -69,4 +74,4 @@ await runProgram(async () => {
 });
 
 // Without pages there is nothing to serve.
-if (process.exitCode !== undefined) process.exit();
+if (process.exitCode !== undefined) await endProcess();

@@ -1,8 +1,9 @@
 /**
  * The links that open previews: signed by the content service, checked by the preview server, which share a secret.
  *
- * A link names an entry and ends at an instant. It opens a session, in which the browser may see all drafts: they link to
- * each other, and whoever may preview may read them in the content service too.
+ * A link names an entry and the account that asked for it, and ends at an instant. It opens a session of that account, in
+ * which the browser may see all drafts: they link to each other, and whoever may preview may read them in the content
+ * service too.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Locale, locales } from '#i18n/routes.ts';
@@ -23,8 +24,8 @@ export const openPath = '/preview';
 /** The path of the health check, by which the content service knows that the server is there. */
 export const healthPath = '/preview/health';
 
-/** Seconds. A link stays in the content service's page while an editor works there. */
-export const linkLifetime = 12 * 60 * 60;
+/** Seconds. The content service makes a new link for each visit; one that is in a log or a history is of no use. */
+export const linkLifetime = 5 * 60;
 
 /** Seconds since 1970. */
 const secondsAt = (instant: Date) => Math.floor(instant.getTime() / 1000);
@@ -50,8 +51,15 @@ export function isSignature(given: string, expected: string): boolean {
  * The link that opens the preview of an entry.
  *
  * @param base the address of the preview server
+ * @param account the id of the editor's account
  */
-export function signedLink(base: string, entry: EntryReference, secret: string, now = new Date()): string {
+export function signedLink(
+  base: string,
+  entry: EntryReference,
+  account: string,
+  secret: string,
+  now = new Date(),
+): string {
   const { type, documentId, locale, isPublished = false } = entry;
   const status = isPublished ? 'published' : 'draft';
   const until = String(secondsAt(now) + linkLifetime);
@@ -60,8 +68,9 @@ export function signedLink(base: string, entry: EntryReference, secret: string, 
     id: documentId,
     locale,
     status,
+    account,
     until,
-    signature: signature(secret, 'link', type, documentId, locale, status, until),
+    signature: signature(secret, 'link', type, documentId, locale, status, account, until),
   });
   return `${base.replace(/\/+$/, '')}${openPath}?${query.toString()}`;
 }
@@ -71,20 +80,27 @@ export function isToCome(until: string, now: Date): boolean {
   return /^\d{1,12}$/.test(until) && Number(until) > secondsAt(now);
 }
 
-/** The entry that a link opens, or the reason why it doesn't: its time is over, or its signature is wrong. */
-export type OpenedLink = { kind: 'entry'; entry: EntryReference } | { kind: 'expired' | 'forged' };
+/**
+ * The entry that a link opens and the account it was made for, or why it opens nothing: its time is over, or its signature
+ * is wrong.
+ */
+export type OpenedLink =
+  | { kind: 'entry'; entry: EntryReference; account: string }
+  /** In a session, it still leads to its entry: the content service shows it in a frame, which may be loaded again. */
+  | { kind: 'expired'; entry: EntryReference }
+  | { kind: 'forged' };
 
-const names = ['type', 'id', 'locale', 'status', 'until', 'signature'];
+const names = ['type', 'id', 'locale', 'status', 'account', 'until', 'signature'];
 
 /** Checks a link by its query. */
 export function openLink(query: URLSearchParams, secret: string, now = new Date()): OpenedLink {
-  const [type = '', documentId = '', locale = '', status = '', until = '', given = ''] = names.map(
+  const [type = '', documentId = '', locale = '', status = '', account = '', until = '', given = ''] = names.map(
     (name) => query.get(name) ?? '',
   );
   const known = locales.find((candidate) => candidate === locale);
-  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, until))) {
+  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, account, until))) {
     return { kind: 'forged' };
   }
-  if (!isToCome(until, now)) return { kind: 'expired' };
-  return { kind: 'entry', entry: { type, documentId, locale: known, isPublished: status === 'published' } };
+  const entry = { type, documentId, locale: known, isPublished: status === 'published' };
+  return isToCome(until, now) ? { kind: 'entry', entry, account } : { kind: 'expired', entry };
 }

@@ -4,11 +4,14 @@ import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
 import type { Changes } from '#releases/release-changes.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
+import type { SiteBuild } from '#releases/site-build.ts';
 import type { EntryProblem, Explanation, InEachLanguage } from '#reporting/explained-error.ts';
 import { limits, type Outcome, type PageChanges } from './outcome.ts';
 
 /** The fields that all outcomes have. */
 export type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
+
+type OnlineOutcome = Extract<Outcome, { state: 'unchanged' }>;
 
 /** For a fault of the program; the log says more. */
 const unexplained: Explanation = { reason: inEachLanguage(editorMessage('failed.crashed')) };
@@ -35,8 +38,16 @@ function cutProblem({ type, documentId, locale, field, entry, message }: EntryPr
 
 const moreThan = (most: number, count: number) => (count > most ? { more: count - most } : {});
 
+/** @returns nothing if there are none */
+function describeWarnings(warnings: readonly EntryProblem[]): Pick<OnlineOutcome, 'warnings' | 'moreWarnings'> {
+  if (warnings.length === 0) return {};
+  const more = Math.max(0, warnings.length - limits.problems);
+  const first = warnings.slice(0, limits.problems).map(cutProblem);
+  return { warnings: first, ...(more > 0 && { moreWarnings: more }) };
+}
+
 /** The outcome of content or a build that did not become a release. */
-function describeFailure(explanation: Explanation, common: Common): Outcome {
+function describeFailure(explanation: Explanation, common: Common): Extract<Outcome, { state: 'failed' | 'refused' }> {
   if ('reason' in explanation) return { ...common, state: 'failed', reason: cutSentence(explanation.reason) };
   const refused = { ...common, state: 'refused' } as const;
   if ('removals' in explanation) {
@@ -78,20 +89,28 @@ export type ReleaseResult =
       seconds: number;
       nextChange?: string;
       changes?: PageChanges | undefined;
+      warnings?: readonly EntryProblem[] | undefined;
+      /** Why only what is urgent of the content is in it. */
+      refused?: Explanation | undefined;
     };
 
 /** The outcome of a release that has ended. */
 export function describeOutcome(result: ReleaseResult, common: Common): Outcome {
   if (result.kind === 'failed') return describeFailure(result.explanation ?? unexplained, common);
-  const { kind, changes, ...online } = result;
+  const { kind, changes, refused, warnings = [], ...facts } = result;
+  const online = { ...facts, ...describeWarnings(warnings) };
+  if (refused) return { ...describeFailure(refused, common), urgent: { ...facts, ...(changes && { changes }) } };
   if (kind === 'unchanged') return { ...common, state: kind, ...online };
   return { ...common, state: kind, ...online, ...(changes && { changes }) };
 }
 
-/** The result that the log of releases has. */
-export function loggedResult(logged: LoggedOutcome): ReleaseResult {
+/** The result that the log of releases has, with what its build says. */
+export function loggedResult(
+  logged: LoggedOutcome,
+  { warnings, refused }: Partial<Pick<SiteBuild, 'warnings' | 'refused'>> = {},
+): ReleaseResult {
   if (logged.event === 'failed') return { kind: 'failed', explanation: logged.explanation };
-  const online = { release: logged.version, seconds: logged.seconds };
+  const online = { release: logged.version, seconds: logged.seconds, warnings, refused };
   if (logged.event === 'unchanged') return { kind: 'unchanged', ...online };
   return { kind: 'live', ...online, changes: pagesOf(logged) };
 }

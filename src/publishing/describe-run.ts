@@ -30,5 +30,7 @@ export function runResult({ build, deploy }: RunResults, record: RunRecord, ende
     seconds: Math.max(0, ended.valueOf() - begun.valueOf()) / 1000,
     ...(report.nextChange !== undefined && { nextChange: report.nextChange }),
     changes,
+    warnings: report.warnings,
+    refused: report.refused,
   };
 }

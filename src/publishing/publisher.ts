@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
-import type { Explanation } from '#reporting/explained-error.ts';
+import type { EntryProblem, Explanation } from '#reporting/explained-error.ts';
 import { createAlarm } from './alarm.ts';
 import { describeOutcome, loggedResult } from './describe-outcome.ts';
 import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
@@ -32,6 +32,9 @@ interface Attempt {
   scheduled?: true;
   began: Date;
   nextChange: string | undefined;
+  warnings: readonly EntryProblem[];
+  /** Why only what is urgent of the content was built. */
+  refused?: Explanation | undefined;
 }
 
 const isLasting = (explanation: Explanation | undefined) =>
@@ -63,6 +66,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       ...(isScheduled(state) && { scheduled: true as const }),
       began: new Date(),
       nextChange: undefined,
+      warnings: [],
     };
   }
 
@@ -98,8 +102,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
         notify({ ...commonOf(attempt), state: 'building' });
-        const { folder, nextChange } = await build(state.acceptRemovals, signal);
-        attempt.nextChange = nextChange;
+        const { folder, nextChange, warnings, refused } = await build(state.acceptRemovals, signal);
+        attempt = { ...attempt, nextChange, warnings, refused };
         return folder;
       },
     }).catch(crashed);
@@ -110,7 +114,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     if (isEnded.aborted) return;
     if (stopping.signal.aborted && logged.event === 'failed') return;
     if (logged.event === 'failed') log(logged.reason);
-    const outcome = describeOutcome(loggedResult(logged), commonOf(attempt));
+    const outcome = describeOutcome(loggedResult(logged, attempt), commonOf(attempt));
     const { covers, began, nextChange } = attempt;
     const lasts = logged.event === 'failed' && isLasting(logged.explanation);
     await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));

@@ -29,5 +29,5 @@ export function readState(directory: string): Promise<PublishingState | undefine
 /** Replaces the state in one step; it is on the disk when this returns. @throws if there is no room */
 export function writeState(directory: string, kept: PublishingState): void {
   const file = fileIn(directory);
-  replaceFile(file, JSON.stringify(kept), { flush: true, part: `${file}.next` });
+  replaceFile(file, JSON.stringify(kept), { flush: true, part: `${file}.next`, mode: 0o600 });
 }

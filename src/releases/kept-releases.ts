@@ -56,13 +56,18 @@ export async function switchTo(directory: string, name: string): Promise<void> {
   }
 }
 
-/** The releases that stay: the one that visitors see, the one they saw before, and then the newest. */
+/**
+ * The releases that stay: the one that visitors see, the one they saw before, and then the newest. What visitors see
+ * stays even if its file manifest was lost.
+ */
 async function staying(directory: string): Promise<Set<string>> {
   const current = currentRelease(directory);
+  const online = realFolder(currentLink(directory));
   const kept = await keptReleases(directory);
   const first = kept.filter(({ name }) => name === current?.name || name === current?.manifest.former);
   const others = kept.filter((release) => !first.includes(release)).slice(0, keptCount - first.length);
-  return new Set([...first, ...others].map(({ name }) => name));
+  const names = [...first, ...others].map(({ name }) => name);
+  return new Set(online === undefined ? names : [...names, basename(online)]);
 }
 
 /** Removes what releases that were interrupted have left, and those that are no longer kept. */

@@ -1,14 +1,14 @@
 /** Releases: a finished build comes online as a whole, and visitors never see a part of one. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guardContentLoss, readCounts } from '#content/content-loss.ts';
-import { notFoundRules } from '#delivery/delivery-rules.ts';
-import type { FileManifest } from '#delivery/file-manifest.ts';
+import type { FileManifest, FileRecords } from '#delivery/file-manifest.ts';
 import { recordFiles } from '#delivery/file-records.ts';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
+import { lastFile, missingFile } from '#delivery/finished-build.ts';
+import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { type Attempt, type BringOnline, logged, prepareFolder, ReleaseError, switching } from './attempt.ts';
@@ -34,8 +34,25 @@ function checkEnded(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new ReleaseError(startupMessage('releaseEnded'));
 }
 
-/** Files that every build has: without one of them it is not finished. */
-const needed = [releaseManifestFile, 'index.html', ...notFoundRules.map(({ file }) => file)];
+/**
+ * @returns the version of a finished build
+ * @throws {ReleaseError} by rejection if it was killed, or changed afterwards
+ */
+async function versionOf(build: string, files: FileRecords): Promise<string> {
+  const missing = missingFile((file) => file in files);
+  if (missing !== undefined) throw new ReleaseError(startupMessage('halfBuilt', { directory: build, file: missing }));
+  const version = releaseVersion(files);
+  const manifest = await readFile(join(build, lastFile), 'utf8');
+  if (!manifest.includes(`"${version}"`))
+    throw new ReleaseError(startupMessage('otherwiseBuilt', { directory: build, file: lastFile }));
+  return version;
+}
+
+/** The name of a release: its version, or another one while visitors see a damaged one of the same version. */
+function freeName(version: string, online: string | undefined): string {
+  const isTaken = online !== undefined && basename(online) === version;
+  return isTaken ? `${version}-p${randomBytes(6).toString('hex')}` : version;
+}
 
 async function publish(
   build: string,
@@ -43,30 +60,28 @@ async function publish(
   bringOnline: BringOnline,
 ): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
-  const missing = needed.find((file) => !(file in files));
-  if (missing !== undefined) {
-    throw new ReleaseError(startupMessage('halfBuilt', { directory: build, file: missing }));
-  }
-  const version = releaseVersion(files);
+  const version = await versionOf(build, files);
   const counts = await readCounts(pathToFileURL(`${build}/`));
 
   return switching(directory, async () => {
     await tidyUp(directory);
     const current = currentRelease(directory);
+    const online = realFolder(currentLink(directory));
     if (current?.version === version) return { event: 'unchanged', release: current.name, version };
-    if (counts) await guardContentLoss(current?.folder, counts, confirmationToken);
+    if (counts) await guardContentLoss(online, counts, confirmationToken);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.manifest.sequence ?? 0) + 1;
     const manifest: FileManifest = { sequence, former: current?.name, files };
     const target = unfinishedName(directory, 'release');
+    const name = freeName(version, online);
     try {
       await prepareRelease(build, target, manifest, current);
       // One of the same name is not online, and somebody may have touched it.
-      await rm(join(directory, version), { recursive: true, force: true });
-      await rename(target, join(directory, version));
+      await rm(join(directory, name), { recursive: true, force: true });
+      await rename(target, join(directory, name));
       const changes = changesBetween(current?.manifest.files ?? {}, files);
       checkEnded(signal);
-      await bringOnline({ event: 'released', release: version, version, former: current?.name, ...changes });
+      await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
     } finally {
       await rm(target, { recursive: true, force: true });
     }

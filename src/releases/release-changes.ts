@@ -2,6 +2,7 @@
 import { isUnserved } from '#delivery/apply-rules.ts';
 import type { FileRecords } from '#delivery/file-manifest.ts';
 import { isCompressedCopy } from '#delivery/release-version.ts';
+import { manifestPath } from '#lib/manifest-path.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
 
 /** Addresses, sorted; pages without `index.html`. */
@@ -11,11 +12,11 @@ export interface Changes {
   removed: string[];
 }
 
-/** By address; files that no visitor asks for by name are left out. */
+/** By address; files that no visitor asks for by name, and that no cache keeps, are left out. */
 function hashesByAddress(files: FileRecords): Map<string, string> {
   return new Map(
     Object.entries(files)
-      .filter(([path]) => !isCompressedCopy(path, files) && !isUnserved(`/${path}`))
+      .filter(([path]) => !isCompressedCopy(path, files) && !isUnserved(`/${path}`) && `/${path}` !== manifestPath)
       .map(([path, { hash }]) => [path.endsWith('index.html') ? pathOfFile(path) : `/${path}`, hash]),
   );
 }

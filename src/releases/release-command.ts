@@ -7,7 +7,7 @@ import { ReleaseError } from './attempt.ts';
 import { release } from './publish.ts';
 import type { LoggedOutcome } from './release-log.ts';
 import { rollback } from './rollback.ts';
-import { buildSite, removeBuild } from './site-build.ts';
+import { BuildFailedError, buildSite, removeBuild } from './site-build.ts';
 
 export interface CommandOptions {
   /** The folder of a finished build; by default, the site is built. */
@@ -16,6 +16,8 @@ export interface CommandOptions {
   by?: string | undefined;
   /** The token of a content loss that editors have confirmed; by default, that of the environment. */
   confirmationToken?: string | undefined;
+  /** If the content source does not answer, the release is made of the accepted content. */
+  isOutage?: boolean;
 }
 
 function userName(): string {
@@ -43,13 +45,15 @@ function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
 /** @throws {ReleaseError} by rejection */
 export async function releaseAsAsked(environment: Environment, options: CommandOptions = {}): Promise<void> {
   const { RELEASES_DIR: directory } = environment;
-  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS } = options;
+  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS, isOutage = false } = options;
   let hasBuildReported = false;
   const build = () =>
-    buildSite({ ACCEPT_REMOVALS: confirmationToken }).catch((error: unknown) => {
-      hasBuildReported = true;
-      throw error;
-    });
+    buildSite({ ACCEPT_REMOVALS: confirmationToken, ...(isOutage && { ACCEPTED_CONTENT: '1' }) }).catch(
+      (error: unknown) => {
+        hasBuildReported = error instanceof BuildFailedError && error.isPrinted;
+        throw error;
+      },
+    );
   try {
     const outcome = await release({
       directory,

@@ -1,6 +1,7 @@
 /** `log.jsonl` in the folder of releases: one line for each attempt to change what visitors see. */
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivate } from '#lib/node/private-files.ts';
 import type { Explanation } from '#reporting/explained-error.ts';
 import type { Changes } from './release-changes.ts';
 
@@ -45,7 +46,9 @@ export async function logOutcome(directory: string, outcome: LoggedOutcome): Pro
   const log = await readFile(logFile(directory), 'utf8').catch(() => '');
   const start = log === '' || log.endsWith('\n') ? '' : '\n';
   const line = { ...outcome, explanation: undefined };
-  await appendFile(logFile(directory), `${start}${JSON.stringify(line)}\n`, { flush: true });
+  await appendFile(logFile(directory), `${start}${JSON.stringify(line)}\n`, { flush: true, mode: 0o600 });
+  // It names editors.
+  makePrivate(logFile(directory));
 }
 
 function parseLine(line: string): LoggedOutcome[] {
@@ -71,7 +74,7 @@ const noteFile = (directory: string) => join(directory, '.switching.json');
 
 /** Writes the line of a switch down before it happens: its process may end right after it. */
 export async function noteSwitch(directory: string, line: LoggedOutcome<SwitchOutcome>): Promise<void> {
-  await writeFile(noteFile(directory), JSON.stringify(line), { flush: true });
+  await writeFile(noteFile(directory), JSON.stringify(line), { flush: true, mode: 0o600 });
 }
 
 async function notedSwitch(directory: string): Promise<LoggedOutcome<SwitchOutcome> | undefined> {

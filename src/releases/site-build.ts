@@ -4,28 +4,37 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { removeLeftOvers, removeWork, workFolder } from '#lib/node/work-folder.ts';
+import { releaseBuild, removeWork, workFolder } from '#lib/node/work-folder.ts';
 import { readBuildReport } from '#reporting/build-report.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
-import { ExplainedError, type Explanation } from '#reporting/explained-error.ts';
+import { type EntryProblem, ExplainedError, type Explanation } from '#reporting/explained-error.ts';
 
-/** The build has ended without a site; the message is what it printed. */
-export class BuildFailedError extends ExplainedError {}
+/** The build has ended without a site; the message is what it printed, if it has said anything. */
+export class BuildFailedError extends ExplainedError {
+  /** True if the message is on stderr already. */
+  readonly isPrinted: boolean;
 
-/** The kind of its work folder. */
-const kind = 'release';
+  constructor(printed: string, explanation: Explanation) {
+    super(printed || startupMessage('buildFailed'), explanation);
+    this.isPrinted = printed !== '';
+  }
+}
 
 /** Beside the build: not part of the site. */
-const reportFile = () => `${workFolder(kind)}.json`;
+const reportFile = () => `${workFolder(releaseBuild)}.json`;
 
 /** The longest reason that is kept, in characters: a build may report thousands of problems. */
 const longestReason = 20_000;
 
 export interface SiteBuild {
-  /** The next build removes it if nobody has. */
+  /** A later build removes it if nobody has. */
   folder: string;
   /** The next instant at which the site changes by itself: ISO 8601. */
   nextChange: string | undefined;
+  /** What editors ought to correct. */
+  warnings: readonly EntryProblem[];
+  /** Why the content was refused, if the site has only what is urgent of it. */
+  refused?: Explanation | undefined;
 }
 
 /** The explanation for editors of a build that has ended without one. */
@@ -45,11 +54,12 @@ export async function buildSite(
   settings: Record<string, string | undefined>,
   signal?: AbortSignal,
 ): Promise<SiteBuild> {
-  await removeLeftOvers(kind);
-  const folder = workFolder(kind);
+  await removeBuild();
+  const folder = workFolder(releaseBuild);
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
-    stdio: ['ignore', 'inherit', 'pipe'],
+    // The channel ends with this process, however that ends, and the build with the channel.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     // eslint-disable-next-line no-restricted-properties -- The build reads its own settings.
     env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: reportFile(), ...settings },
   });
@@ -57,19 +67,18 @@ export async function buildSite(
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
   let said = '';
-  child.stderr.on('data', (data: Buffer) => {
+  child.stderr?.on('data', (data: Buffer) => {
     process.stderr.write(data);
     said = (said + data.toString()).slice(-longestReason);
   });
   const [status] = (await once(child, 'close')) as [number | null];
   signal?.removeEventListener('abort', stop);
-  const { failure = guess(said), nextChange } = await readBuildReport(reportFile());
-  if (status !== 0)
-    throw new BuildFailedError(printableMessage({ message: said.trim() }) || startupMessage('buildFailed'), failure);
-  return { folder, nextChange };
+  const { failure = guess(said), nextChange, warnings = [], refused } = await readBuildReport(reportFile());
+  if (status !== 0) throw new BuildFailedError(printableMessage({ message: said.trim() }), failure);
+  return { folder, nextChange, warnings, refused };
 }
 
 /** Removes a build that was released, or refused. */
 export async function removeBuild(): Promise<void> {
-  await removeWork(kind);
+  await removeWork(releaseBuild);
 }

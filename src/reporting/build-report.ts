@@ -7,18 +7,25 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildReportFile, secretToken } from '#config/reporting-settings.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
-import { ExplainedError, type Explanation } from './explained-error.ts';
+import { type EntryProblem, ExplainedError, type Explanation } from './explained-error.ts';
 
 /** Empty after a build that was killed, or that failed for an unexpected reason. */
 export interface BuildReport {
   /** After a success: the instant at which the site changes by itself, in ISO 8601. */
   nextChange?: string;
+  /** After a success: what editors ought to correct, although it is no reason not to publish. */
+  warnings?: readonly EntryProblem[];
+  /** After a success: why the content was refused, where the site has only what is urgent of it. */
+  refused?: Explanation;
   /** After an expected failure. */
   failure?: Explanation;
 }
 
-/** Writes the report if a program has asked for one. */
-export function writeBuildReport(report: BuildReport): void {
+let report: BuildReport = {};
+
+/** Adds to the report, and writes it if a program has asked for one. */
+export function writeBuildReport(part: BuildReport): void {
+  report = { ...report, ...part };
   const file = buildReportFile();
   if (!file) return;
   const text = withoutSecret(JSON.stringify(report), secretToken());

@@ -10,16 +10,29 @@ export function printableMessage({ message }: Pick<SiteError, 'message'>): strin
   return printable(withoutSecret(message, secretToken()));
 }
 
+const written = (stream: NodeJS.WriteStream) => new Promise<void>((resolve) => stream.write('', () => resolve()));
+
+/**
+ * Ends the process once everything that it has printed is written: a pipe takes 64 kB at a time, and `process.exit`
+ * drops the rest.
+ *
+ * @param status by default, `process.exitCode`
+ */
+export async function endProcess(status?: number): Promise<never> {
+  await Promise.all([process.stdout, process.stderr].map(written));
+  process.exit(status);
+}
+
 /** Prints an expected error on stderr, writes it into the build report if there is one, and ends with exit status 1. */
-export function exitWith(error: unknown): never {
+export async function exitWith(error: unknown): Promise<never> {
   if (!(error instanceof SiteError)) throw error;
   reported(error);
   process.stderr.write(`\n${printableMessage(error)}\n\n`);
-  process.exit(1);
+  return endProcess(1);
 }
 
 /** Runs `start`; an expected error ends the process with its message. */
-export function exitOnSiteError<Result>(start: () => Result): Result {
+export async function exitOnSiteError<Result>(start: () => Result): Promise<Result> {
   try {
     return start();
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The release that a build artefact is made of. */
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingFile } from '#delivery/finished-build.ts';
 import { readReleaseManifest, type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -16,8 +17,9 @@ export interface DeployedRelease {
 
 /** @param link to a release, or the folder of a build @throws {ArtefactError} */
 export function releaseToDeploy(link: string): DeployedRelease {
-  if (!existsSync(join(link, releaseManifestFile)))
-    throw new ArtefactError(startupMessage('notReleased', { directory: link }));
+  const missing = missingFile((file) => existsSync(join(link, file)));
+  if (missing === releaseManifestFile) throw new ArtefactError(startupMessage('notReleased', { directory: link }));
+  if (missing !== undefined) throw new ArtefactError(startupMessage('halfBuilt', { directory: link, file: missing }));
   const folder = realpathSync(link);
   return { folder, manifest: readReleaseManifest(folder) };
 }

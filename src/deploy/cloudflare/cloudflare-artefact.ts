@@ -33,9 +33,11 @@ async function placeAssets({ folder, manifest }: DeployedRelease, target: string
     ...Object.keys(manifest.statuses).map((path) => `${path.slice(1)}/index.html`),
     ...notFoundRules.map(({ file }) => file),
   ]);
-  const files = readFileManifest(folder)?.files;
-  for (const path of files ? Object.keys(files) : filesBelow(folder)) {
-    if (/\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
+  const released = readFileManifest(folder)?.files;
+  // The names are those on the disk, which lead nowhere else; a file manifest may come from anybody.
+  for (const path of filesBelow(folder)) {
+    const isReleased = !released || Object.hasOwn(released, path);
+    if (!isReleased || /\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
     placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
 }

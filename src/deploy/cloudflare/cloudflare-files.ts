@@ -43,6 +43,9 @@ export function wranglerFile({ policy }: Pick<ReleaseManifest, 'policy'>): strin
     compatibility_date: '2026-10-01',
     compatibility_flags: ['nodejs_compat'],
     send_metrics: false,
+    // No address but the site's own, whose zone has the rules.
+    workers_dev: false,
+    preview_urls: false,
     assets: {
       directory: 'assets',
       binding: 'ASSETS',

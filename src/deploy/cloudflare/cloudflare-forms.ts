@@ -1,18 +1,29 @@
 /** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import { sweepDaily } from '#lib/daily-sweep.ts';
 import {
   submissionInsertion,
   type SubmissionStore,
-  submissionTable,
+  submissionTables,
   submissionValues,
 } from '#server/forms/form-submission.ts';
+import { formSweep } from '#server/forms/retention.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
+import { sqliteSweep } from '#server/forms/sqlite-sweep.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
 
 /** The part of a Durable Object's state that is used here. */
 interface ObjectState {
-  storage: { sql: { exec(statement: string, ...values: readonly (string | null)[]): unknown } };
+  storage: {
+    sql: { exec(statement: string, ...values: readonly (string | null)[]): Iterable<Record<string, unknown>> };
+    getAlarm(): Promise<number | null>;
+    setAlarm(at: number): Promise<void>;
+  };
+  blockConcurrencyWhile(prepare: () => Promise<void>): Promise<void>;
 }
+
+/** Milliseconds: a little more than the day that lies between two sweeps. */
+const alarmInterval = 24.1 * 3_600_000;
 
 /**
  * The class of the one object of the site. Its memory holds the rate limit, so a limit is forgotten once nothing has
@@ -22,14 +33,30 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
   return class Forms {
     readonly #app;
 
-    constructor({ storage: { sql } }: ObjectState) {
-      sql.exec(submissionTable);
+    readonly #storage;
+
+    constructor(state: ObjectState) {
+      const { storage } = state;
+      const { sql } = storage;
+      this.#storage = storage;
+      sql.exec(submissionTables);
+      void state.blockConcurrencyWhile(async () => {
+        if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now());
+      });
       const store: SubmissionStore = {
         async save(submission) {
           sql.exec(submissionInsertion, ...submissionValues(submission));
         },
       };
       this.#app = createSiteForms(policy.formUrl, { store, trustProxy: true, ...(rateLimit && { rateLimit }) });
+    }
+
+    /** Once a day: deletes what may not be kept any longer. Cloudflare repeats an alarm that fails. */
+    async alarm(): Promise<void> {
+      const { sql } = this.#storage;
+      const store = sqliteSweep((statement, ...values) => Array.from(sql.exec(statement, ...values)));
+      await sweepDaily(formSweep(store));
+      await this.#storage.setAlarm(Date.now() + alarmInterval);
     }
 
     fetch(request: Request): Response | Promise<Response> {

@@ -9,6 +9,8 @@ import type { DeployedRelease } from '../artefact/release-artefact.ts';
 
 const containerfile = `# Written by \`npm run artefact -- container\`: docker build --tag zoo-website .build/deploy/container
 #   docker run --publish 8080:8080 --volume zoo-forms:/data zoo-website
+# Behind a proxy or an ingress that sets X-Forwarded-For, add --env TRUST_PROXY=1: visitors would otherwise share one
+# limit of forms, and one of connections.
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 FROM \${NODE_IMAGE}
 WORKDIR /srv

@@ -1,6 +1,6 @@
 /** `POST /form`: accepts the site's forms from its islands and from pages without script. */
 import { type Context, Hono } from 'hono';
-import { type FormValue, validateForm } from '#forms/form-schemas.ts';
+import { formNamed, type FormValue, validateForm } from '#forms/form-schemas.ts';
 import { honeypotField } from '#forms/model/form-fields.ts';
 import { log } from '#lib/log.ts';
 import { clientNetwork } from '../http/client-address.ts';
@@ -8,7 +8,7 @@ import { errorBody } from '../http/error-body.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { checkOrigin } from './form-origin.ts';
-import { decodeFields, encodingOf, readLimited } from './form-request.ts';
+import { decodeFields, encodingOf, type FormEncoding, readLimited, statedLanguage } from './form-request.ts';
 import { type FormPages, jsonResponse, languageOf, type Outcome, pageRedirect } from './form-response.ts';
 import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
 
@@ -68,16 +68,15 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
   } = options;
   const limiter = createRateLimiter(rateLimit, now);
 
-  async function handleSubmission(
-    context: Context<ServerEnv>,
-    fields: Record<string, unknown> | undefined,
-  ): Promise<Outcome> {
-    if (!fields) return { kind: 'malformed' };
+  async function handleSubmission(context: Context<ServerEnv>, text: string, encoding: FormEncoding): Promise<Outcome> {
+    // Before anything is decoded, which costs the most of all.
     const retryAfter = limiter.attempt(clientNetwork(context, trustProxy));
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
+    const fields = decodeFields(text, encoding);
+    if (!fields) return { kind: 'malformed' };
     if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);
-    if (result.kind === 'invalid') return result;
+    if (result.kind === 'invalid') return { ...result, form: formNamed(fields['form']) };
     const receivedAt = new Date(now()).toISOString();
     return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
   }
@@ -88,10 +87,11 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     const encoding = encodingOf(context.req.header('content-type'));
     if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
     const text = await readLimited(context.req.raw, maxBodySize);
-    const fields = text === undefined ? undefined : decodeFields(text, encoding);
-    const outcome: Outcome = text === undefined ? { kind: 'tooLarge' } : await handleSubmission(context, fields);
+    const outcome: Outcome =
+      text === undefined ? { kind: 'tooLarge' } : await handleSubmission(context, text, encoding);
     if (encoding === 'json') return jsonResponse(context, outcome);
-    return pageRedirect(context, outcome, formPages, languageOf(fields?.['language'], context.req.header('referer')));
+    const language = languageOf(statedLanguage(text ?? ''), context.req.header('referer'));
+    return pageRedirect(context, outcome, formPages, language);
   });
   form.all('/', (context) => context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'POST, OPTIONS' }));
   return form;

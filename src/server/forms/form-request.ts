@@ -37,23 +37,34 @@ export async function readLimited(request: Request, limit: number): Promise<stri
   return text + decoder.decode();
 }
 
+/** Fields of a form: more than twice as many as any form has. */
+const maxFields = 50;
+
 /** A field that was sent twice has an array of its values, which every schema rejects: none takes precedence. */
 function fieldsOf(parameters: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Array.from(new Set(parameters.keys()), (name) => {
-      const [first = '', ...others] = parameters.getAll(name);
-      return [name, others.length > 0 ? [first, ...others] : first];
-    }),
-  );
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of parameters) {
+    const known = fields.get(name);
+    fields.set(name, known === undefined ? value : [known, value].flat());
+  }
+  return Object.fromEntries(fields);
 }
 
-/** @returns the fields by name, or undefined if the text is not an object in that encoding */
+/** @returns the fields by name, or undefined if the text is not an object in that encoding, or has too many of them */
 export function decodeFields(text: string, encoding: FormEncoding): Record<string, unknown> | undefined {
-  if (encoding === 'urlencoded') return fieldsOf(new URLSearchParams(text));
+  if (encoding === 'urlencoded') {
+    return text.split('&', maxFields + 1).length > maxFields ? undefined : fieldsOf(new URLSearchParams(text));
+  }
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+    return Object.keys(parsed).length > maxFields ? undefined : { ...parsed };
   } catch {
     return undefined;
   }
+}
+
+/** The language of a plain form, which is needed even if the form is not decoded. */
+export function statedLanguage(text: string): string | undefined {
+  return /(?:^|&)language=(\w+)(?:&|$)/.exec(text)?.[1];
 }

@@ -1,6 +1,7 @@
 /** Responses to a submitted form: JSON for islands, redirects to a page for visitors without script. */
 import type { Context } from 'hono';
 import type { FieldProblems } from '#forms/model/form-fields.ts';
+import { refusedFieldHash } from '#forms/refused-field.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { errorBody } from '../http/error-body.ts';
@@ -10,7 +11,8 @@ export type Outcome =
   | { kind: 'stored' }
   /** From a robot: thanked like a visitor, but not stored. */
   | { kind: 'spam' }
-  | { kind: 'invalid'; fields: FieldProblems }
+  /** With the name of the form, if the service knows it. */
+  | { kind: 'invalid'; form: string | undefined; fields: FieldProblems }
   /** Seconds to wait. */
   | { kind: 'rateLimited'; retryAfter: number }
   | { kind: 'malformed' }
@@ -63,7 +65,8 @@ export function pageRedirect(
   if (outcome.kind === 'busy') context.header('Retry-After', String(busyRetryAfter));
   if (outcome.kind === 'rateLimited') context.header('Retry-After', String(outcome.retryAfter));
   const isThanked = outcome.kind === 'stored' || outcome.kind === 'spam';
-  return context.redirect((isThanked ? pages.thankYou : pages.notSent)[language], 303);
+  const hash = outcome.kind === 'invalid' && outcome.form ? refusedFieldHash(outcome.form, outcome.fields) : '';
+  return context.redirect(isThanked ? pages.thankYou[language] : pages.notSent[language] + hash, 303);
 }
 
 /**

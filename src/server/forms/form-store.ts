@@ -5,22 +5,27 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { makePrivate } from '#lib/node/private-files.ts';
 import { SiteError } from '#lib/site-error.ts';
 import {
   type Submission,
   submissionInsertion,
   type SubmissionStore,
-  submissionTable,
+  submissionTables,
   submissionValues,
 } from './form-submission.ts';
 import { createWhenUnlocked, type WhenUnlocked } from './when-unlocked.ts';
 
 export interface StoredSubmission extends Submission {
   id: number;
+  /** ISO 8601, UTC; null unless it is a consent that was withdrawn. */
+  withdrawnAt: string | null;
 }
 
-const selection = `SELECT id, received_at AS receivedAt, form, language, email, fields, consent_text AS consentText, origin
-  FROM submissions ORDER BY id`;
+const selectionOf = (condition: string) =>
+  `SELECT id, received_at AS receivedAt, form, language, email, fields, consent_text AS consentText, origin,
+    (SELECT at FROM withdrawals WHERE withdrawals.id = submissions.id) AS withdrawnAt
+  FROM submissions ${condition} ORDER BY id`;
 
 const row = v.object({
   id: v.number(),
@@ -31,11 +36,12 @@ const row = v.object({
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
   consentText: v.nullable(v.string()),
   origin: v.nullable(v.string()),
+  withdrawnAt: v.nullable(v.string()),
 });
 
 /** Every submission in a database, oldest first. */
 export function readSubmissions(database: DatabaseSync): StoredSubmission[] {
-  return v.parse(v.array(row), database.prepare(selection).all());
+  return v.parse(v.array(row), database.prepare(selectionOf('')).all());
 }
 
 /** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
@@ -49,12 +55,15 @@ export class FormStore implements SubmissionStore {
   /**
    * @param path of the database file, created if it does not exist, or `':memory:'`
    * @param lockTimeout milliseconds a submission waits while another program has the file locked; 5 seconds by default
+   * @param timeout milliseconds that opening waits for such a program
    * @throws if nothing can be written to it
    */
-  constructor(path: string, lockTimeout?: number) {
+  constructor(path: string, lockTimeout?: number, timeout = openTimeout) {
     this.#whenUnlocked = createWhenUnlocked(lockTimeout);
-    this.#database = new DatabaseSync(path, { timeout: openTimeout });
-    this.#database.exec(submissionTable);
+    this.#database = new DatabaseSync(path, { timeout });
+    // What is deleted is overwritten: of people who asked for it, nothing may be left in the file.
+    this.#database.exec('PRAGMA secure_delete = ON');
+    this.#database.exec(submissionTables);
     // Writes even if nothing changes, so a database that can only be read fails here.
     this.#database.exec('PRAGMA user_version = 1');
     this.#database.exec('PRAGMA busy_timeout = 0');
@@ -70,6 +79,31 @@ export class FormStore implements SubmissionStore {
     return readSubmissions(this.#database);
   }
 
+  /** Of one address, oldest first. */
+  of(email: string): StoredSubmission[] {
+    return v.parse(v.array(row), this.run(selectionOf('WHERE email = ? COLLATE NOCASE'), email));
+  }
+
+  /** Deletes all of one address for good. @returns how many there were */
+  erase(email: string): number {
+    return this.run('DELETE FROM submissions WHERE email = ? COLLATE NOCASE RETURNING id', email).length;
+  }
+
+  /** Notes that the consents of an address are withdrawn; the proof that they were given stays. @returns how many */
+  withdraw(email: string, at: string): number {
+    return this.run(
+      `INSERT INTO withdrawals (id, at)
+        SELECT id, ? FROM submissions WHERE form = 'newsletter' AND email = ? COLLATE NOCASE
+        ON CONFLICT (id) DO NOTHING RETURNING id`,
+      at,
+      email,
+    ).length;
+  }
+
+  run(statement: string, ...values: string[]): Record<string, unknown>[] {
+    return this.#database.prepare(statement).all(...values);
+  }
+
   close(): void {
     this.#database.close();
   }
@@ -79,15 +113,29 @@ export class FormStore implements SubmissionStore {
 export class FormDatabaseError extends SiteError {}
 
 /**
- * Opens a store, creating missing folders.
+ * Opens a store that only this user can read, creating missing folders.
  *
  * @param path of the database file or `':memory:'`
+ * @param timeout milliseconds that it waits, blocking the process, while another program has the file locked
+ * @throws if it can't be opened
+ */
+export function reachFormStore(path: string, timeout?: number): FormStore {
+  if (path === ':memory:') return new FormStore(path);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const store = new FormStore(path, undefined, timeout);
+  // SQLite gives the files beside it the same permissions.
+  makePrivate(path);
+  return store;
+}
+
+/**
+ * Opens a store before a server starts.
+ *
  * @throws {FormDatabaseError}
  */
 export function openFormStore(path: string): FormStore {
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    return new FormStore(path);
+    return reachFormStore(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new FormDatabaseError(startupMessage('formDatabase', { path, reason }), { cause: error });

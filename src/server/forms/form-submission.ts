@@ -30,8 +30,8 @@ export class StoreBusyError extends Error {
   override name = 'StoreBusyError';
 }
 
-/** The table of a store in SQLite. */
-export const submissionTable = `CREATE TABLE IF NOT EXISTS submissions (
+/** The tables of a store in SQLite: its forms, the consents that were withdrawn, and the last sweep of old ones. */
+export const submissionTables = `CREATE TABLE IF NOT EXISTS submissions (
   id INTEGER PRIMARY KEY,
   received_at TEXT NOT NULL,
   form TEXT NOT NULL,
@@ -40,7 +40,13 @@ export const submissionTable = `CREATE TABLE IF NOT EXISTS submissions (
   fields TEXT NOT NULL,
   consent_text TEXT,
   origin TEXT
-) STRICT`;
+) STRICT;
+CREATE INDEX IF NOT EXISTS submissions_email ON submissions (email COLLATE NOCASE);
+CREATE TABLE IF NOT EXISTS withdrawals (
+  id INTEGER PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+  at TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS sweeps (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT`;
 
 export const submissionInsertion = `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;

@@ -1,8 +1,9 @@
 /** Serves an app over HTTP, and closes without leaving a connection open. */
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { networkOf } from './client-address.ts';
 
 /** Another program listens on the port. */
 export class PortBusyError extends SiteError {
@@ -24,6 +25,8 @@ export interface ListenOptions {
   port: number;
   host?: string;
   limits?: Limits;
+  /** All connections come from a proxy of our own, which limits those of clients by itself. */
+  isBehindProxy?: boolean;
 }
 
 /** Limits on time, header size and connections, against clients that hold them on purpose. */
@@ -38,6 +41,8 @@ export interface Limits {
   maxHeaderSize: number;
   /** Connections at once; more are closed. */
   maxConnections: number;
+  /** Connections at once from one network: so no client can hold them all. */
+  maxClientConnections: number;
 }
 
 const defaultLimits: Limits = {
@@ -46,6 +51,7 @@ const defaultLimits: Limits = {
   idleTimeout: 120_000,
   maxHeaderSize: 16 * 1024,
   maxConnections: 4096,
+  maxClientConnections: 512,
 };
 
 export interface Listening {
@@ -71,16 +77,36 @@ export function listenerOf({ fetch }: FetchApp): RequestListener {
   return (incoming, outgoing) => void handle(incoming, outgoing);
 }
 
+/** Closes the connections of a network that has enough of them. */
+function limitClients(server: Server, limit: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const client = networkOf(socket.remoteAddress ?? '');
+    const count = counts.get(client) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      return;
+    }
+    counts.set(client, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(client) ?? 1) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
+    });
+  });
+}
+
 /** @throws {PortBusyError | ListenError} by rejection */
 export async function listen(
   app: FetchApp | RequestListener,
-  { port, host = '127.0.0.1', limits = defaultLimits }: ListenOptions,
+  { port, host = '127.0.0.1', limits = defaultLimits, isBehindProxy = false }: ListenOptions,
 ): Promise<Listening> {
-  const { maxConnections, idleTimeout, ...requestLimits } = limits;
+  const { maxConnections, maxClientConnections, idleTimeout, ...requestLimits } = limits;
   const options = { ...requestLimits, connectionsCheckingInterval: Math.min(5000, limits.headersTimeout) };
   const server = createServer(options, typeof app === 'function' ? app : listenerOf(app));
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeout);
+  if (!isBehindProxy) limitClients(server, maxClientConnections);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toListenError(error, port, host)));
     server.listen(port, host, resolve);

@@ -42,10 +42,11 @@ function knownFiles(folder: string): Map<string, KnownFile> {
   return new Map(filesBelow(folder).map((path) => [path, known(path)]));
 }
 
-/** Reads the table. */
+/** Reads the table. Compressed copies have no entries of their own: nobody asks for one by its name. */
 export function filesOf(folder: string): ReleaseFiles {
   const known = knownFiles(folder);
-  const served = Array.from(known).filter(([path]) => !isUnserved(`/${path}`));
+  const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path) && known.has(path.slice(0, -3));
+  const served = Array.from(known).filter(([path]) => !isUnserved(`/${path}`) && !isCompressed(path));
   return new Map(
     served.map(([path, { size, hash }]) => {
       const stored: StoredFile[] = [];
@@ -76,10 +77,11 @@ export function findFile(files: ReleaseFiles, path: string): readonly StoredFile
  * rewriting rules.
  */
 export function filesByAddress(files: ReleaseFiles): ReleaseFiles {
-  const addresses = Array.from(files.keys(), (path) => addressOf({ path }));
+  const pages = Array.from(files.keys()).filter((path) => !isErrorPage(path));
   return new Map(
-    addresses
-      .filter((address) => /^[\w./-]+$/.test(address) && canonicalPath(address) === address && !isErrorPage(address))
+    pages
+      .map((path) => addressOf({ path }))
+      .filter((address) => /^[\w./-]+$/.test(address) && canonicalPath(address) === address)
       .map((address) => [address, findFile(files, address.slice(1)) ?? []]),
   );
 }

@@ -1,12 +1,12 @@
 /** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
 import { Hono } from 'hono';
 import { readArguments } from '#config/arguments.ts';
-import { type Environment, ownFormPath, readEnvironment } from '#config/environment.ts';
+import { ownFormPath, readEnvironment } from '#config/environment.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { print } from '#lib/log.ts';
 import { releaseAsAsked } from '#releases/release-command.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { type FormStore, openFormStore } from '../forms/form-store.ts';
+import { LateFormStore } from '../forms/late-form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
 import { listen } from '../http/listen.ts';
@@ -21,20 +21,9 @@ async function checkPort(port: number, host: string): Promise<void> {
   await close();
 }
 
-/** The form store, opened for the first release with a form endpoint: not always the first one that is served. */
-function formStoreOf({ FORM_DB, TRUST_PROXY: trustProxy }: Environment) {
-  let store: FormStore | undefined;
-  const open = () => (store ??= openFormStore(FORM_DB));
-  return {
-    open,
-    formsAt: (path: string) => createSiteForms(path, { store: open(), trustProxy }),
-    close: () => store?.close(),
-  };
-}
-
 await runProgram(async () => {
   const environment = readEnvironment('site');
-  const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort } = environment;
+  const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort, TRUST_PROXY: trustProxy } = environment;
   const { values } = readArguments({ options: { release: { type: 'boolean' }, directory: { type: 'string' } } });
   if (values.release) {
     await checkPort(port, host);
@@ -42,11 +31,12 @@ await runProgram(async () => {
   }
   const release = serveRelease(values.directory ?? currentLink(RELEASES_DIR));
   const { formUrl } = release.current().manifest.policy;
-  const forms = formStoreOf(environment);
+  // The first release with a form endpoint is not always the first one that is served.
+  const store = new LateFormStore(FORM_DB);
   const isFormOwner = ownFormPath(formUrl) !== undefined;
-  if (isFormOwner) forms.open();
-  const site = createSite({ release, formsAt: forms.formsAt });
-  const url = await serveUntilStopped(site, { port, host }, forms);
+  if (isFormOwner) store.open();
+  const site = createSite({ release, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
+  const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
   print(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
   print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
 });

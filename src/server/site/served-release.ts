@@ -18,9 +18,17 @@ export interface ServedRelease {
 
 /** The inode and change time of the folder that a link leads to: cheaper to read than the path of the folder. */
 function identityOf(directory: string): string | undefined {
-  const stats = statSync(directory, { throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.ctimeMs}`;
+  try {
+    const { ino, ctimeMs } = statSync(directory);
+    return `${ino} ${ctimeMs}`;
+  } catch {
+    // The link leads nowhere, or to itself.
+    return undefined;
+  }
 }
+
+/** Milliseconds until a release that could not be opened is tried again: files may have been too many, or the memory. */
+const patience = 1000;
 
 function openFirst(directory: string): Release {
   const folder = realFolder(directory) ?? directory;
@@ -32,7 +40,7 @@ function openFirst(directory: string): Release {
 
 /**
  * Serves the release that a link leads to, and follows the link when it changes. While it leads to no complete release,
- * the last one is served.
+ * or to one that can't be opened, the last one is served.
  *
  * @param directory a link to the release, or the folder of a build
  * @throws {NotBuiltError} if there is no site, or only a part of one
@@ -40,21 +48,25 @@ function openFirst(directory: string): Release {
 export function serveRelease(directory: string): ServedRelease {
   let latest = openFirst(directory);
   let known = identityOf(directory);
-  let unusable: string | undefined;
+  let unusable: { folder: string; until: number } | undefined;
   let isKnown = false;
   const forget = () => (isKnown = false);
 
   function follow(): void {
     const identity = identityOf(directory);
-    if (identity === undefined || identity === known) return;
-    known = identity;
+    const isDue = unusable !== undefined && performance.now() >= unusable.until;
+    if (identity === undefined || (identity === known && !isDue)) return;
     const folder = realFolder(directory);
-    if (folder === undefined || folder === latest.folder || folder === unusable) return;
+    if (folder === undefined) return;
+    known = identity;
+    const isUnusable = folder === unusable?.folder;
+    if (folder === latest.folder || (isUnusable && !isDue)) return;
     try {
       latest = openRelease(folder);
+      unusable = undefined;
     } catch (error) {
-      unusable = folder;
-      log('site').error(`${folder} is not a whole release:`, error);
+      unusable = { folder, until: performance.now() + patience };
+      if (!isUnusable) log('site').error(`${folder} is not a whole release:`, error);
     }
   }
 

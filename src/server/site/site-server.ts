@@ -1,5 +1,5 @@
 /** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
-import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { log } from '#lib/log.ts';
@@ -94,8 +94,10 @@ function answer(exchange: Exchange, release: Release): Promise<void> | undefined
       redirect(exchange, release, canonical);
       return undefined;
     }
-    const path = isErrorPage(pathname) ? undefined : fileOf(pathname);
+    const path = fileOf(pathname);
     found = path === undefined ? undefined : release.find(path);
+    // However its address is written.
+    if (found?.some((file) => isErrorPage(file.path))) found = undefined;
     const moved = found || path === undefined ? undefined : release.manifest.moved[`/${path}`];
     if (moved !== undefined) {
       redirect(exchange, release, moved, { 'Cache-Control': cacheControlFor(moved) });
@@ -129,6 +131,14 @@ function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): Request
   return listenerOf(forms);
 }
 
+/** Bytes of a body that is read on for nothing, so that its connection can be kept. */
+const smallBody = 64 * 1024;
+
+/** True if a request has a body that may be without end: pages take none. */
+function hasLargeBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBody;
+}
+
 /** The site. It answers every address; headers and file of an answer are of one release. */
 export function createSite({ release: served, formsAt }: SiteOptions): RequestListener {
   const formListeners = new Map<string, RequestListener>();
@@ -150,6 +160,8 @@ export function createSite({ release: served, formsAt }: SiteOptions): RequestLi
       const answerForm = formsOf(release);
       if (answerForm) return answerForm(request, response);
     }
+    // Node reads the rest of a body before the connection's next request, but not if there is none.
+    if (hasLargeBody(request)) response.setHeader('Connection', 'close');
     const exchange = { request, response, pathname, search };
     try {
       answer(exchange, release)?.catch((error: unknown) => answerError(exchange, release, error));
