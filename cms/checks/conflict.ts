@@ -1,14 +1,10 @@
 /** Optimistic locking: of two editors of an entry, the second one must not overwrite the first one's changes unseen. */
-import { formatDate } from '../../i18n/format.ts';
-import { formatTime } from '../../i18n/format-time.ts';
-import type { Locale } from '../../i18n/routes.ts';
-import { localTimeAt } from '../../src/lib/local-time.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
+import { authorOf, instantOf, inWords } from './authors.ts';
 import { translate } from './messages.ts';
 import { seenHeader, seenNothing } from './seen-header.ts';
 import { type Place, reject } from './validation-errors.ts';
@@ -16,22 +12,12 @@ import { type Place, reject } from './validation-errors.ts';
 /** Publishing saves first: what it has saved itself is no conflict. */
 const compared = new WeakSet<RequestContext>();
 
-const instantOf = (value: unknown) => new Date(value instanceof Date ? value : String(value));
-
-/** A time of today, or a date and a time. */
-async function inWords(strapi: Strapi, instant: Date, panel: Locale): Promise<string> {
-  const zone = (await zooTimeZone(strapi)) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { date, time } = localTimeAt(instant, zone);
-  const words = formatTime(time, panel);
-  return date === localTimeAt(new Date(), zone).date ? words : `${words} (${formatDate(date, panel)})`;
-}
-
-async function whoChanged(strapi: Strapi, { updatedAt, updatedBy }: Row, context: RequestContext): Promise<string> {
+async function whoChanged(strapi: Strapi, draft: Row, context: RequestContext): Promise<string> {
   const panel = editorLocale(context);
-  const time = await inWords(strapi, instantOf(updatedAt), panel);
-  if (getOwn(updatedBy, 'id') === context.state.user?.id) return translate(panel, 'changedByYourself', { time });
-  const names = [getOwn(updatedBy, 'firstname'), getOwn(updatedBy, 'lastname')];
-  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const time = await inWords(strapi, draft['updatedAt'], panel);
+  if (getOwn(draft['updatedBy'], 'id') === context.state.user?.id)
+    return translate(panel, 'changedByYourself', { time });
+  const name = authorOf(draft);
   return name === ''
     ? translate(panel, 'changedMeanwhile', { time })
     : translate(panel, 'changedBySomebody', { name, time });

@@ -8,14 +8,17 @@ import type { RequestContext } from '../strapi/request-types.ts';
 import type { DocumentContext, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { rejectOverwriting } from './conflict.ts';
+import { copyEntry } from './copy-entry.ts';
 import { corrected } from './corrections.ts';
 import { errorsInside } from './explain-problems.ts';
-import { slugFieldOf } from './former-slugs.ts';
+import { keepVersions } from './former-versions.ts';
 import { readVersion } from './gather.ts';
 import { translate } from './messages.ts';
+import { languagesToPublish } from './other-language.ts';
 import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 import { publicationErrors, removalErrors } from './publication.ts';
 import { reserved } from './reserved-slugs.ts';
+import { withSlug } from './slug-from-title.ts';
 import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
 type Next = () => Promise<unknown>;
@@ -43,7 +46,7 @@ async function save(action: Action, next: Next): Promise<unknown> {
   const { documentId, data = {} } = document.params;
   const locale = openLocale(document.params);
   if (documentId !== undefined) await rejectOverwriting(strapi, request, { name, documentId, locale });
-  document.params.data = corrected(name, data);
+  document.params.data = await withSlug(strapi, { name, documentId, locale }, corrected(name, data));
   const saved = (await next()) as StoredEntry | null;
   if (!saved) return saved;
   const open: Place = { name, documentId: saved.documentId, locale };
@@ -65,16 +68,17 @@ async function create(action: Action, next: Next): Promise<unknown> {
   return save(action, next);
 }
 
-/** Both languages go online together, whichever of them the editor has open. */
+/** Both languages go online together, whichever of them the editor has open, unless the other one is not to. */
 async function publish(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, request, name } = action;
   const { documentId } = document.params;
   if (documentId === undefined) return next();
   const open: Place = { name, documentId, locale: openLocale(document.params) };
   await prepareDrafts(strapi, open);
-  const errors = await publicationErrors(strapi, open, panelOf(action));
+  const languages = await languagesToPublish(strapi, request, open);
+  const errors = await publicationErrors(strapi, open, panelOf(action), languages);
   if (errors.length > 0) reject(request, 'nothingPublished', errors);
-  document.params.locale = [open.locale, otherLocale(open.locale)];
+  document.params.locale = languages === 'one' ? open.locale : [open.locale, otherLocale(open.locale)];
   const result = (await next()) as { entries: StoredEntry[] };
   // The panel goes on with the first one.
   const entries = result.entries.toSorted((a) => (a.locale === open.locale ? -1 : 1));
@@ -94,22 +98,17 @@ async function unpublish(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, name } = action;
   await rejectGaps(action);
   const { documentId } = document.params;
-  if (documentId !== undefined) await keepAddresses(strapi, { name, documentId, locale: openLocale(document.params) });
+  if (documentId !== undefined) {
+    await keepVersions(strapi, { name, documentId });
+    await keepAddresses(strapi, { name, documentId, locale: openLocale(document.params) });
+  }
   document.params.locale = [...locales];
   return next();
 }
 
-/** A copy has had no address yet. */
-async function copy({ strapi, document, name }: Action, next: Next): Promise<unknown> {
+async function copy({ strapi, document, request, name }: Action, next: Next): Promise<unknown> {
   document.params.data = corrected(name, document.params.data ?? {});
-  const copied = (await next()) as { entries: StoredEntry[] };
-  // Afterwards, since Strapi merges the input with the entry: an empty list would leave the entry's own.
-  if (slugFieldOf(name) !== undefined) {
-    for (const { documentId, locale } of copied.entries) {
-      await strapi.documents(document.uid).update({ documentId, locale, data: { formerSlugs: [] } });
-    }
-  }
-  return copied;
+  return copyEntry(strapi, request, { name, document, locale: openLocale(document.params) }, next);
 }
 
 async function isPublished({ strapi, document }: Action): Promise<boolean> {

@@ -1,10 +1,18 @@
 /** The details of a rejected request, which the admin panel reads besides its message. */
 
+import type { LanguagesAnswer } from './languages-header.ts';
+
 /** An entry to open. */
 export interface ErrorLink {
   label: string;
   /** In the panel, from its root on. */
   address: string;
+}
+
+/** An answer to a question, on a button. */
+export interface Choice {
+  answer: LanguagesAnswer;
+  label: string;
 }
 
 export interface ErrorDetails {
@@ -15,5 +23,7 @@ export interface ErrorDetails {
     /** The action that was rejected, as a sentence. */
     outcome: string;
     errors: { sentence: string; links: ErrorLink[] }[];
+    /** What editors can answer; the same request goes on with the answer. */
+    choices?: Choice[];
   };
 }

@@ -38,11 +38,16 @@ function byLabel({ field: path, expected }: ContentProblem, name: ContentTypeNam
   return editorMessage(expected.key, { ...expected.values, field: translate(panel, 'quoted', { text: label }) });
 }
 
+const isComparison = ({ expected }: ContentProblem) =>
+  typeof expected === 'object' && ['sameAsFrench', 'emptyAsInFrench'].includes(expected.key);
+
 /** The rule that a value breaks, and the value. */
 function ruleOf(problem: ContentProblem, panel: Locale): string {
   const { name } = placeOf(problem);
   // The wire format counts cents, forms dollars.
-  if (controlAt(name, problem.field)?.kind === 'price') return translate(panel, 'price');
+  if (controlAt(name, problem.field)?.kind === 'price') {
+    return translate(panel, isComparison(problem) ? 'priceAsFrench' : 'price');
+  }
   return sentenceOf({ ...problem, expected: byLabel(problem, name, panel) }, panel);
 }
 
@@ -123,22 +128,26 @@ export function enumerate(labels: readonly string[], panel: Locale): string {
 }
 
 /** Published entries that would miss the one that an editor wants to take off the site; no error if there are none. */
-export function errorsOfNeed(problems: readonly ContentProblem[], panel: Locale): ValidationError[] {
+export function errorsOfNeed(
+  problems: readonly ContentProblem[],
+  panel: Locale,
+  key: 'neededBy' | 'linkedBy' = 'neededBy',
+): ValidationError[] {
   if (problems.length === 0) return [];
   // One language stands for both, preferably that of the panel.
   const sorted = problems.toSorted((a, b) => Number(b.locale === panel) - Number(a.locale === panel));
   const byEntry = Map.groupBy(sorted, ({ type, documentId }) => `${type}/${documentId}`);
-  const uses = [...byEntry.values()].flatMap(([problem]) => {
+  const links = [...byEntry.values()].flatMap(([problem]): Link[] => {
     if (!problem) return [];
     const place = placeOf(problem);
     const values = { type: typeLabel(place.name, panel), entry: titleOf(problem.entry, panel) };
     const field = pathLabel(place.name, problem.field, panel);
-    const link: Link = { ...place, label: translate(panel, 'entryIn', values) };
-    return [{ label: translate(panel, 'use', { ...values, field }), link }];
+    const label = translate(panel, 'use', { ...values, field });
+    return [{ ...place, label }];
   });
   const entries = enumerate(
-    uses.map(({ label }) => label),
+    links.map(({ label }) => label),
     panel,
   );
-  return [{ sentence: translate(panel, 'neededBy', { entries }), links: uses.map(({ link }) => link) }];
+  return [{ sentence: translate(panel, key, { entries }), aboveLinks: translate(panel, `${key}These`), links }];
 }

@@ -1,6 +1,5 @@
 /** Reads the input of the checks from Strapi, in the wire format. The checks are the site's own, and read nothing. */
 import { type Locale, locales, otherLocale } from '../../i18n/routes.ts';
-import { fieldsIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { concernedTypes, outlineSchema, type PublishedEntries } from '../../src/content/validation/change-integrity.ts';
 import { type Relation, relationsOf } from '../../src/content/validation/check-change.ts';
@@ -9,7 +8,9 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { Status, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';
+import { readPublished } from '../wire/read-published.ts';
 import { toWire, type WireEntry } from '../wire/to-wire.ts';
+import type { LanguagesAnswer } from './languages-header.ts';
 import type { Place } from './validation-errors.ts';
 
 /** One language of an entry in the wire format; undefined if there is none. */
@@ -23,25 +24,12 @@ export async function readVersion(
   return stored ? toWire(name, stored) : undefined;
 }
 
-/** The published entries of a type, with the fields that rules between entries read. */
-async function readOutlines(strapi: Strapi, name: ContentTypeName): Promise<WireEntry[]> {
-  const wanted = fieldsIn(outlineSchema(name)).map(([field]) => field);
-  const populate = populateOf(name);
-  const query = {
-    status: 'published' as const,
-    fields: wanted.filter((field) => !(field in populate)),
-    populate: Object.fromEntries(wanted.flatMap((field) => (field in populate ? [[field, populate[field]]] : []))),
-  };
-  const lists = await Promise.all(
-    locales.map((locale) => strapi.documents(typeNamesOf(name).uid).findMany({ ...query, locale })),
-  );
-  return lists.flat().map((stored) => toWire(name, stored));
-}
-
 /** The published entries that a change of an entry may concern. */
 export async function gatherPublished(strapi: Strapi, name: ContentTypeName): Promise<PublishedEntries> {
   const published: Partial<Record<ContentTypeName, WireEntry[]>> = {};
-  for (const other of concernedTypes(name)) published[other] = await readOutlines(strapi, other);
+  for (const other of concernedTypes(name)) {
+    published[other] = await readPublished(strapi, other, outlineSchema(other));
+  }
   return published;
 }
 
@@ -66,11 +54,16 @@ export interface GatheredPublication {
   names: ReadonlyMap<string, NamedDrafts>;
 }
 
-export async function gatherPublication(strapi: Strapi, open: Place): Promise<GatheredPublication> {
+export async function gatherPublication(
+  strapi: Strapi,
+  open: Place,
+  languages: LanguagesAnswer = 'both',
+): Promise<GatheredPublication> {
   const { name } = open;
   const drafts: GatheredPublication['drafts'] = {};
   for (const locale of [open.locale, otherLocale(open.locale)]) {
-    const draft = await readVersion(strapi, { ...open, locale }, 'draft');
+    const status = languages === 'one' && locale !== open.locale ? 'published' : 'draft';
+    const draft = await readVersion(strapi, { ...open, locale }, status);
     if (draft) drafts[locale] = draft;
   }
   const published = await gatherPublished(strapi, name);

@@ -1,12 +1,12 @@
 /** The check of files for the media library: pictures that the site can show. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import sharp from 'sharp';
 import { translateMessage } from '../../i18n/editor-messages.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { bytesPerMegabyte, limits } from '../../src/content/limits/content-limits.ts';
 import { pictureTypes } from '../../src/content/schemas/media-field.ts';
-import { drawingProblem, drawingType, pictureProblem } from '../../src/content/validation/picture-problem.ts';
+import { checkedDrawing, drawingType, pictureProblem } from '../../src/content/validation/picture-problem.ts';
 import { translate } from './messages.ts';
 
 /** A file of a form, as Strapi's parser leaves it on disk. */
@@ -17,6 +17,8 @@ export interface UploadedFile {
   size: number;
   /** The type that it is stored and delivered as. */
   detectedMimeType?: string;
+  /** What its bytes are replaced by: the drawing that was checked, not the one that it was made from. */
+  cleaned?: Uint8Array;
 }
 
 /** Formats that people take for pictures of the web, by how their files begin. */
@@ -54,6 +56,10 @@ async function decode(bytes: Buffer): Promise<boolean> {
     );
 }
 
+/** Telephones call their format HEIC, and can be told not to use it; programs that read it call it HEIF. */
+const formatRule = (found: string, panel: Locale) =>
+  /^HEI[CF]$/.test(found) ? translate(panel, 'fileHeic') : translate(panel, 'fileFormat', { found });
+
 async function photographRule(file: UploadedFile, bytes: Buffer, panel: Locale): Promise<string | undefined> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -61,7 +67,7 @@ async function photographRule(file: UploadedFile, bytes: Buffer, panel: Locale):
   const mime = metadata?.mediaType ?? '';
   if (!metadata || !pictureTypes.some((type) => type === mime)) {
     const found = metadata?.format.toUpperCase() ?? otherFormat(file, bytes);
-    return found === undefined ? translate(panel, 'fileBroken') : translate(panel, 'fileFormat', { found });
+    return found === undefined ? translate(panel, 'fileBroken') : formatRule(found, panel);
   }
   const problem = pictureProblem(storedName(file.originalFilename), mime, metadata);
   if (problem !== undefined) return translateMessage(problem, panel);
@@ -83,20 +89,40 @@ export async function pictureRule(file: UploadedFile, panel: Locale): Promise<st
   const bytes = await readFile(filepath);
   if (!isDrawing(bytes)) return photographRule(file, bytes, panel);
   file.detectedMimeType = drawingType;
-  const problem = await drawingProblem(storedName(originalFilename), bytes);
-  return problem && translateMessage(problem, panel);
+  const drawing = await checkedDrawing(storedName(originalFilename), bytes);
+  if (drawing.kind === 'unusable') return translateMessage(drawing.problem, panel);
+  file.cleaned = drawing.cleaned;
+  return undefined;
+}
+
+/** The extension by which servers know the type of a file. */
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  [drawingType]: '.svg',
+};
+
+/** The EXIF orientation applied to a photograph: programs that don't read it would take its width for its height. */
+async function uprightBytes(bytes: Buffer): Promise<Buffer | undefined> {
+  const { orientation = 1, format } = await sharp(bytes).metadata();
+  if (orientation === 1) return undefined;
+  const quality = format === 'png' ? {} : { quality: 95 };
+  return sharp(bytes).autoOrient().toFormat(format, quality).toBuffer();
 }
 
 /**
- * Applies the EXIF orientation to a photograph: programs that don't read it would take its width for its height.
+ * Makes a file that `pictureRule` has found valid into the one that is kept: the drawing without what could run, the
+ * photograph the right way up, and a name that ends as its type does, since servers go by that.
  */
-export async function turnUpright(file: UploadedFile): Promise<void> {
-  if (file.detectedMimeType === drawingType) return;
-  const bytes = await readFile(file.filepath);
-  const { orientation = 1, format } = await sharp(bytes).metadata();
-  if (orientation === 1) return;
-  const quality = format === 'png' ? {} : { quality: 95 };
-  const turned = await sharp(bytes).autoOrient().toFormat(format, quality).toBuffer();
-  await writeFile(file.filepath, turned);
-  file.size = turned.length;
+export async function keepChecked(file: UploadedFile): Promise<void> {
+  const { filepath, originalFilename, detectedMimeType = '', cleaned } = file;
+  const { name } = parse(originalFilename);
+  file.originalFilename = `${name}${extensions[detectedMimeType] ?? ''}`;
+  file.mimetype = detectedMimeType;
+  const bytes = detectedMimeType === drawingType ? cleaned : await uprightBytes(await readFile(filepath));
+  if (!bytes) return;
+  await writeFile(filepath, bytes);
+  file.size = bytes.length;
 }

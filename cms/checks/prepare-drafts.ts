@@ -27,7 +27,7 @@ function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): bool
  * Copies shared fields to the other language. Strapi does so on saving, but only where it sees a change, and not after
  * one language's draft was discarded.
  */
-async function shareFields(strapi: Strapi, open: Place): Promise<void> {
+export async function shareFields(strapi: Strapi, open: Place): Promise<void> {
   const { name, documentId, locale } = open;
   const read = (language: typeof locale) => readVersion(strapi, { ...open, locale: language }, 'draft');
   const [draft, other] = [await read(locale), await read(otherLocale(locale))];

@@ -4,7 +4,7 @@ import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
-import type { ErrorDetails } from './error-details.ts';
+import type { Choice, ErrorDetails } from './error-details.ts';
 import { type MessageKey, translate } from './messages.ts';
 
 /** An entry, in one of its languages. */
@@ -23,6 +23,8 @@ export interface Link extends Place {
 export interface ValidationError {
   /** The whole of it. */
   sentence: string;
+  /** The same above its links, which name the entries. */
+  aboveLinks?: string;
   /** The fields of the open form that it is about, and what to say there. */
   fields?: { path: string[]; sentence: string }[];
   /** The entries where it is put right, if not in the open form. */
@@ -37,12 +39,14 @@ const addressOf = ({ name, documentId, locale }: Place): string =>
  * Rejects a request with its validation errors. Whatever it has changed so far is undone with its transaction.
  *
  * @param outcome names the action that is rejected
+ * @param choices that it would go on with
  */
 export function reject(
   context: RequestContext,
   outcome: MessageKey,
   errors: readonly ValidationError[],
   status = 400,
+  choices: readonly Choice[] = [],
 ): never {
   const said = translate(editorLocale(context), outcome);
   const details: ErrorDetails = {
@@ -51,10 +55,11 @@ export function reject(
       .map(({ path, sentence }) => ({ path, message: sentence, name: 'ValidationError' })),
     validation: {
       outcome: said,
-      errors: errors.map(({ sentence, links = [] }) => ({
-        sentence,
+      errors: errors.map(({ sentence, aboveLinks = sentence, links = [] }) => ({
+        sentence: aboveLinks,
         links: links.map((link) => ({ label: link.label, address: addressOf(link) })),
       })),
+      ...(choices.length > 0 && { choices: [...choices] }),
     },
   };
   const message = [said, ...errors.map(({ sentence }) => sentence)].join(' ');

@@ -1,3 +1,4 @@
+import { passwordMail } from '../mail/password-mail.ts';
 import { previewSetting } from '../preview/preview.ts';
 import { cmsSettings } from '../start/cms-environment.ts';
 
@@ -8,6 +9,7 @@ export default {
   apiToken: { salt: settings.API_TOKEN_SALT },
   transfer: { token: { salt: settings.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: settings.ENCRYPTION_KEY },
+  forgotPassword: { emailTemplate: passwordMail },
   preview: previewSetting(settings),
   flags: { nps: false, promoteEE: false, docLinks: false },
 };

@@ -1,13 +1,41 @@
+/** Of the panel and the guide. As text, since Strapi merges lists with its own, item by item. */
+const directives = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'font-src': "'self' data:",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' data: blob:",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self' 'unsafe-inline'",
+};
+
+const sameOrigin = { policy: 'same-origin' };
+
 export default [
   'strapi::logger',
   'strapi::errors',
   'global::storage-failures',
-  'strapi::security',
-  'strapi::cors',
+  'global::client-errors',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: { useDefaults: false, directives },
+      crossOriginOpenerPolicy: sameOrigin,
+      crossOriginResourcePolicy: sameOrigin,
+    },
+  },
+  'global::response-headers',
+  // The panel is of the same origin, forms have a rule of their own, and builds are no browsers.
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'strapi::query',
-  'global::upload-size',
-  'strapi::body',
+  // Uploads are read by `cms/checks/read-upload.ts`, once it is known who sends them.
+  { name: 'strapi::body', config: { multipart: false } },
   'strapi::session',
-  'strapi::favicon',
+  { name: 'strapi::favicon', config: { path: '../public/favicon.ico' } },
   'strapi::public',
 ];

@@ -1,4 +1,6 @@
 import { limits } from '../../src/content/limits/content-limits.ts';
+import { mailSetting } from '../mail/mail-setting.ts';
+import { cmsSettings } from '../start/cms-environment.ts';
 
 export default {
   upload: {
@@ -9,4 +11,5 @@ export default {
       security: { deniedTypes: [] },
     },
   },
+  email: { config: mailSetting(cmsSettings()) },
 };

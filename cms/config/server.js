@@ -12,5 +12,6 @@ export default {
   app: { keys: APP_KEYS.split(',') },
   dirs: { public: `${dataFolder()}/public` },
   logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: LOG_LEVEL } },
+  transfer: { remote: { enabled: false } },
   webhooks: { populateRelations: false },
 };

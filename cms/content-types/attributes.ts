@@ -2,6 +2,7 @@
 import { componentOf } from '../../src/content/editing/components.ts';
 import type { FormField } from '../../src/content/editing/editor-fields.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
+import { positionField } from './position-field.ts';
 
 export type Attribute = Record<string, unknown> & { type: string };
 
@@ -45,6 +46,8 @@ function attributeOf({ control, layout }: FormField, siblings: readonly FormFiel
       return { type: control.kind };
     case 'instant':
       return { type: 'datetime' };
+    case 'position':
+      return { type: 'customField', customField: positionField.uid };
     case 'picture':
       return { type: 'media', multiple: false, allowedTypes: ['images'] };
     case 'choice':
@@ -70,8 +73,12 @@ function attributeOf({ control, layout }: FormField, siblings: readonly FormFiel
   }
 }
 
-/** An empty list is a value; of the others, only those that may be left out are none. */
+/**
+ * An empty list is a value; of the others, only those that may be left out are none. A slug that is left out follows the
+ * title (`cms/checks`); a required one Strapi would fill with the name of the type before there is a title.
+ */
 function isRequired({ control, isRequired: required }: FormField): boolean {
+  if (control.kind === 'slug') return false;
   if (control.kind === 'relations' || control.kind === 'lines') return false;
   if (control.kind === 'objects') return control.min > 0;
   return required;

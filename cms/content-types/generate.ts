@@ -6,18 +6,21 @@ import { format, resolveConfig } from 'prettier';
 import { missingLabels } from '../panel/missing-labels.ts';
 import { generatedFiles } from './generated-files.ts';
 
-const missing = missingLabels();
-if (missing.length > 0) {
-  console.error(`Nothing was written. Editors need these labels first:\n${missing.join('\n')}`);
-  process.exit(1);
+/** Replaces the generated files. */
+async function writeFiles(): Promise<void> {
+  const cms = fileURLToPath(new URL('..', import.meta.url));
+  for (const folder of ['src/api', 'src/components', 'src/admin/labels/messages.json'])
+    await rm(join(cms, folder), { recursive: true, force: true });
+  for (const { path, text } of generatedFiles()) {
+    const file = join(cms, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  }
 }
 
-const cms = fileURLToPath(new URL('..', import.meta.url));
-
-for (const folder of ['src/api', 'src/components', 'src/admin/labels/messages.json'])
-  await rm(join(cms, folder), { recursive: true, force: true });
-for (const { path, text } of generatedFiles()) {
-  const file = join(cms, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+const missing = missingLabels();
+if (missing.length === 0) await writeFiles();
+else {
+  console.error(`Nothing was written. Editors need these labels first:\n${missing.join('\n')}`);
+  process.exitCode = 1;
 }

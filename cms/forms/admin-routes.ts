@@ -1,8 +1,9 @@
 /** Routes for the panel's work on submitted forms, besides showing and deleting single ones. */
 import type { RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { noteAnswer } from './answer-route.ts';
 import { exportForms } from './export-route.ts';
-import { consentUid, formTypes, type FormUid, formUids } from './form-types.ts';
+import { consentUid, formTypes, type FormUid, formUids, submissionUid } from './form-types.ts';
 import { erasePerson, findPerson, withdrawConsent } from './person-routes.ts';
 
 type Action = 'read' | 'delete';
@@ -29,6 +30,7 @@ export function addFormRoutes(strapi: Strapi): void {
       ...formTypes.map((type) =>
         guarded('GET', `/${type.plural}/export`, exportForms(strapi, type), ['read'], [type.uid]),
       ),
+      guarded('POST', '/answered', noteAnswer(strapi), ['read'], [submissionUid]),
       guarded('POST', '/person/find', findPerson(strapi), ['read'], formUids),
       guarded('POST', '/person/erase', erasePerson(strapi), ['read', 'delete'], formUids),
       guarded('POST', '/person/withdraw', withdrawConsent(strapi), ['read', 'delete'], [consentUid]),

@@ -2,9 +2,10 @@
 import { Readable } from 'node:stream';
 import { type Locale, locales } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
+import type { AdminUser, RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
+import { logFormAccess } from './access-log.ts';
 import { formTable } from './form-table.ts';
 import type { FormType, FormUid } from './form-types.ts';
 
@@ -23,20 +24,36 @@ interface PermissionChecker {
 /** Entries in memory at once. */
 const pageSize = 500;
 
-/** The entries that a query finds, oldest first; those that come or go meanwhile move none of the others. */
-async function* entriesOf(strapi: Strapi, uid: FormUid, { _q, filters }: Query): AsyncGenerator<StoredEntry> {
+/**
+ * The entries that a query finds, oldest first; those that come or go meanwhile move none of the others. The log says how
+ * many have left, also where the download was broken off.
+ */
+async function* entriesOf(
+  strapi: Strapi,
+  { uid, plural }: FormType,
+  { _q, filters }: Query,
+  user: AdminUser | undefined,
+): AsyncGenerator<StoredEntry> {
   let last = 0;
-  for (;;) {
-    const page = await strapi.documents(uid).findMany({
-      ...(_q !== undefined && { _q }),
-      filters: { $and: [filters ?? {}, { id: { $gt: last } }] },
-      sort: 'id',
-      limit: pageSize,
-    });
-    yield* page;
-    const { id } = page.at(-1) ?? {};
-    if (id === undefined || page.length < pageSize) return;
-    last = id;
+  let count = 0;
+  try {
+    for (;;) {
+      const page = await strapi.documents(uid).findMany({
+        ...(_q !== undefined && { _q }),
+        filters: { $and: [filters ?? {}, { id: { $gt: last } }] },
+        sort: 'id',
+        limit: pageSize,
+      });
+      for (const entry of page) {
+        yield entry;
+        count += 1;
+      }
+      const { id } = page.at(-1) ?? {};
+      if (id === undefined || page.length < pageSize) return;
+      last = id;
+    }
+  } finally {
+    logFormAccess(strapi, `exported ${count} entries of ${plural}`, user);
   }
 }
 
@@ -63,7 +80,7 @@ export function exportForms(strapi: Strapi, type: FormType): RequestHandler {
     context.set('Content-Type', 'text/csv; charset=utf-8');
     context.set('Content-Disposition', `attachment; filename="${type.plural}-${date}.csv"`);
     context.set('Cache-Control', 'no-store');
-    const entries = entriesOf(strapi, type.uid, query);
+    const entries = entriesOf(strapi, type, query, context.state.user);
     context.body = Readable.from(formTable(type, entries, { locale: languageOf(context), timeZone }));
   };
 }

@@ -12,6 +12,9 @@ export const formUids = [submissionUid, consentUid] as const;
 
 export type FormUid = (typeof formUids)[number];
 
+/** Whether the text of a consent is one that the zoo has published. */
+export const wordings = ['published', 'unknown'] as const;
+
 interface Attribute {
   type: string;
   [option: string]: unknown;
@@ -75,6 +78,8 @@ export const formTypes: readonly FormType[] = [
       ...fieldAttributes(),
       language: choice(locales),
       origin: line,
+      answeredAt: { type: 'datetime' },
+      answeredBy: line,
     },
   },
   {
@@ -86,6 +91,7 @@ export const formTypes: readonly FormType[] = [
       email: { ...line, required: true },
       purpose: { ...choice(['newsletter']), required: true },
       consentText: { ...text, required: true },
+      wording: choice(wordings),
       language: choice(locales),
       origin: line,
       withdrawnAt: { type: 'datetime' },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { errorBody } from '../../src/server/http/error-body.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { logFormAccess } from './access-log.ts';
 import { consentUid, type FormUid, formUids, submissionUid } from './form-types.ts';
 
 /** The number of a person's entries. */
@@ -25,7 +26,7 @@ function emailOf(context: RequestContext): string | undefined {
   const result = v.safeParse(person, context.request.body);
   if (result.success) return result.output.email;
   context.status = 400;
-  context.body = errorBody(400, 'Il manque l’adresse courriel. The e-mail address is missing.');
+  context.body = errorBody(400, 'Il manque l’adresse courriel. The email address is missing.');
   return undefined;
 }
 
@@ -46,11 +47,8 @@ export function findPerson(strapi: Strapi): RequestHandler {
 
 /** `POST /zoo/forms/person/erase`: deletes all that is kept of a person, or nothing. */
 export function erasePerson(strapi: Strapi): RequestHandler {
-  async function erase(uid: FormUid, email: string): Promise<number> {
-    const found = await strapi.documents(uid).findMany({ filters: ofPerson(email), fields: ['email'] });
-    for (const { documentId } of found) await strapi.documents(uid).delete({ documentId });
-    return found.length;
-  }
+  const erase = async (uid: FormUid, email: string) =>
+    (await strapi.db.query(uid).deleteMany({ where: ofPerson(email) })).count;
   return async (context) => {
     const email = emailOf(context);
     if (email === undefined) return;
@@ -59,9 +57,7 @@ export function erasePerson(strapi: Strapi): RequestHandler {
       for (const uid of formUids) counts.push(await erase(uid, email));
       return counts;
     });
-    strapi.log.warn(
-      `[forms] Account ${context.state.user?.id} deleted ${submissions} submissions and ${consents} consents of a person.`,
-    );
+    logFormAccess(strapi, `deleted ${submissions} submissions and ${consents} consents of a person`);
     context.body = { data: { submissions, consents } };
   };
 }
@@ -74,13 +70,10 @@ export function withdrawConsent(strapi: Strapi): RequestHandler {
   return async (context) => {
     const email = emailOf(context);
     if (email === undefined) return;
-    const consents = strapi.documents(consentUid);
-    const withdrawnAt = new Date().toISOString();
-    const found = await consents.findMany({
-      filters: { ...ofPerson(email), ...isOpen },
-      fields: ['email'],
-    });
-    for (const { documentId } of found) await consents.update({ documentId, data: { withdrawnAt } });
-    context.body = { data: { consents: found.length } };
+    const where = { ...ofPerson(email), ...isOpen };
+    const data = { withdrawnAt: new Date().toISOString() };
+    const { count } = await strapi.db.query(consentUid).updateMany({ where, data });
+    logFormAccess(strapi, `noted the withdrawal of ${count} consents of a person`);
+    context.body = { data: { consents: count } };
   };
 }

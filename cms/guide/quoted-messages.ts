@@ -2,10 +2,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../i18n/routes.ts';
+import { dayTranslations } from '../src/admin/day/day-messages.ts';
 import { formTranslations } from '../src/admin/forms/form-messages.ts';
+import { contentTranslations } from '../src/admin/messages/content-messages.ts';
 import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { publishingTranslations } from '../src/admin/publishing/messages.ts';
+import { shortcutTranslations } from '../src/admin/shortcuts/messages.ts';
+import { writingTranslations } from '../src/admin/writing/writing-messages.ts';
 import { cmsFolder } from '../start/folders.ts';
 
 type Messages = Record<string, string>;
@@ -38,6 +42,10 @@ const messagesIn = (locale: Locale): Messages => ({
   ...ownMessages[locale],
   ...publishingTranslations[locale],
   ...formTranslations[locale],
+  ...shortcutTranslations[locale],
+  ...dayTranslations[locale],
+  ...writingTranslations[locale],
+  ...contentTranslations[locale],
 });
 
 const tables = new Map<Locale, Messages>();

@@ -7,8 +7,8 @@ import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-
 
 /** Columns of a list. */
 const columns: Record<FormUid, string[]> = {
-  'api::form-submission.form-submission': ['receivedAt', 'form', 'name', 'email', 'subject'],
-  'api::newsletter-consent.newsletter-consent': ['givenAt', 'email', 'language', 'withdrawnAt'],
+  'api::form-submission.form-submission': ['receivedAt', 'form', 'name', 'email', 'subject', 'answeredAt'],
+  'api::newsletter-consent.newsletter-consent': ['givenAt', 'email', 'language', 'wording', 'withdrawnAt'],
 };
 
 /** A form has rows of twelve columns; long texts fill one, and two of the others stand side by side. */

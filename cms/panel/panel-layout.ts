@@ -70,17 +70,21 @@ const ownColumns: Partial<Record<ContentTypeName, string[]>> = {
   openingPeriods: ['from', 'until', 'park', 'opens', 'closes'],
   openingExceptions: ['date', 'reason', 'park', 'closed'],
   rates: ['product', 'title', 'priceOnline', 'priceAtGate', 'order'],
+  jobs: ['title', 'section', 'postedOn'],
 };
 
-/** The columns of a list. */
+/** The columns of a list: so few that a laptop's screen shows the status beside them. */
 export function listColumns(name: ContentTypeName): string[] {
   const fields = formOf(name).filter((field) => columnKinds.has(field.control.kind) && !field.layout.isRare);
-  return ownColumns[name] ?? [mainFieldOf(name), ...fields.slice(0, 3).map((field) => field.name)];
+  return ownColumns[name] ?? [mainFieldOf(name), ...fields.slice(0, 2).map((field) => field.name)];
 }
+
+/** Sorted by a day, the last one first, so that what is past ends up below what is to come. */
+const byDay: Partial<Record<ContentTypeName, string>> = { openingExceptions: 'date' };
 
 /** The default sorting of a list view. */
 export function listOrder(name: ContentTypeName): { defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' } {
-  const { newestFirst } = contentType(name);
+  const newestFirst = byDay[name] ?? contentType(name).newestFirst;
   if (newestFirst) return { defaultSortBy: newestFirst, defaultSortOrder: 'DESC' };
   const hasOrder = formOf(name).some((field) => field.name === 'order');
   return { defaultSortBy: hasOrder ? 'order' : mainFieldOf(name), defaultSortOrder: 'ASC' };

@@ -17,7 +17,7 @@ export function absentAddress(link: string): string {
 /** Shows the page, or leads on to the preview once it is there: only by what this CMS has signed. */
 export function absentRoute({ url, secret }: PreviewServer): Route {
   const handler = async (context: RequestContext): Promise<void> => {
-    if (openLink(new URLSearchParams(context.querystring), secret).kind !== 'entry') {
+    if (openLink(new URLSearchParams(context.querystring), secret).kind === 'forged') {
       context.status = 404;
       return;
     }

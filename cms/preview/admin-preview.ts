@@ -23,22 +23,31 @@ export interface AdminPreview {
   };
 }
 
-/** @param hostOfRequest the `Host` of the request that is being answered */
-export function adminPreview({ url, secret }: PreviewServer, hostOfRequest: () => string): AdminPreview {
+/** The request of the panel that asks for a preview. */
+export interface PanelRequest {
+  /** The `Host` that the browser calls the CMS by. */
+  host: string;
+  /** The id of the editor's account; undefined if there is none. */
+  account: string | undefined;
+}
+
+/** @param currentRequest the one that is being answered */
+export function adminPreview({ url, secret }: PreviewServer, currentRequest: () => PanelRequest): AdminPreview {
   return {
     enabled: secret !== '',
     config: {
       allowedOrigins: ["'self'", ...previewOrigins(url)],
       async handler(uid, { documentId, locale, status }) {
         const name = contentTypeNameOf(uid);
-        if (!name || documentId === undefined) return undefined;
+        const { host, account } = currentRequest();
+        if (!name || documentId === undefined || account === undefined) return undefined;
         const reference = {
           type: contentType(name).path,
           documentId,
           locale: locale === 'en' ? ('en' as const) : ('fr' as const),
           isPublished: status === 'published',
         };
-        const link = signedLink(previewUrlFor(url, hostOfRequest()), reference, secret);
+        const link = signedLink(previewUrlFor(url, host), reference, account, secret);
         return (await isPresent(url)) ? link : absentAddress(link);
       },
     },

@@ -1,4 +1,4 @@
-/** Routes for the preview: the states of all entries, and all versions of one. */
+/** Routes for the preview: the states of all entries, all versions of one, and the accounts whose sessions hold. */
 import { type Locale, locales } from '../../i18n/routes.ts';
 import {
   contentType,
@@ -72,6 +72,10 @@ function previewRoutes(strapi: Strapi): Route[] {
       data: { entries: Object.fromEntries(await Promise.all(entries)), files: await fileStates(strapi) },
     };
   };
+  const accounts = async (context: RequestContext): Promise<void> => {
+    const active = await strapi.db.query('admin::user').findMany({ select: ['id'], where: { isActive: true } });
+    context.body = { data: active.map(({ id }) => String(id)) };
+  };
   const versions = async (context: RequestContext): Promise<void> => {
     const { type = '', documentId = '' } = context.params;
     const name = contentTypeAt(type);
@@ -80,6 +84,7 @@ function previewRoutes(strapi: Strapi): Route[] {
   };
   return [
     { method: 'GET', path: '/zoo/draft-states', handler: forPreview(states), config },
+    { method: 'GET', path: '/zoo/preview-accounts', handler: forPreview(accounts), config },
     { method: 'GET', path: '/zoo/versions/:type/:documentId', handler: forPreview(versions), config },
   ];
 }

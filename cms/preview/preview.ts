@@ -12,7 +12,10 @@ let running: Strapi | undefined;
 
 /** For `config/admin.js`. */
 export function previewSetting(settings: CmsEnvironment): AdminPreview {
-  return adminPreview(previewServer(settings), () => running?.requestContext.get()?.get('host') ?? '');
+  return adminPreview(previewServer(settings), () => {
+    const request = running?.requestContext.get();
+    return { host: request?.get('host') ?? '', account: request?.state.user?.id.toString() };
+  });
 }
 
 /** Adds the addresses that the preview asks, and that it leads to. */

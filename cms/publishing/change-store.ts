@@ -47,6 +47,11 @@ export class ChangeStore {
     this.#onChange = onChange;
   }
 
+  /** Waits until no other transaction counts a change, and lets none do so before the one under way ends. */
+  async lock(): Promise<void> {
+    await this.#db.queryBuilder(publishingUid).select(['id']).where(only).forUpdate().execute();
+  }
+
   /** Makes the row that everything else writes to. */
   async prepare(): Promise<void> {
     if ((await this.#db.query(publishingUid).findOne({ where: only })) === null) {
@@ -108,8 +113,9 @@ export class ChangeStore {
       const at = new Date(outcome.at).toISOString();
       if ((await this.#db.query(outcomeUid).count({ where: { number, at } })) > 0) return;
       await this.#db.query(outcomeUid).create({ data: { number, at, outcome } });
-      if (isNewer(outcome, latest) && 'nextChange' in outcome) {
-        await this.#set({ nextChange: outcome.nextChange ?? null });
+      const online = 'urgent' in outcome ? outcome.urgent : outcome;
+      if (isNewer(outcome, latest) && online && 'nextChange' in online) {
+        await this.#set({ nextChange: online.nextChange ?? null });
       }
       await this.#forgetOld();
     });

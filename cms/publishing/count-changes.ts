@@ -1,4 +1,5 @@
 /** Counts changes of published content, wherever they are made: in the panel, by a program, one entry or many. */
+import { editorName } from '../strapi/editor.ts';
 import type { DocumentContext, Strapi } from '../strapi/strapi-types.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { ChangeKind } from './publishing-tables.ts';
@@ -8,7 +9,7 @@ const fileUid = 'plugin::upload.file';
 /** The sender of the request that is being answered; empty if a program works by itself. */
 export function whoAsks(strapi: Pick<Strapi, 'requestContext'>): string {
   const { user, auth } = strapi.requestContext.get()?.state ?? {};
-  if (user) return [user.firstname, user.lastname].filter(Boolean).join(' ') || (user.email ?? '');
+  if (user) return editorName(user);
   const token = auth?.credentials?.name;
   return typeof token === 'string' ? token : '';
 }

@@ -2,35 +2,44 @@
 import * as v from 'valibot';
 import { publishRequest } from '../../src/publishing/outcome.ts';
 import { editorLocale } from '../strapi/editor.ts';
+import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
+import { comingChanges } from './coming-changes.ts';
 import { whoAsks } from './count-changes.ts';
+import { entryState } from './entry-state.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
 import { rollBack } from './rollback.ts';
 import { publishingOf } from './running-publishing.ts';
-import type { PublishingView } from './shown-publishing.ts';
+import type { EntryState, PublishingView } from './shown-publishing.ts';
 
 /** The confirmation token of a content loss may come with it. */
 const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
 
-/** True for readers who may publish entries of any type. */
-function mayRelease(strapi: Strapi, { state: { userAbility } }: Pick<RequestContext, 'state'>): boolean {
-  return Object.keys(strapi.contentTypes).some(
-    (uid) => contentTypeNameOf(uid) && userAbility?.can('plugin::content-manager.explorer.publish', uid),
-  );
+/** The state of the entry that a request names, if its sender may read it. */
+async function askedEntry(strapi: Strapi, context: RequestContext, timeZone: string): Promise<EntryState | undefined> {
+  const { uid, documentId } = context.query;
+  if (typeof uid !== 'string' || typeof documentId !== 'string' || !contentTypeNameOf(uid)) return undefined;
+  if (!context.state.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
+  return entryState(strapi, publishingOf(strapi).store, { uid, documentId }, { now: new Date(), timeZone });
 }
 
 export function panelRoutes(strapi: Strapi): Route[] {
+  const mayRelease = mayPublishContent(strapi);
   const show: RequestHandler = async (context) => {
     const { publisher, settings, ...sources } = publishingOf(strapi);
+    const timeZone = (await zooTimeZone(strapi)) ?? 'UTC';
+    const entry = await askedEntry(strapi, context, timeZone);
     const view: PublishingView = {
       siteUrl: settings.siteUrl,
-      timeZone: (await zooTimeZone(strapi)) ?? 'UTC',
+      timeZone,
       way: publisher?.kind,
-      mayRelease: mayRelease(strapi, context),
+      notices: settings.notices,
+      mayRelease: mayRelease(context),
       ...(await currentView(sources)),
+      ...(entry && { entry }),
     };
     context.body = view;
   };
@@ -38,7 +47,7 @@ export function panelRoutes(strapi: Strapi): Route[] {
     context.body = await pastOutcomes(publishingOf(strapi));
   };
   const releaseAgain: RequestHandler = async (context) => {
-    if (!mayRelease(strapi, context)) {
+    if (!mayRelease(context)) {
       context.status = 403;
       return;
     }
@@ -52,7 +61,7 @@ export function panelRoutes(strapi: Strapi): Route[] {
     context.status = 204;
   };
   const returnToFormer: RequestHandler = async (context) => {
-    if (!mayRelease(strapi, context)) {
+    if (!mayRelease(context)) {
       context.status = 403;
       return;
     }
@@ -60,10 +69,16 @@ export function panelRoutes(strapi: Strapi): Route[] {
     context.status = problem ? 409 : 204;
     if (problem) context.body = { error: { message: problem[editorLocale(context)] } };
   };
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  // Whoever sees nothing of the content sees nothing of what becomes of it.
+  const mayRead = mayReadContent(strapi);
+  const policies = ['admin::isAuthenticatedAdmin'];
+  const config = { policies, middlewares: [onlyFor(mayRead)] };
+  // The person in charge of the day must know if what they closed is online.
+  const state = { policies, middlewares: [onlyFor((context) => mayRead(context) || mayRunDay(context))] };
   return [
-    { method: 'GET', path: '/zoo/publishing', handler: show, config },
-    { method: 'GET', path: '/zoo/publishing/history', handler: showHistory, config },
+    { method: 'GET', path: '/zoo/publishing', handler: show, config: state },
+    { method: 'GET', path: '/zoo/publishing/coming', handler: comingChanges(strapi), config },
+    { method: 'GET', path: '/zoo/publishing/history', handler: showHistory, config: state },
     { method: 'POST', path: '/zoo/publishing/again', handler: releaseAgain, config },
     { method: 'POST', path: '/zoo/publishing/rollback', handler: returnToFormer, config },
   ];

@@ -25,6 +25,7 @@ export class PublishingLoop {
   readonly #publisher: Publisher | undefined;
   readonly #onError: (error: unknown) => void;
   readonly #ended = new AbortController();
+  readonly #listeners: (() => void)[] = [];
   #queue: Queue = emptyQueue;
   #nextChange: number | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -72,6 +73,16 @@ export class PublishingLoop {
     const { nextChange } = await this.#store.row();
     this.#nextChange = nextChange === null ? undefined : Date.parse(nextChange);
     this.#arrange();
+    if (isFinal) this.#tell();
+  }
+
+  /** Has somebody told of each final outcome and of each call that has failed, once they are kept. */
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** Says if changes wait for an outcome, and how the last call was answered. */
@@ -121,6 +132,11 @@ export class PublishingLoop {
     const request = { number, ...(removals !== undefined && { acceptRemovals: removals }) };
     const answer = await publisher.call(request, this.#ended.signal);
     this.#queue = answered(this.#queue, answer, Date.now());
+    // The panel says that nobody answers; the reason is for operators, once.
+    if (answer.kind === 'unreachable' && this.#queue.call?.inARow === 1) {
+      this.#onError(`The publisher does not answer: ${answer.detail}`);
+    }
     if (publisher.kind === 'ci' && this.#queue.call) await this.#store.keepCall(this.#queue.call);
+    if (answer.kind !== 'taken') this.#tell();
   }
 }

@@ -10,13 +10,17 @@ export interface PublishingSettings {
   secret?: string;
   /** The public site, without a slash at its end. */
   siteUrl: string;
+  /** Who is told by mail when a release fails; undefined: nobody. */
+  notices?: string;
 }
 
 /** @param environment which names a service or a workflow, not both */
 export function publishingSettings(environment: CmsEnvironment): PublishingSettings {
   const { PUBLISH_URL, PUBLISH_SECRET: secret, DISPATCH_URL, DISPATCH_TOKEN, DISPATCH_REF, SITE_URL } = environment;
+  const { NOTICE_EMAIL: notices } = environment;
   return {
     siteUrl: SITE_URL,
+    ...(notices !== undefined && { notices }),
     ...(secret !== undefined && { secret }),
     ...(PUBLISH_URL !== undefined && secret !== undefined && { server: { url: PUBLISH_URL, secret } }),
     ...(DISPATCH_URL !== undefined &&

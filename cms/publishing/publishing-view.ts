@@ -7,7 +7,7 @@ import { typeNamesOf } from '../strapi/type-names.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublishingLoop } from './publishing-loop.ts';
 import type { Change, FinalOutcome } from './publishing-tables.ts';
-import type { EntryPlace, PastOutcome, PublishingView, ShownOutcome } from './shown-publishing.ts';
+import type { EntryPlace, PastOutcome, PublishingView, ShownOutcome, ShownProblem } from './shown-publishing.ts';
 
 interface Sources {
   store: ChangeStore;
@@ -31,21 +31,40 @@ function labelOf({ type, field }: EntryProblem): InEachLanguage | undefined {
   return fr !== undefined && en !== undefined ? { fr, en } : undefined;
 }
 
+const withPlace = (problem: EntryProblem): ShownProblem => ({
+  ...problem,
+  place: places.get(problem.type),
+  fieldLabel: labelOf(problem),
+});
+
 function show(outcome: FinalOutcome): ShownOutcome {
-  if (outcome.state !== 'refused') return outcome;
-  const problems = outcome.problems.map((problem) => ({
-    ...problem,
-    place: places.get(problem.type),
-    fieldLabel: labelOf(problem),
-  }));
-  return { ...outcome, problems };
+  if (outcome.state === 'refused') return { ...outcome, problems: outcome.problems.map(withPlace) };
+  if (outcome.state !== 'live' && outcome.state !== 'unchanged') return outcome;
+  const { warnings, ...others } = outcome;
+  return { ...others, ...(warnings && { warnings: warnings.map(withPlace) }) };
 }
 
+/**
+ * The instant at which the release went live that a rollback would bring back, by the history: the one before the release
+ * that is live, which a rollback may have brought back itself.
+ *
+ * @param outcomes the newest first
+ */
+function formerLive(outcomes: readonly FinalOutcome[]): string | undefined {
+  const current = outcomes.find((outcome) => outcome.state === 'live' || outcome.state === 'rolledBack');
+  if (!current || !('release' in current)) return undefined;
+  const made = outcomes.filter((outcome) => outcome.state === 'live');
+  const index = made.findIndex(({ release }) => release === current.release);
+  return index < 0 ? undefined : made.slice(index).find(({ release }) => release !== current.release)?.at;
+}
+
+type CurrentView = Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'latest' | 'liveSince' | 'formerLive'>;
+/** True if visitors saw something else from then on. */
+const isSwitch = (outcome: FinalOutcome) =>
+  outcome.state === 'live' || outcome.state === 'rolledBack' || ('urgent' in outcome && outcome.urgent !== undefined);
+
 /** The state of publishing, without what depends on settings or the reader. */
-export async function currentView({
-  store,
-  loop,
-}: Sources): Promise<Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'latest' | 'liveSince'>> {
+export async function currentView({ store, loop }: Sources): Promise<CurrentView> {
   const outcomes = await store.outcomes();
   const { isWaiting, completed, call } = loop.state;
   const changes = isWaiting ? await store.changesAfter(completed) : [];
@@ -60,7 +79,8 @@ export async function currentView({
         : undefined,
     building: building ? { at: building.at, scheduled: building.scheduled } : undefined,
     latest: latest && show(latest),
-    liveSince: outcomes.find(({ state }) => state === 'live' || state === 'rolledBack')?.at,
+    formerLive: formerLive(outcomes),
+    liveSince: outcomes.find(isSwitch)?.at,
   };
 }
 

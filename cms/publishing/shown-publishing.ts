@@ -13,10 +13,44 @@ export interface EntryPlace {
 /** A problem with where to solve it: undefined for a type or a field that the panel has not. */
 export type ShownProblem = EntryProblem & { place: EntryPlace | undefined; fieldLabel: InEachLanguage | undefined };
 
+/**
+ * The path of a problem's entry in its language, below the panel's own address; that of its list if the entry has no
+ * identity, as one that could not be read.
+ */
+export function pathOfProblem({ place, documentId, locale }: ShownProblem): string | undefined {
+  if (!place) return undefined;
+  const { uid, isSingle } = place;
+  const identity = documentId && `/${encodeURIComponent(documentId)}`;
+  const entry = isSingle ? `single-types/${uid}` : `collection-types/${uid}${identity}`;
+  return `/content-manager/${entry}?plugins[i18n][locale]=${locale}`;
+}
+
+interface Warned {
+  /** What is online, and ought to be corrected. */
+  warnings?: ShownProblem[];
+}
+
 /** A final outcome as the panel shows it: each problem with the place where it can be solved. */
 export type ShownOutcome =
-  | Exclude<FinalOutcome, { state: 'refused' }>
-  | (Omit<Extract<FinalOutcome, { state: 'refused' }>, 'problems'> & { problems: ShownProblem[] });
+  | Exclude<FinalOutcome, { state: 'refused' | 'live' | 'unchanged' }>
+  | (Omit<Extract<FinalOutcome, { state: 'refused' }>, 'problems'> & { problems: ShownProblem[] })
+  | (Omit<Extract<FinalOutcome, { state: 'live' }>, 'warnings'> & Warned)
+  | (Omit<Extract<FinalOutcome, { state: 'unchanged' }>, 'warnings'> & Warned);
+
+/** Whether visitors see an entry as it is published. */
+export type EntryState =
+  /** It was never published, or is no more. */
+  | { kind: 'draft' }
+  /** Published, and to appear by itself. */
+  | { kind: 'scheduled'; from: string }
+  /** Published, but its last day or hour is over. */
+  | { kind: 'ended'; until: string }
+  /** Published, and the site does not show it yet. */
+  | { kind: 'waiting' }
+  /** What the site shows is as it was published then. */
+  | { kind: 'online'; since: string }
+  /** Published; which content the site shows is not known, as after a rollback. */
+  | { kind: 'published' };
 
 /** The state of publishing. */
 export interface PublishingView {
@@ -25,6 +59,8 @@ export interface PublishingView {
   timeZone: string;
   /** The kind of publisher; undefined: none is configured. */
   way: 'server' | 'ci' | undefined;
+  /** The addresses that are told when a release fails; undefined: none. */
+  notices: string | undefined;
   /** True if the reader may ask for a release. */
   mayRelease: boolean;
   /** Changes without a final outcome yet. */
@@ -36,6 +72,20 @@ export interface PublishingView {
   latest: ShownOutcome | undefined;
   /** The instant at which the current release went live. */
   liveSince: string | undefined;
+  /** The instant at which the release went live that a rollback would bring back; undefined if the history does not say. */
+  formerLive: string | undefined;
+  /** Of the entry that was asked for. */
+  entry?: EntryState;
+}
+
+/** An entry that begins or ends by itself. */
+export interface ComingChange {
+  kind: 'begins' | 'ends';
+  /** The first day online, or the last one. */
+  day: string;
+  title: string;
+  /** Of the entry, in the panel. */
+  path: string;
 }
 
 /** A line of the history. */

@@ -1,5 +1,6 @@
-/** The roles of the CMS. */
+/** The roles of the CMS. Strapi shows their names and descriptions as they are, so they are in both languages. */
 import { formUids } from '../forms/form-types.ts';
+import { dayAction } from '../strapi/permissions.ts';
 
 const explorer = 'plugin::content-manager.explorer';
 const upload = 'plugin::upload';
@@ -10,8 +11,8 @@ export interface RoleDefinition {
   code: string;
   name: string;
   description: string;
-  /** With entries of these types: all content of the site, or what visitors send. */
-  subjects: 'content' | 'forms';
+  /** With entries of these types: all content of the site, what visitors send, or none. */
+  subjects: 'content' | 'forms' | 'none';
   actions: readonly string[];
   /** Besides entries. */
   otherActions: readonly string[];
@@ -21,7 +22,8 @@ export interface RoleDefinition {
 export const administrator = {
   code: 'strapi-super-admin',
   name: 'Administration',
-  description: 'Peut tout faire : contenu, médias, formulaires reçus, comptes, rôles et réglages.',
+  description:
+    'Peut tout faire : contenu, médias, formulaires reçus, comptes, rôles et réglages. May do everything: content, media, submitted forms, accounts, roles and settings.',
 };
 
 const seeMedia = [`${upload}.read`, `${upload}.assets.download`, `${upload}.assets.copy-link`];
@@ -29,17 +31,24 @@ const seeMedia = [`${upload}.read`, `${upload}.assets.download`, `${upload}.asse
 export const roleDefinitions: readonly RoleDefinition[] = [
   {
     code: 'strapi-editor',
-    name: 'Édition',
-    description: 'Écrit, modifie, publie et supprime tout le contenu, et gère les médias.',
+    name: 'Édition / Editing',
+    description:
+      'Écrit, modifie, publie et supprime tout le contenu, et gère les médias. Writes, changes, publishes and deletes all content, and manages media.',
     subjects: 'content',
     actions: ['create', 'read', 'update', 'delete', 'publish'].map((action) => `${explorer}.${action}`),
-    otherActions: [...seeMedia, `${upload}.assets.create`, `${upload}.assets.update`, `${upload}.configure-view`],
+    otherActions: [
+      ...seeMedia,
+      `${upload}.assets.create`,
+      `${upload}.assets.update`,
+      `${upload}.configure-view`,
+      dayAction,
+    ],
   },
   {
     code: 'strapi-author',
-    name: 'Rédaction',
+    name: 'Rédaction / Writing',
     description:
-      'Écrit et modifie des brouillons, en voit l’aperçu et téléverse des médias. Ne publie, ne remplace et ne supprime rien.',
+      'Écrit et modifie des brouillons, en voit l’aperçu et téléverse des médias. Ne publie, ne remplace et ne supprime rien. Writes and changes drafts, previews them and uploads media. Publishes, replaces and deletes nothing.',
     subjects: 'content',
     actions: ['create', 'read', 'update'].map((action) => `${explorer}.${action}`),
     // A file that is replaced or deleted changes the pages that show it, without anybody's publishing.
@@ -47,12 +56,21 @@ export const roleDefinitions: readonly RoleDefinition[] = [
   },
   {
     code: 'zoo-form-reader',
-    name: 'Formulaires',
+    name: 'Formulaires / Forms',
     description:
-      'Lit, exporte et supprime les formulaires reçus et les consentements à l’infolettre, et y note les retraits. Ne voit rien d’autre.',
+      'Lit, exporte et supprime ce que les visiteurs ont envoyé, note les réponses et les retraits. Ne voit rien d’autre. Reads, exports and deletes what visitors sent, notes answers and withdrawals. Sees nothing else.',
     subjects: 'forms',
     actions: ['read', 'delete'].map((action) => `${explorer}.${action}`),
     otherActions: [],
+  },
+  {
+    code: 'zoo-day-manager',
+    name: 'Chef de jour / Day manager',
+    description:
+      'Ferme, annule ou déplace pour aujourd’hui, et voit si c’est en ligne. Ne voit rien d’autre. Closes, cancels or moves for today, and sees if it is online. Sees nothing else.',
+    subjects: 'none',
+    actions: [],
+    otherActions: [dayAction],
   },
 ];
 
@@ -60,5 +78,6 @@ const forms: ReadonlySet<string> = new Set(formUids);
 
 /** Says if a role concerns entries of a type. */
 export function concerns({ subjects }: RoleDefinition, uid: string): boolean {
+  if (subjects === 'none') return false;
   return subjects === 'forms' ? forms.has(uid) : uid.startsWith('api::') && !forms.has(uid);
 }

@@ -1,36 +1,55 @@
 /** The zoo's additions to Strapi: a line for each part. */
+import { applyRouteRules } from '../access/apply-route-rules.ts';
+import { guardSignIn } from '../access/sign-in.ts';
 import { checkDocuments } from '../checks/document-checks.ts';
 import { checkMedia } from '../checks/media-checks.ts';
+import { registerPositionField } from '../content-types/position-field.ts';
 import { shareRelations } from '../content-types/shared-relations.ts';
+import { registerDay } from '../day/day-routes.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
+import { logDeletions } from '../forms/access-log.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
 import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
+import { startSweepingForms, stopSweepingForms } from '../forms/sweep-forms.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
 import { fillNewFields } from '../import/fill-new-fields.ts';
 import { importContent } from '../import/import-content.ts';
+import { addPagesRoute } from '../links/pages-route.ts';
+import { startNotices, stopNotices } from '../notices/notices.ts';
 import { configureFormLists } from '../panel/configure-form-lists.ts';
 import { configurePanel } from '../panel/configure-panel.ts';
 import { registerPreview } from '../preview/preview.ts';
 import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { makeRoles } from '../roles/make-roles.ts';
+import { registerSearch } from '../search/search-route.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { type CmsEnvironment, cmsSettings } from '../start/cms-environment.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { stopForgettingVersions } from '../versions/forget-versions.ts';
+import { registerVersions, startVersions } from '../versions/versions.ts';
 
 type Step = (strapi: Strapi, settings: CmsEnvironment) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. What the checks reject is no change to be numbered. */
 const registerSteps: Step[] = [
+  registerPositionField,
+  applyRouteRules,
+  guardSignIn,
   checkMedia,
   checkDocuments,
   shareRelations,
   registerPublishing,
+  registerVersions,
+  registerSearch,
   takeForms,
   keepFormsUnedited,
   addFormRoutes,
+  logDeletions,
+  addPagesRoute,
+  registerDay,
   serveGuide,
   registerPreview,
 ];
@@ -47,6 +66,9 @@ const bootstrapSteps: Step[] = [
   prepareAdministrator,
   prepareTokens,
   startPublishing,
+  startNotices,
+  startSweepingForms,
+  startVersions,
 ];
 
 export async function register(strapi: Strapi): Promise<void> {
@@ -59,5 +81,8 @@ export async function bootstrap(strapi: Strapi): Promise<void> {
 
 /** Before Strapi closes its database. */
 export function destroy(strapi: Strapi): void {
+  stopSweepingForms();
+  stopForgettingVersions();
+  stopNotices();
   stopPublishing(strapi);
 }

@@ -6,9 +6,20 @@ import { baseAddress, host, isOne, key, secret, token, wholeNumber } from '../..
 
 const password = v.pipe(
   v.string(),
-  v.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/s, key('password')),
+  v.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{12,}$/s, key('password')),
   v.maxBytes(72, key('password')),
 );
+
+/** True for the address of a mail server: `smtps://name:secret@host:465`. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\/[^\s/?#]+\/?$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return (username === '') === (password === '');
+}
+
+/** True for addresses that are separated by commas. */
+const areAddresses = (value: string) =>
+  value.split(',').every((part) => v.is(v.pipe(v.string(), v.email()), part.trim()));
 
 /** `cms/README.md` explains the variables. `CMS_DATA` is not among them: `dataFolder` reads it before the secrets. */
 const schema = v.object({
@@ -20,6 +31,9 @@ const schema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')))),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(key('email'))), 'admin@zoovalboreal.example'),
   ADMIN_PASSWORD: v.optional(password),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, key('smtpUrl')))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email(key('email')))),
+  NOTICE_EMAIL: v.optional(v.pipe(v.string(), v.check(areAddresses, key('emails')))),
   CONTENT_API_TOKEN: v.optional(secret),
   PREVIEW_API_TOKEN: v.optional(secret),
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
@@ -56,6 +70,12 @@ export function parseCmsEnvironment(given: Record<string, string | undefined>): 
   const problems = (result.issues ?? []).map(problemOf);
   if (set['DISPATCH_URL'] && !set['DISPATCH_TOKEN']) {
     problems.push(startupMessage('pair', { name: 'DISPATCH_URL', other: 'DISPATCH_TOKEN' }));
+  }
+  if (set['SMTP_URL'] && !set['MAIL_FROM']) {
+    problems.push(startupMessage('pair', { name: 'SMTP_URL', other: 'MAIL_FROM' }));
+  }
+  if (set['NOTICE_EMAIL'] && !set['SMTP_URL']) {
+    problems.push(startupMessage('pair', { name: 'NOTICE_EMAIL', other: 'SMTP_URL' }));
   }
   if (set['PUBLISH_URL'] && set['DISPATCH_URL']) problems.push(startupMessage('publishEither'));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));

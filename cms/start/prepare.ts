@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
+import { withoutSecrets } from './clean-environment.ts';
 import { cmsFolder, projectFolder } from './folders.ts';
 import { digestOf, runOnce, stamped } from './run-once.ts';
 
@@ -66,32 +67,34 @@ export function installPackages(): Promise<void> {
     lock: join(locks, 'packages'),
     isDone: hasPackages,
     take: () =>
-      prepare({ says: 'cmsInstalls', fails: 'cmsInstall' }, { file: 'npm', args: ['ci'], cwd: cmsFolder }, process.env),
+      prepare(
+        { says: 'cmsInstalls', fails: 'cmsInstall' },
+        { file: 'npm', args: ['ci'], cwd: cmsFolder },
+        withoutSecrets(process.env),
+      ),
   });
 }
 
 const builder = fileURLToPath(new URL('./panel-builder.ts', import.meta.url));
 
-/** Sources of the panel: it is built again when one of them changes. */
-const panelSources = [
+/** Sources of the panel, from the folder of the CMS: it is built again when one of them changes. */
+export const panelSources = [
   'package-lock.json',
   'config/*.js',
-  'checks/seen-header.ts',
-  'guide/guide-paths.ts',
+  'checks/{languages,seen}-header.ts',
+  'content-types/position-field.ts',
+  '{day/shown-day,publishing/shown-publishing,search/shown-search}.ts',
   'src/admin/**/*.*',
+  '../public/favicon.svg',
+  '../src/content/{limits/content-limits,text/whole-link}.ts',
+  '../src/features/map/park-map.svg',
+  '../src/lib/{disruption,park-map}.ts',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */
 export function buildPanel(): Promise<void> {
-  const { PATH, HOME, TMPDIR } = process.env;
   // The panel is the same whatever the settings of the server.
-  const environment = {
-    PATH,
-    ...(HOME && { HOME }),
-    ...(TMPDIR && { TMPDIR }),
-    NODE_ENV: 'production',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-  };
+  const environment = { ...withoutSecrets(process.env), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
   const take = () =>
     prepare(
       { says: 'cmsBuilds', fails: 'cmsPanel' },

@@ -1,14 +1,15 @@
 /** `npm run cms`: installs what is missing, then serves the CMS. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { type FileLock, tryLock } from '../../src/lib/node/file-lock.ts';
+import { makePrivate } from '../../src/lib/node/private-files.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
 import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
-import { cmsSettings } from './cms-environment.ts';
+import { type CmsEnvironment, cmsSettings } from './cms-environment.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 import { buildPanel, installPackages } from './prepare.ts';
-import { loadSecrets, secretsFile } from './secrets.ts';
+import { hasSecret, loadSecrets, secretsFile } from './secrets.ts';
 import { checkPort, serveCms } from './serve-cms.ts';
 
 /** The data of the CMS can't be kept, or another one uses them. */
@@ -20,7 +21,8 @@ let lock: FileLock | undefined;
 function prepareData(): void {
   const directory = dataFolder();
   try {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    for (const name of ['', ...readdirSync(directory)]) makePrivate(join(directory, name));
     // Two servers with one database would each undo what the other keeps in memory.
     lock = tryLock(join(directory, 'lock'));
   } catch (error) {
@@ -30,13 +32,25 @@ function prepareData(): void {
   if (!lock) throw new CmsDataError(startupMessage('cmsDataBusy', { directory }));
 }
 
+/** Temporary files of this process have a folder of their own, where a killed one before it has left nothing. */
+function prepareTemporaryFolder(): void {
+  const directory = join(dataFolder(), 'temp');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { mode: 0o700 });
+  process.env['TMPDIR'] = directory;
+}
+
 /** No secret is printed: only where it is. */
-function whereToRead(kept: Set<string>): { password: string; token: string } {
+function sayReady(
+  kept: Set<string>,
+  { HOST: host, PORT: port, CMS_URL, ADMIN_EMAIL: login, NOTICE_EMAIL }: CmsEnvironment,
+) {
   const file = relative('', secretsFile());
-  return {
-    password: kept.has('ADMIN_PASSWORD') ? `ADMIN_PASSWORD (${file})` : 'ADMIN_PASSWORD',
-    token: kept.has('CONTENT_API_TOKEN') ? `$(sed -n 's/^CONTENT_API_TOKEN=//p' ${file})` : '$CONTENT_API_TOKEN',
-  };
+  const url = CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const token = kept.has('CONTENT_API_TOKEN') ? `$(sed -n 's/^CONTENT_API_TOKEN=//p' ${file})` : '$CONTENT_API_TOKEN';
+  console.log(startupMessage('cmsReady', { url, login, token }));
+  if (hasSecret('ADMIN_PASSWORD')) console.log(startupMessage('cmsFirstPassword', { login, file }));
+  if (NOTICE_EMAIL === undefined) console.log(startupMessage('cmsNoNotices', { name: 'NOTICE_EMAIL' }));
 }
 
 async function main(): Promise<void> {
@@ -46,13 +60,16 @@ async function main(): Promise<void> {
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   prepareData();
   const kept = loadSecrets();
-  const { HOST: host, PORT: port, ADMIN_EMAIL: email, CMS_PANEL: withPanel, CMS_URL: publicUrl } = cmsSettings();
+  const settings = cmsSettings();
+  const { HOST: host, PORT: port, CMS_PANEL: withPanel } = settings;
   await checkPort(port, host);
   await installPackages();
   if (withPanel) await buildPanel();
+  // What visitors and editors write is for no other user of the machine.
+  process.umask(0o077);
+  prepareTemporaryFolder();
   await serveCms(withPanel);
-  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  console.log(startupMessage('cmsReady', { url, login: email, ...whereToRead(kept) }));
+  sayReady(kept, settings);
 }
 
 await main().catch(exitWith);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { replaceFile } from '../../src/lib/node/replace-file.ts';
 import { dataFolder } from './folders.ts';
 
 const random = () => randomBytes(24).toString('base64url');
@@ -17,11 +18,28 @@ const makers: Record<string, () => string> = {
   PREVIEW_API_TOKEN: random,
   PUBLISH_SECRET: random,
   PREVIEW_SECRET: random,
-  // Strapi asks for a capital, a small letter and a digit.
-  ADMIN_PASSWORD: () => `Zoo1-${random()}`,
 };
 
+/** Strapi asks for a capital, a small letter and a digit. */
+export const makePassword = () => `Zoo1-${random()}`;
+
 export const secretsFile = () => join(dataFolder(), 'secrets.env');
+
+const readSecrets = () => (existsSync(secretsFile()) ? readFileSync(secretsFile(), 'utf8') : '');
+
+export const hasSecret = (name: string): boolean => Boolean(parseEnv(readSecrets())[name]);
+
+/** Keeps a secret until it is dropped. */
+export function keepSecret(name: string, value: string): void {
+  replaceFile(secretsFile(), `${readSecrets()}${name}=${value}\n`, { mode: 0o600 });
+}
+
+/** Removes a secret that nobody needs any longer. */
+export function dropSecret(name: string): void {
+  if (!hasSecret(name)) return;
+  const lines = readSecrets().split('\n');
+  replaceFile(secretsFile(), lines.filter((line) => !line.startsWith(`${name}=`)).join('\n'), { mode: 0o600 });
+}
 
 /**
  * Sets what the environment lacks, from the file; secrets that it lacks too are made and added to it.
@@ -30,7 +48,7 @@ export const secretsFile = () => join(dataFolder(), 'secrets.env');
  */
 export function loadSecrets(): Set<string> {
   const file = secretsFile();
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = readSecrets();
   const known = parseEnv(text);
   const missing = Object.entries(makers).filter(([name]) => !known[name] && !process.env[name]);
   if (missing.length > 0) {

@@ -18,7 +18,7 @@ export interface RequestContext {
   /** False if Koa is not to answer. */
   respond?: boolean;
   path: string;
-  request: { body?: unknown; url: string };
+  request: { body?: unknown; files?: unknown; url: string };
   query: Record<string, unknown>;
   querystring: string;
   params: Record<string, string>;
@@ -45,5 +45,15 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   handler: string | RequestHandler;
-  config?: object;
+  config?: RouteConfig;
+}
+
+/** Says if the sender may have what the request asks for. */
+export type Permission = (context: Pick<RequestContext, 'state' | 'params'>) => boolean;
+
+export interface RouteConfig {
+  auth?: boolean | object;
+  policies?: (string | { name: string; config?: object })[];
+  /** Run once the sender is known and the policies have let them in. */
+  middlewares?: unknown[];
 }

@@ -37,6 +37,7 @@ export interface DocumentService {
   count(query: DocumentQuery): Promise<number>;
   create(change: DocumentChange): Promise<StoredEntry>;
   update(change: DocumentChange & { documentId: string }): Promise<StoredEntry | null>;
+  clone(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
   publish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
   unpublish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
   delete(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
@@ -89,6 +90,7 @@ export interface RowService {
   count(query?: RowQuery): Promise<number>;
   create(query: RowQuery): Promise<Row>;
   update(query: RowQuery): Promise<Row | null>;
+  updateMany(query: RowQuery): Promise<{ count: number }>;
   delete(query: RowQuery): Promise<Row | null>;
   deleteMany(query: RowQuery): Promise<{ count: number }>;
 }
@@ -134,7 +136,7 @@ export interface Strapi {
   documents: Documents;
   db: Database;
   dirs: { app: { root: string }; static: { public: string } };
-  config: { get(path: string, otherwise?: unknown): unknown };
+  config: { get(path: string, otherwise?: unknown): unknown; set(path: string, value: unknown): void };
   log: Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
   server: {
     routes(routes: Route[] | { type: 'content-api' | 'admin'; prefix?: string; routes: Route[] }): void;
@@ -148,7 +150,10 @@ export interface Strapi {
   requestContext: { get(): RequestContext | undefined };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
   plugin(name: string): Plugin;
+  plugins: Record<string, { routes?: unknown }>;
+  admin: { routes: unknown };
   service<Service>(uid: string): Service;
+  customFields: { register(field: { name: string; type: string }): void };
   contentTypes: Record<string, unknown>;
   get(registry: 'models'): { add(model: object): void };
   get(registry: 'services' | 'controllers'): Registry;

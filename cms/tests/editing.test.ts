@@ -47,6 +47,38 @@ describe('relations', () => {
   });
 });
 
+it('the animals of the home page are those that editors chose, in their order and in both languages', async () => {
+  const site = '/content-manager/single-types/api::site.site';
+  const chosen = async (locale: string) => {
+    const { data } = (await (await cms.read(`site?locale=${locale}`)).json()) as { data: Entry };
+    return identities(data, 'featuredAnimals');
+  };
+  expect(await chosen('fr')).toEqual([]);
+  const connect = ['panthera-uncia', 'lontra-canadensis', 'ailurus-fulgens'].map((documentId) => ({
+    documentId,
+    locale: 'en',
+  }));
+  await send('PUT', `${site}?locale=en`, { featuredAnimals: { connect, disconnect: [] } });
+  await send('PUT', `${site}?locale=fr`, {
+    featuredAnimals: {
+      connect: [
+        { documentId: 'loxodonta-africana', locale: 'fr', position: { before: 'lontra-canadensis', locale: 'fr' } },
+      ],
+      disconnect: [{ documentId: 'ailurus-fulgens', locale: 'fr' }],
+    },
+  });
+  await send('POST', `${site}/actions/publish?locale=fr`);
+  for (const locale of ['fr', 'en']) {
+    expect(await chosen(locale)).toEqual(['panthera-uncia', 'loxodonta-africana', 'lontra-canadensis']);
+  }
+  const removal = await cms.admin(`${collection}/api::animal.animal/panthera-uncia/actions/unpublish?locale=fr`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(removal.status).toBe(400);
+  expect(JSON.stringify(await removal.json())).toContain('Animaux de la page d’accueil');
+});
+
 it('entries of another language begin with the shared fields and relations of the first', async () => {
   const periods = `${collection}/api::opening-period.opening-period`;
   const { documentId } = await send('POST', `${periods}?locale=fr`, {

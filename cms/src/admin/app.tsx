@@ -1,28 +1,61 @@
 /** The zoo's admin panel: Strapi's, in French and English, without advertisements and tours, with own additions. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
-import { Earth } from '@strapi/icons';
+import { Calendar, Earth, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
+import { dayTranslations } from './day/day-messages.ts';
+import { dayWidget, registerDay } from './day/register-day.ts';
+import { AnswerPanel } from './forms/answer-panel.tsx';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
 import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
+import { withTranslatedLanguages } from './labels/language-menu.ts';
+import { positionTranslations } from './map/position-messages.ts';
+import { registerMap } from './map/register-map.ts';
+import { contentTranslations, messageId as contentMessageId } from './messages/content-messages.ts';
 import { strapiMessages } from './messages/strapi-messages.ts';
+import { EntryLineBesideButtons } from './publishing/EntryLineBesideButtons.tsx';
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
-import { settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
+import { withoutDeadEnds } from './quiet-actions.ts';
+import { hideContent, readers, settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
+import { hideDeadEnds } from './quiet-styles.ts';
+import { SearchEverywhere } from './search/SearchEverywhere.tsx';
+import { shortcutTranslations } from './shortcuts/messages.ts';
+import { registerShortcuts, urgentWidget } from './shortcuts/register-shortcuts.ts';
+import { registerTyped } from './typed/register-typed.ts';
+import { typedTranslations } from './typed/typed-messages.ts';
+import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
+import { registerWriting } from './writing/register-writing.tsx';
+import { writingTranslations } from './writing/writing-messages.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
+const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
+  ...strapiMessages[locale],
+  ...publishingTranslations[locale],
+  ...labelTranslations[locale],
+  ...formTranslations[locale],
+  ...shortcutTranslations[locale],
+  ...dayTranslations[locale],
+  ...typedTranslations[locale],
+  ...positionTranslations[locale],
+  ...writingTranslations[locale],
+  ...contentTranslations[locale],
+});
+
 settleBrowser();
+hideDeadEnds();
 
 export default {
   config: {
     locales: ['fr', 'en'],
     translations: {
-      fr: { ...strapiMessages.fr, ...publishingTranslations.fr, ...labelTranslations['fr'], ...formTranslations.fr },
-      en: { ...strapiMessages.en, ...publishingTranslations.en, ...labelTranslations['en'], ...formTranslations.en },
+      fr: translationsIn('fr'),
+      en: translationsIn('en'),
     },
     auth: { logo },
     menu: { logo },
@@ -32,13 +65,26 @@ export default {
   register(app: StrapiApp) {
     app.addMiddlewares([keepForms]);
     registerLabels(app);
+    registerShortcuts(app);
+    registerDay(app);
+    registerTyped(app);
+    registerMap(app);
+    registerWriting(app);
     app.addRBACMiddleware(withoutBuilders);
+    hideContent(app);
     app.addMenuLink({
       to: 'mise-en-ligne',
       icon: Earth,
       intlLabel: title,
       permissions: [],
       Component: () => import('./publishing/PublishingPage.tsx'),
+    });
+    app.addMenuLink({
+      to: 'retrouver',
+      icon: Search,
+      intlLabel: { id: contentMessageId('search'), defaultMessage: 'Find' },
+      permissions: readers,
+      Component: () => import('./search/SearchPage.tsx'),
     });
     const publishing = {
       id: 'publishing',
@@ -47,13 +93,26 @@ export default {
       component: async () => (await import('./publishing/PublishingWidget.tsx')).PublishingWidget,
       link: { label: { id: messageId('toPage'), defaultMessage: 'All releases' }, href: '/mise-en-ligne' },
     };
-    app.widgets.register((widgets) => [publishing, ...withoutFigures(widgets)]);
+    const coming = {
+      id: 'coming',
+      icon: Calendar,
+      title: { id: messageId('coming'), defaultMessage: 'Coming' },
+      component: async () => (await import('./publishing/ComingWidget.tsx')).ComingWidget,
+      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::news-item.news-item' }],
+    };
+    app.widgets.register((widgets) => [dayWidget, urgentWidget, publishing, coming, ...withoutFigures(widgets)]);
   },
   bootstrap(app: StrapiApp) {
     registerForms(app);
     translateLabels(app);
-    const apis = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
-    apis.addEditViewSidePanel([PublishingPanel]);
+    const manager = app.getPlugin('content-manager');
+    manager.injectComponent('editView', 'right-links', { name: 'entry-state', Component: EntryLineBesideButtons });
+    manager.injectComponent('editView', 'right-links', { name: 'zoo-unsaved', Component: UnsavedText });
+    manager.injectComponent('listView', 'actions', { name: 'zoo-search', Component: SearchEverywhere });
+    const apis = manager.apis as ContentManagerPlugin['config']['apis'];
+    apis.addEditViewSidePanel([PublishingPanel, VersionsPanel, AnswerPanel]);
+    apis.addDocumentAction(withoutDeadEnds);
+    apis.addDocumentHeaderAction(withTranslatedLanguages);
     mountValidationErrors();
   },
 };

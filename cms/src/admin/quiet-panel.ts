@@ -2,7 +2,7 @@
  * Hides the parts of the panel that editors don't need: tours, announcements, the shop of plugins, and the editor of
  * content types, which are generated here. Strapi has no settings for these.
  */
-import type { RBACMiddleware } from '@strapi/strapi/admin';
+import type { RBACMiddleware, StrapiApp } from '@strapi/strapi/admin';
 
 /** Keys of Strapi's panel in the browser's storage. */
 const remembered = {
@@ -32,3 +32,11 @@ export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
 /** Without the figures of a project, such as how many types of content it has. */
 export const withoutFigures = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
   widgets.filter(({ id }) => id !== 'key-statistics');
+
+/** Those who may read entries of any type. */
+export const readers = [{ action: 'plugin::content-manager.explorer.read', subject: null }];
+
+/** Hides the link to the content from those who may read none of it; to be called once all links are there. */
+export function hideContent({ router }: Pick<StrapiApp, 'router'>): void {
+  for (const link of router.menu) if (link.to === 'content-manager') link.permissions = readers;
+}

@@ -133,7 +133,7 @@ describe('publishing', () => {
     const id = String(data['documentId']);
     const { fr, en } = await inBothPanels(editor, () => editor.publish('news', id, { title: 'Naissance' }));
     expect(fr.message).toBe(
-      `${nothingPublished.fr} La version anglaise manque : choisissez-la dans le menu des langues, écrivez-la, puis publiez. Les deux langues se publient ensemble. Il manque encore : « Résumé », « Texte », « Image », « Description de l’image », « Date », « Auteur ou autrice ».`,
+      `${nothingPublished.fr} La version anglaise manque : cliquez d’abord sur « Enregistrer », puis choisissez-la dans le menu des langues, écrivez-la et publiez. Les deux langues se publient ensemble. Il manque encore : « Résumé », « Texte », « Image », « Description de l’image », « Date », « Auteur ou autrice ».`,
     );
     expect(en.message).toMatch(
       /^Nothing was published; .* The English version is missing: .* Still missing: "Summary", "Text", "Picture", /,
@@ -260,16 +260,18 @@ describe('taking an entry off the site', () => {
   it.each(['unpublish', 'delete'] as const)('is rejected while others need it (%s)', async (action) => {
     const { fr, en } = await inBothPanels(editor, () => editor[action]('animals', 'canis-lupus'));
     expect(fr.message).toBe(
-      `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »). Modifiez-les d’abord, publiez-les, puis recommencez.`,
+      `${nothingRemoved.fr} D’autres entrées publiées en ont besoin : Animaux › « Orignal » (« Animaux apparentés »), Animaux › « Lynx du Canada » (« Animaux apparentés »), Animaux › « Caribou » (« Animaux apparentés »), Activités › « L’animal de 13 h » (« Animaux »), Activités › « La nuit des loups » (« Animaux »), et 1 de plus. Modifiez-les d’abord, publiez-les, puis recommencez. D’autres entrées publiées y mènent par un lien : Pages de la fondation › « Adopter un animal » (« Texte »). Retirez d’abord ces liens, publiez, puis recommencez.`,
     );
     expect(en.message).toMatch(/^Nothing was removed; .* Other published entries need it: Animals › "Moose" \(/);
-    expect(fr.validation?.errors[0]?.links.map(({ label }) => label)).toContain('Animaux › « Orignal »');
+    expect(fr.validation?.errors[0]?.links.map(({ label }) => label)).toContain(
+      'Animaux › « Orignal » (« Animaux apparentés »)',
+    );
     expect(Object.keys(await editor.published('animals', 'canis-lupus'))).toEqual(['fr', 'en']);
   });
 
   it.each([
     ['a page with children', 'pages', 'groups', 'Autres pages › « Écoles et garderies » (« Page mère »)'],
-    ['a park with hours', 'parks', 'water-park', 'Heures régulières › « 2026-05-30 – 2026-06-19 » (« Parc »)'],
+    ['a park with hours', 'parks', 'water-park', 'Heures habituelles › « 2026-05-30 – 2026-06-19 » (« Parc »)'],
     ['the page of a section with jobs', 'careerPages', 'student', 'Offres d’emploi › '],
   ] as const)('is rejected for %s', async (_, name, documentId, need) => {
     const { fr, en } = await inBothPanels(editor, () => editor.unpublish(name, documentId));
@@ -288,8 +290,10 @@ describe('taking an entry off the site', () => {
 
   it('is not done for one language', async () => {
     const { fr, en } = await inBothPanels(editor, () => editor.delete('news', news, 'en'));
-    expect(fr.message).toContain('on n’en supprime pas une seule. Retirez-en d’abord la publication, ou supprimez');
-    expect(en.message).toContain('none of them is deleted alone. Unpublish it first, or delete');
+    expect(fr.message).toContain(
+      'on ne peut pas en supprimer une seule. Retirez-en d’abord la publication, ou supprimez',
+    );
+    expect(en.message).toContain('so you can’t delete just one. Unpublish it first, or delete');
     expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
   });
 

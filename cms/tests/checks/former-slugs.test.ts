@@ -33,7 +33,7 @@ it('forget the oldest where there are too many', () => {
 });
 
 it('are those of the field that names the entry', () => {
-  expect([slugFieldOf('animals'), slugFieldOf('videoTags'), slugFieldOf('parks'), slugFieldOf('faqs')]).toEqual([
+  expect([slugFieldOf('animals'), slugFieldOf('videoTags'), slugFieldOf('rates'), slugFieldOf('faqs')]).toEqual([
     'slug',
     'tagId',
     undefined,

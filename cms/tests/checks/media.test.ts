@@ -63,7 +63,7 @@ const otherFormat = (found: string): [string, string] => [
 ];
 const broken: [string, string] = [
   'est abîmé, ou n’est pas une image : ouvrez-le sur votre ordinateur, enregistrez-le de nouveau en JPEG ou en PNG, puis téléversez-le.',
-  'is broken, or no picture: open it on your computer, save it again as JPEG or PNG, then upload it.',
+  'is damaged, or not a picture: open it on your computer, save it again as JPEG or PNG, then upload it.',
 ];
 const unusable = (french: string, english: string): [string, string] => [
   `doit être une image qu’on peut montrer : ${french}.`,
@@ -79,12 +79,21 @@ const files: [what: string, name: string, type: string, make: Make, sentences: [
     () => Buffer.concat([photograph, Buffer.alloc(40_000_000)]),
     [
       'pèse 41 Mo; une image en pèse au plus 20. Enregistrez-la plus petite (2000 pixels de large suffisent), puis téléversez-la de nouveau.',
-      'has 41 MB; a picture has at most 20. Save it smaller (2000 pixels wide are enough), then upload it again.',
+      'is 41 MB; a picture may be 20 MB at most. Save it smaller (2000 pixels wide is enough), then upload it again.',
     ],
   ],
   ['a PDF', 'plan.pdf', 'application/pdf', () => '%PDF-1.7\n', otherFormat('PDF')],
   ['a PDF that is called a picture', 'plan.jpg', 'image/jpeg', () => '%PDF-1.7\n', otherFormat('PDF')],
-  ['a photograph of a telephone', 'IMG_1.HEIC', 'image/heic', () => heic, otherFormat('HEIC')],
+  [
+    'a photograph of a telephone',
+    'IMG_1.HEIC',
+    'image/heic',
+    () => heic,
+    [
+      'est une image HEIC, que les navigateurs ne savent pas montrer. Exportez-la en JPEG, puis téléversez-la de nouveau; un iPhone photographie en JPEG avec Réglages → Appareil photo → Formats → Le plus compatible.',
+      'is a HEIC picture, which browsers can’t show. Export it as JPEG, then upload it again; an iPhone takes JPEG with Settings → Camera → Formats → Most Compatible.',
+    ],
+  ],
   ['a scan', 'scan.tif', 'image/tiff', () => sharp(photograph).tiff().toBuffer(), otherFormat('TIFF')],
   ['an animation', 'chat.gif', 'image/gif', () => sharp(photograph).gif().toBuffer(), otherFormat('GIF')],
   ['a text', 'texte.docx', 'application/msword', () => 'PK\u0003\u0004', otherFormat('DOCX')],
@@ -131,7 +140,12 @@ describe('an upload', () => {
 
   it('is rejected with a message however large it is', async () => {
     const megabytes = limits.pictureFile * 10 + 1;
-    const answer = await upload('film.mp4', 'video/mp4', Buffer.alloc(megabytes * 1_000_000));
+    // Not in memory at once: the CMS would close its idle connection while all that is prepared.
+    const megabyte = new Blob([Buffer.alloc(1_000_000)]);
+    const film = new Blob(Array<Blob>(megabytes).fill(megabyte), { type: 'video/mp4' });
+    const form = new FormData();
+    form.append('files', film, 'film.mp4');
+    const answer = await read(await cms.admin('/upload', { method: 'POST', body: form }));
     expect(answer.message).toContain(`Cet envoi pèse ${megabytes + 1} Mo; une image en pèse au plus 20.`);
   });
 

@@ -82,7 +82,7 @@ describe.each(['fr', 'en'] as const)('in the panel (%s)', (language) => {
     expect(await page.locator('input[name="title"]').inputValue()).toBe('Un tout autre titre');
     expect(await page.locator('input[name="slug"]').inputValue()).toBe('nouvelle-🐆');
     await card(page).getByRole('button', { name: close }).click();
-    expect(await card(page).count()).toBe(0);
+    await card(page).waitFor({ state: 'detached' });
   });
 });
 
@@ -108,6 +108,41 @@ it('a card leads to the other language, and leaves when all is done', async () =
     fr: { title: 'Deux léopards' },
     en: { summary: 'Two leopards have a name.' },
   });
+});
+
+it('what a colleague has begun in the other language is asked about, and the publication goes on with the answer', async () => {
+  const [marie, tom] = [await hire('fr'), await hire('en')];
+  const [first, second] = ['Publier le français seulement', 'Publier les deux langues'];
+  const before = await marie.editor.published('news', news);
+  await tom.editor.save('news', news, { title: 'TODO Tom' }, 'en');
+  const page = await logIn(marie);
+  await openForm(page, news);
+  const question = page.getByRole('alertdialog');
+  const publishAs = async (title: string) => {
+    await page.locator('input[name="title"]').fill(title);
+    await page.getByRole('button', { name: words.fr.publish }).click();
+    await question.waitFor();
+  };
+  await publishAs('Un seul');
+  expect(await question.innerText()).toMatch(/La version anglaise a des modifications .*, de Test \d+, \d/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second);
+  await question.getByRole('button', { name: words.fr.close }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await marie.editor.published('news', news)).toEqual(before);
+  expect(await page.locator('input[name="title"]').inputValue()).toBe('Un seul');
+
+  await publishAs('Un seul titre');
+  await question.getByRole('button', { name: first }).click();
+  await expect
+    .poll(async () => (await marie.editor.published('news', news)).fr)
+    .toMatchObject({ title: 'Un seul titre' });
+  expect((await marie.editor.published('news', news)).en?.['title']).toBe(before.en?.['title']);
+
+  await publishAs('Deux titres');
+  await question.getByRole('button', { name: second }).click();
+  await expect
+    .poll(() => marie.editor.published('news', news))
+    .toMatchObject({ fr: { title: 'Deux titres' }, en: { title: 'TODO Tom' } });
 });
 
 it('of two editors, the second one keeps what they typed, and sees the other version after a reload', async () => {

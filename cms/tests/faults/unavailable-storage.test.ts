@@ -1,19 +1,14 @@
 /** A CMS whose database is locked or whose disk is full, while its content is read and edited. */
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
-import { canMount, dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
+import { dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
+import { canMount } from '../../../tests/support/rights.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
-
-async function start(data?: string): Promise<RunningCms> {
-  const cms = await startCms({ ...(data !== undefined && { data }) });
-  onTestFinished(() => cms.close());
-  return cms;
-}
 
 const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';
 
@@ -40,8 +35,13 @@ const fault = (status: number) => ({
 });
 
 describe('a locked database', () => {
+  let cms: RunningCms;
+  beforeAll(async () => {
+    cms = await startCms();
+  });
+  afterAll(() => cms.close());
+
   it('that is unlocked in time delays a release', async () => {
-    const cms = await start();
     const releases = await releasesFromCms();
     const unlock = lockDatabase(cms);
     setTimeout(unlock, 1500);
@@ -49,7 +49,6 @@ describe('a locked database', () => {
   });
 
   it('that stays locked ends a release, and the next one goes online', async () => {
-    const cms = await start();
     const releases = await releasesFromCms();
     const unlock = lockDatabase(cms);
     await expectFailure(releases, cms.url, fault(503));
@@ -58,7 +57,6 @@ describe('a locked database', () => {
   });
 
   it('saves nothing, and says so in a message to the editor', async () => {
-    const cms = await start();
     // The token of a session is kept in the database.
     expect((await administratorOf(cms).request(tags)).status).toBe(200);
     const unlock = lockDatabase(cms);
@@ -78,13 +76,21 @@ describe('a locked database', () => {
 });
 
 describe.runIf(canMount)('a full disk', () => {
-  it('of the CMS saves nothing, says so in a message to the editor, and still serves its content', async () => {
+  it('of the CMS saves and uploads nothing, says so to the editor, and still serves its content', async () => {
     const data = await dataOnSmallDisk();
-    const cms = await start(data);
+    const cms = await startCms({ data });
+    onTestFinished(() => cms.close());
     const releases = await releasesFromCms();
     expect((await save(cms, 'before')).status).toBe(201);
     // The first use of a token in an hour is noted in the database.
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    const upload = () => {
+      const form = new FormData();
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
+      form.set('files', new Blob([svg], { type: 'image/svg+xml' }), 'full.svg');
+      return administratorOf(cms).request('/upload', { method: 'POST', body: form });
+    };
+    expect((await upload()).status).toBe(201);
     // Without a language of its own, an account reads the browser's.
     const editor = await createAccount(cms, 'strapi-editor');
     const free = await fillDisk(dirname(data));
@@ -96,40 +102,22 @@ describe.runIf(canMount)('a full disk', () => {
     expect((await save(cms, 'full', 'en', editor)).message).toBe(
       'Nothing was saved: the disk of the CMS is full. What you wrote stays in the form; tell whoever runs the site.',
     );
+    const rejected = await upload();
+    expect(rejected.status).toBe(507);
+    expect(JSON.stringify(await rejected.json())).toContain('le disque du CMS est plein');
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
     await free();
     expect((await save(cms, 'full')).status).toBe(201);
+    expect((await upload()).status).toBe(201);
     expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
   });
 
-  it('of the CMS rejects an upload with a message to the editor', async () => {
-    const data = await dataOnSmallDisk();
-    const cms = await start(data);
-    const body = () => {
-      const form = new FormData();
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
-      form.set('files', new Blob([svg], { type: 'image/svg+xml' }), 'full.svg');
-      return form;
-    };
-    const upload = () => administratorOf(cms).request('/upload', { method: 'POST', body: body() });
-    expect((await upload()).status).toBe(201);
-    const free = await fillDisk(dirname(data));
-    const response = await upload();
-    expect(response.status).toBe(507);
-    expect(JSON.stringify(await response.json())).toContain('le disque du CMS est plein');
-    await free();
-    expect((await upload()).status).toBe(201);
-  });
-
   it('of the releases ends a release and leaves the former one', async () => {
-    const cms = await start();
     const disk = await smallDisk(2);
     const { build } = await createReleaseFolder();
     const directory = join(disk, 'releases');
     const request = { directory, by: 'the tests' };
     expect(await release({ ...request, build: () => build() })).toMatchObject({ event: 'released' });
-    const releases = await releasesFromCms();
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
     const large = { 'tarifs/index.html': 'x'.repeat(4_000_000) };
     const outcome = await release({ ...request, build: () => build(large) });
     expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining('ENOSPC') as string });

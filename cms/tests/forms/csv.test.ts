@@ -51,6 +51,8 @@ describe('a table', () => {
     message: 'Bonjour',
     language: 'fr',
     origin: null,
+    answeredAt: '2027-03-15T13:00:00.000Z',
+    answeredBy: 'Lise',
   };
 
   it('has the words, the separator and the times of French readers', async () => {
@@ -58,7 +60,7 @@ describe('a table', () => {
     expect(head).toMatch(/^\uFEFF"Reçu le \(America\/Toronto\)";"Formulaire";"Adresse courriel";"Nom";"Sujet";/);
     // Clocks go from 2 to 3 that night.
     expect(line).toBe(
-      '"2027-03-14 03:30";"Message";"zoe@example.org";"Zoé";"Planifier votre visite";"Bonjour";"";"";"";"";"";"français";""',
+      '"2027-03-14 03:30";"Message";"zoe@example.org";"Zoé";"Planifier votre visite";"Bonjour";"";"";"";"";"";"français";"";"2027-03-15 09:00";"Lise"',
     );
     expect(rest).toEqual(['']);
   });
@@ -75,13 +77,14 @@ describe('a table', () => {
       email: 'zoe@example.org',
       purpose: 'newsletter',
       consentText: 'Je consens.',
+      wording: 'published',
       language: 'en',
       origin: 'https://zoo.example',
       withdrawnAt: '2027-08-01T16:00:00.000Z',
     };
     const [, line] = await tableOf(consents, [consent], 'fr');
     expect(line).toBe(
-      '"2027-07-01 12:00";"zoe@example.org";"Recevoir l’infolettre";"Je consens.";"anglais";"https://zoo.example";"2027-08-01 12:00"',
+      '"2027-07-01 12:00";"zoe@example.org";"Recevoir l’infolettre";"Je consens.";"Publié par le zoo";"anglais";"https://zoo.example";"2027-08-01 12:00"',
     );
   });
 

@@ -18,7 +18,7 @@ it.each(forms.filter(({ form }) => form !== 'newsletter'))('all fields of the fo
 });
 
 it('the proof of a consent', () => {
-  const proof = ['givenAt', 'email', 'purpose', 'consentText', 'language', 'origin', 'withdrawnAt'];
+  const proof = ['givenAt', 'email', 'purpose', 'consentText', 'wording', 'language', 'origin', 'withdrawnAt'];
   expect(Object.keys(consent ?? {})).toEqual(proof);
 });
 

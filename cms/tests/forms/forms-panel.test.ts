@@ -10,19 +10,22 @@ import { type RunningCms, startCms } from '../support/start-cms.ts';
 let cms: RunningCms;
 let browser: Browser;
 let reader: Account;
+let session: Page;
 beforeAll(async () => {
   cms = await startCms({ panel: true, environment: behindProxy });
   reader = await createAccount(cms, 'zoo-form-reader');
   browser = await launchBrowser();
+  session = await openPanel(browser, cms, reader);
 });
 afterAll(async () => {
   await browser.close();
   await cms.close();
 });
 
-/** The panel after the form reader has logged in, at an address. */
+/** The panel at an address: the form reader has logged in once, as Strapi limits how often anybody may. */
 async function open(address: string): Promise<Page> {
-  const page = await openPanel(browser, cms, reader);
+  const page = await session.context().newPage();
+  page.setDefaultTimeout(30_000);
   await page.goto(address);
   return page;
 }
@@ -54,6 +57,31 @@ describe('above the list of submitted forms', () => {
     const page = await open(submissions);
     await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
     expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  it('begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
+    const email = 'a?cc=x@example.org';
+    await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
+    const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
+    const page = await open(`${submissions}/${message?.documentId}`);
+    await page.getByText('Personne n’a encore répondu.').waitFor();
+    const reply = await page.getByRole('link', { name: 'Répondre par courriel' }).getAttribute('href');
+    const { protocol, pathname, searchParams } = new URL(reply ?? '');
+    expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', email]);
+    expect([...searchParams]).toEqual([
+      ['subject', 'Votre message'],
+      ['body', 'Bonjour Answered,\r\n\r\n'],
+    ]);
+    await page.getByRole('button', { name: 'Noter comme répondu' }).click();
+    await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
+    await page.goto(submissions);
+    await page.getByRole('button', { name: 'Sans réponse' }).click();
+    await page.getByRole('gridcell', { name: 'Answered' }).waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: 'Open', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sans réponse' }).click();
+    await page.getByRole('gridcell', { name: 'Answered' }).waitFor();
   });
 });
 

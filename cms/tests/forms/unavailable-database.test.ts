@@ -1,20 +1,14 @@
 /** Forms while the database of the CMS can't be written to: none is lost without an error response. */
 import { dirname } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { administratorOf } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { lockDatabase } from '../support/locked-database.ts';
-import { canMount, dataOnSmallDisk, fillDisk } from '../support/small-disk.ts';
+import { dataOnSmallDisk, fillDisk } from '../support/small-disk.ts';
+import { canMount } from '../../../tests/support/rights.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
-async function start(data?: string): Promise<RunningCms> {
-  const cms = await startCms({
-    environment: { SITE_URL: 'https://zoo.example', ...behindProxy },
-    ...(data && { data }),
-  });
-  onTestFinished(() => cms.close());
-  return cms;
-}
+const environment = { SITE_URL: 'https://zoo.example', ...behindProxy };
 
 const sendPlain = ({ url }: RunningCms, fields: Record<string, string>) =>
   fetch(`${url}/form`, {
@@ -25,8 +19,13 @@ const sendPlain = ({ url }: RunningCms, fields: Record<string, string>) =>
   });
 
 describe('a locked database', () => {
+  let cms: RunningCms;
+  beforeAll(async () => {
+    cms = await startCms({ environment });
+  });
+  afterAll(() => cms.close());
+
   it('has forms wait, and keeps each once it is unlocked', async () => {
-    const cms = await start();
     const unlock = lockDatabase(cms);
     const sending = [1, 2, 3].map((number) => sendForm(cms, { ...contact, name: `Visitor ${number}` }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -37,7 +36,6 @@ describe('a locked database', () => {
   });
 
   it('that stays locked answers with a message to try again, and stores none of them later', async () => {
-    const cms = await start();
     const unlock = lockDatabase(cms);
     const response = await sendForm(cms, newsletter);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
@@ -55,7 +53,8 @@ describe('a locked database', () => {
 describe.runIf(canMount)('a full disk', () => {
   it('answers with an error, and stores forms again once there is space', async () => {
     const data = await dataOnSmallDisk();
-    const cms = await start(data);
+    const cms = await startCms({ environment, data });
+    onTestFinished(() => cms.close());
     expect((await sendForm(cms, { ...contact, name: 'Before' })).status).toBe(201);
     const free = await fillDisk(dirname(data));
     const response = await sendForm(cms, { ...contact, name: 'Full', message: 'x'.repeat(4000) });

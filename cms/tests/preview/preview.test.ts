@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/content/source/content-client.ts';
 import { bannerOf, type RunningPreview, startPreview } from '../../../tests/support/drafts/running-preview.ts';
+import { createAccount } from '../support/accounts.ts';
 import { freePort } from '../support/cms-process.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
@@ -60,6 +61,22 @@ const act = (uid: string, documentId: string, action: string, locale = 'fr') =>
 
 const asked = (path: string, token: string) =>
   fetch(`${cms.url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+
+it('a session is of an account that is active', async () => {
+  const editor = await createAccount(cms, 'strapi-editor');
+  const accounts = async () =>
+    ((await (await asked('zoo/preview-accounts', secrets.PREVIEW_API_TOKEN)).json()) as { data: string[] }).data;
+  const { data } = (await (await editor.request('/admin/users/me')).json()) as { data: { id: number } };
+  const id = String(data.id);
+  const link = `/content-manager/preview/url/${animals}?documentId=${otter}&locale=fr&status=draft`;
+  const answer = (await (await editor.request(link)).json()) as { data: { url: string } };
+  expect(new URL(answer.data.url).searchParams.get('account')).toBe(id);
+  expect(await accounts()).toContain(id);
+  const change = { method: 'PUT', body: JSON.stringify({ isActive: false }) };
+  expect((await cms.admin(`/admin/users/${id}`, change)).status).toBe(200);
+  expect(await accounts()).not.toContain(id);
+  expect((await asked('zoo/preview-accounts', secrets.CONTENT_API_TOKEN)).status).toBe(403);
+});
 
 describe('a draft in Strapi', () => {
   it('shows in its page as soon as it is saved, and in no answer to the build', async () => {

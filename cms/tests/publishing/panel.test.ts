@@ -121,6 +121,31 @@ describe('the panel', () => {
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
   });
 
+  it('says in words that nobody answers', async () => {
+    publisher.answerWith('hangUp');
+    await publishQuestion('Faut-il arriver tôt?', 'Publier');
+    await seeStatus(/ne répond pas depuis \d+\sh\s\d\d\. Vos modifications ne sont pas perdues/);
+    publisher.answerWith(202);
+    await notify(cms, outcome.live());
+    await seeStatus('En ligne depuis');
+  });
+
+  it('says on a phone whether visitors see the entry, while it is folded away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = page.locator('[data-entry-state]');
+    await line.filter({ hasText: /^Cette entrée est en ligne, telle que publiée / }).waitFor();
+    const isOnTop = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    expect(await line.evaluate(isOnTop)).toBe(true);
+    for (const button of ['Enregistrer', 'Publier']) {
+      expect(await page.getByRole('button', { name: button, exact: true }).evaluate(isOnTop), button).toBe(true);
+    }
+    await page.setViewportSize({ width: 1400, height: 1000 });
+    await line.waitFor({ state: 'detached' });
+  });
+
   it('shows each problem that kept content offline, with a link to the entry in its language', async () => {
     await publishQuestion('Quand faut-il arriver?', 'Publier');
     await notify(cms, outcome.refused());

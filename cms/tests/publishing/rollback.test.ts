@@ -63,9 +63,10 @@ const sentenceOf = async (response: Response) =>
 describe('the way back', () => {
   it('is asked for with the newest change, which then waits no more, and shows in view and history', async () => {
     const [question] = await editor.questions();
+    const before = newest();
     await editor.publish(question?.documentId ?? '', 'Publiée par erreur?');
     const { waiting } = await editor.view();
-    const number = newest() + (waiting?.count ?? 0);
+    const number = before + (waiting?.count ?? 0);
     publisher.rollBackWith(200, back(number));
     expect((await rollBack(person)).status).toBe(204);
     expect(publisher.rollbacks).toEqual([
@@ -78,7 +79,6 @@ describe('the way back', () => {
     ]);
     const view = await editor.view();
     expect([view.waiting, view.latest?.state, view.liveSince]).toEqual([undefined, 'rolledBack', view.latest?.at]);
-    expect(newest()).toBeLessThan(number);
     const history = (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
     expect(history[0]).toMatchObject({ who: ['Test 1'], kinds: [], outcome: { state: 'rolledBack' } });
     await cms.admin('/zoo/publishing/again', { method: 'POST' });

@@ -1,7 +1,7 @@
 /** Roles are made once; what an administrator changes about them stays, and what is new is added. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorOf, createAccount } from '../support/accounts.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
@@ -22,28 +22,34 @@ interface Role {
 
 const explorer = 'plugin::content-manager.explorer';
 
-async function dataAt<Data>(cms: RunningCms, path: string): Promise<Data> {
+let cms: RunningCms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.close());
+
+async function dataAt<Data>(path: string): Promise<Data> {
   return ((await (await administratorOf(cms).request(path)).json()) as { data: Data }).data;
 }
 
-const rolesOf = async (cms: RunningCms) => {
-  const roles = await dataAt<Role[]>(cms, '/admin/roles');
+const allRoles = async () => {
+  const roles = await dataAt<Role[]>('/admin/roles');
   return roles
     .map(({ code, name, description }) => ({ code, name, description }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 };
 
-async function permissionsOf(cms: RunningCms, code: string): Promise<{ role: Role; permissions: Permission[] }> {
-  const role = (await dataAt<Role[]>(cms, '/admin/roles')).find((candidate) => candidate.code === code);
+async function permissionsOf(code: string): Promise<{ role: Role; permissions: Permission[] }> {
+  const role = (await dataAt<Role[]>('/admin/roles')).find((candidate) => candidate.code === code);
   if (!role) throw new Error(`There is no role ${code}.`);
-  return { role, permissions: await dataAt<Permission[]>(cms, `/admin/roles/${role.id}/permissions`) };
+  return { role, permissions: await dataAt<Permission[]>(`/admin/roles/${role.id}/permissions`) };
 }
 
 const comparable = (permissions: readonly Permission[]) =>
   permissions.map(({ action, subject, properties }) => `${action} ${subject} ${JSON.stringify(properties)}`).sort();
 
 /** Saves permissions as an administrator does on the page of a role. */
-async function savePermissions(cms: RunningCms, { id }: Role, permissions: readonly Permission[]): Promise<void> {
+async function savePermissions({ id }: Role, permissions: readonly Permission[]): Promise<void> {
   const saved = permissions.map(({ action, subject, properties, conditions }) => ({
     action,
     subject,
@@ -54,40 +60,35 @@ async function savePermissions(cms: RunningCms, { id }: Role, permissions: reado
   expect(response.status).toBe(200);
 }
 
-/** Stops a CMS, changes its data, and starts another one with them. */
-async function restart(
-  cms: RunningCms,
-  change: (database: DatabaseSync) => void = () => undefined,
-): Promise<RunningCms> {
+/** Stops the CMS, changes its data, and starts it again with them. */
+async function restart(change: (database: DatabaseSync) => void = () => undefined): Promise<void> {
   await cms.stop();
   const database = new DatabaseSync(join(cms.data, 'cms.sqlite'));
   change(database);
   database.close();
-  return startCms({ data: cms.data });
+  cms = await startCms({ data: cms.data });
 }
 
-it('are described in French, made at the first start, and no others at the next', async () => {
-  const cms = await startCms();
-  const roles = await rolesOf(cms);
+it('are named in both languages, made at the first start, and no others at the next', async () => {
+  const roles = await allRoles();
   expect(roles.map(({ code, name }) => [code, name])).toEqual([
-    ['strapi-author', 'Rédaction'],
-    ['strapi-editor', 'Édition'],
+    ['strapi-author', 'Rédaction / Writing'],
+    ['strapi-editor', 'Édition / Editing'],
     ['strapi-super-admin', 'Administration'],
-    ['zoo-form-reader', 'Formulaires'],
+    ['zoo-day-manager', 'Chef de jour / Day manager'],
+    ['zoo-form-reader', 'Formulaires / Forms'],
   ]);
-  const before = await Promise.all(roles.map(({ code }) => permissionsOf(cms, code)));
-  const again = await restart(cms);
-  expect(await rolesOf(again)).toEqual(roles);
-  const after = await Promise.all(roles.map(({ code }) => permissionsOf(again, code)));
+  const before = await Promise.all(roles.map(({ code }) => permissionsOf(code)));
+  await restart();
+  expect(await allRoles()).toEqual(roles);
+  const after = await Promise.all(roles.map(({ code }) => permissionsOf(code)));
   expect(after.map(({ permissions }) => comparable(permissions))).toEqual(
     before.map(({ permissions }) => comparable(permissions)),
   );
-  await again.close();
 });
 
-it('keep what an administrator changes', async () => {
-  const cms = await startCms();
-  const { role, permissions } = await permissionsOf(cms, 'strapi-author');
+it('keep what an administrator changes, and are not made again after one was deleted', async () => {
+  const { role, permissions } = await permissionsOf('strapi-author');
   // Authors may not see jobs any more, nor the notes of news, and may not upload.
   const kept = permissions
     .filter(({ action, subject }) => subject !== 'api::job.job' && action !== 'plugin::upload.assets.create')
@@ -95,30 +96,22 @@ it('keep what an administrator changes', async () => {
       const fields = permission.properties.fields?.filter((field) => field !== 'latinName');
       return fields ? { ...permission, properties: { ...permission.properties, fields } } : permission;
     });
-  await savePermissions(cms, role, kept);
-  const saved = comparable((await permissionsOf(cms, 'strapi-author')).permissions);
+  await savePermissions(role, kept);
+  const saved = comparable((await permissionsOf('strapi-author')).permissions);
   const renamed = { name: 'Plumes', description: 'Nos auteurs' };
   expect((await administratorOf(cms).send('PUT', `/admin/roles/${role.id}`, renamed)).status).toBe(200);
-  const again = await restart(cms);
-  expect(await rolesOf(again)).toContainEqual({ code: 'strapi-author', ...renamed });
-  expect(comparable((await permissionsOf(again, 'strapi-author')).permissions)).toEqual(saved);
-  await again.close();
-});
-
-it('are not made again after an administrator has deleted one', async () => {
-  const cms = await startCms();
-  const { role } = await permissionsOf(cms, 'zoo-form-reader');
-  expect((await administratorOf(cms).request(`/admin/roles/${role.id}`, { method: 'DELETE' })).status).toBe(200);
-  const again = await restart(cms);
-  expect((await rolesOf(again)).map(({ code }) => code)).not.toContain('zoo-form-reader');
-  await again.close();
+  const { role: deleted } = await permissionsOf('zoo-form-reader');
+  expect((await administratorOf(cms).request(`/admin/roles/${deleted.id}`, { method: 'DELETE' })).status).toBe(200);
+  await restart();
+  expect((await allRoles()).map(({ code }) => code)).not.toContain('zoo-form-reader');
+  expect(await allRoles()).toContainEqual({ code: 'strapi-author', ...renamed });
+  expect(comparable((await permissionsOf('strapi-author')).permissions)).toEqual(saved);
 });
 
 it('may do with new types and fields what they may do with the others', async () => {
-  const cms = await startCms();
-  const before = await permissionsOf(cms, 'strapi-editor');
+  const before = await permissionsOf('strapi-editor');
   // As if the last start had been one without jobs, and with animals that had no Latin names.
-  const again = await restart(cms, (database) => {
+  await restart((database) => {
     const where = "WHERE key = 'zoo_roles_given'";
     const row = database.prepare(`SELECT value FROM strapi_core_store_settings ${where}`).get();
     const given = JSON.parse(String(row?.['value'])) as Record<string, Record<string, string[]>>;
@@ -134,7 +127,7 @@ it('may do with new types and fields what they may do with the others', async ()
       `UPDATE admin_permissions SET properties = replace(replace(properties, '"latinName",', ''), ',"latinName"', '') WHERE action <> '${explorer}.create'`,
     );
   });
-  const after = await permissionsOf(again, 'strapi-editor');
+  const after = await permissionsOf('strapi-editor');
   const fields = (permissions: readonly Permission[]) =>
     permissions.map((permission) => ({
       ...permission,
@@ -142,7 +135,6 @@ it('may do with new types and fields what they may do with the others', async ()
       properties: { ...permission.properties, fields: permission.properties.fields?.toSorted() ?? [] },
     }));
   expect(comparable(fields(after.permissions))).toEqual(comparable(fields(before.permissions)));
-  const editor = await createAccount(again, 'strapi-editor');
+  const editor = await createAccount(cms, 'strapi-editor');
   expect((await editor.request('/content-manager/collection-types/api::job.job?locale=fr')).status).toBe(200);
-  await again.close();
 });

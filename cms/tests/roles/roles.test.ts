@@ -9,6 +9,7 @@ const codes = {
   editor: 'strapi-editor',
   author: 'strapi-author',
   formReader: 'zoo-form-reader',
+  dayManager: 'zoo-day-manager',
 };
 
 type Who = keyof typeof codes;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     editor: await createAccount(cms, codes.editor),
     author: await createAccount(cms, codes.author),
     formReader: await createAccount(cms, codes.formReader),
+    dayManager: await createAccount(cms, codes.dayManager),
   };
 });
 afterAll(() => cms.close());
@@ -124,6 +126,8 @@ const allowed: Record<Who, string[]> = {
   editor: [...content, ...publishing],
   author: content,
   formReader: forms,
+  // What it may do is in `day/day.test.ts`.
+  dayManager: [],
 };
 
 describe.each(Object.keys(codes) as Who[])('the role %s', (who) => {
@@ -138,7 +142,7 @@ describe.each(Object.keys(codes) as Who[])('the role %s', (who) => {
 });
 
 describe('taking an entry offline', () => {
-  it.each(['author', 'formReader'] as const)('is nothing for the role %s', async (who) => {
+  it.each(['author', 'formReader', 'dayManager'] as const)('is nothing for the role %s', async (who) => {
     expect((await attempts['take an entry offline']?.(who))?.status).toBe(403);
   });
 

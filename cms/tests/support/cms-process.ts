@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { programEnvironment } from '../../../tests/support/program-environment.ts';
 import { testSite } from '../../../tests/support/test-site.ts';
 import { projectFolder } from '../../start/folders.ts';
 
@@ -61,12 +62,14 @@ function whenPrinted(child: ChildProcess, log: () => string, pattern: RegExp): P
 /** Starts a process without waiting until it serves. */
 export async function launch(data: string, environment: Record<string, string>): Promise<CmsProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  const { PATH = '', HOME = '' } = process.env;
+  // The packages of the CMS may come through a proxy with a certificate of its own.
+  const { HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
     env: {
-      PATH,
+      ...programEnvironment,
       HOME,
+      ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
       SOURCE_DATE_EPOCH: testSite.environment.SOURCE_DATE_EPOCH,
       SITE_URL: testSite.environment.SITE_URL,
       ...secrets,

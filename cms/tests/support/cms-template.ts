@@ -6,20 +6,23 @@ import { projectFolder } from '../../start/folders.ts';
 import { digestOf, runOnce, stamped } from '../../start/run-once.ts';
 import { startProcess } from './cms-process.ts';
 
-/** The files that determine the database and the uploads of a first start. */
-const sources = [
+/** The files of the CMS that a first start loads, from the project's root. */
+export const templateSources = [
   'cms/package-lock.json',
-  'cms/{config,content-types,import,panel,roles,start,wire}/**/*.*',
-  'cms/src/{api,components}/**/*.*',
+  'cms/{access,checks,config,content-types,day,failures,forms,guide,import,links,mail}/**/*.{js,json,ts}',
+  'cms/{notices,panel,preview,publishing,roles,search,start,strapi,versions,wire}/**/*.{js,json,ts}',
+  'cms/src/{api,components,middlewares}/**/*.*',
   'cms/src/*.*',
-  'src/content/{bundled,editing,schemas,source}/**/*.*',
+  'i18n/**/*.{json,ts}',
+  'src/content/**/*.*',
+  'src/{config,delivery,forms,lib,opening,preview,publishing,reporting,routing,server}/**/*.ts',
 ];
 
 const folder = join(projectFolder, '.build/cms-test');
 
 /** @returns where the data of a first start are, which no test may change */
 export async function prepareTemplate(): Promise<string> {
-  const digest = digestOf(projectFolder, sources);
+  const digest = digestOf(projectFolder, templateSources);
   const template = join(folder, digest.slice(0, 16));
   const take = async () => {
     const unfinished = `${template}.unfinished`;

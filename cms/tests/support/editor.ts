@@ -1,6 +1,7 @@
 /** An editor who works with the CMS under test through the requests of its panel. */
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import type { ErrorDetails } from '../../checks/error-details.ts';
+import { type LanguagesAnswer, languagesHeader } from '../../checks/languages-header.ts';
 import { seenHeader } from '../../checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, administratorOf } from './accounts.ts';
@@ -47,8 +48,12 @@ export class Editor {
     this.#account = account;
   }
 
-  async #send(method: string, path: string, body?: Data, seen = ''): Promise<Answer> {
-    const headers = { 'Content-Type': 'application/json', ...(seen !== '' && { [seenHeader]: seen }) };
+  async #send(method: string, path: string, body?: Data, seen = '', languages = ''): Promise<Answer> {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(seen !== '' && { [seenHeader]: seen }),
+      ...(languages !== '' && { [languagesHeader]: languages }),
+    };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     return read(await this.#account.request(`/content-manager/${path}`, init));
   }
@@ -77,14 +82,17 @@ export class Editor {
     return this.#send('PUT', `${this.#address(name, documentId)}?locale=${locale}`, data, seen);
   }
 
+  /** @param languages that go online, as the editor has answered */
   publish(
     name: ContentTypeName,
     documentId: string,
     data: Data = {},
     locale: Locale = 'fr',
     seen = '',
+    languages: LanguagesAnswer | '' = '',
   ): Promise<Answer> {
-    return this.#send('POST', `${this.#address(name, documentId)}/actions/publish?locale=${locale}`, data, seen);
+    const path = `${this.#address(name, documentId)}/actions/publish?locale=${locale}`;
+    return this.#send('POST', path, data, seen, languages);
   }
 
   copy(name: ContentTypeName, documentId: string, data: Data): Promise<Answer> {

@@ -1,10 +1,9 @@
 /** A PostgreSQL server of Debian's, for a test: in a folder and at a port of its own. */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installWithApt } from '../../../tests/support/apt.ts';
+import { findPostgres } from '../../../tests/support/system-programs.ts';
 import { freePort } from './cms-process.ts';
 
 export interface Postgres {
@@ -12,12 +11,6 @@ export interface Postgres {
   url: string;
   stop(): Promise<void>;
 }
-
-/** Debian keeps the server's programs of each version in a folder of their own. */
-const findPrograms = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-
-/** The folder of the server's programs, installed where that is possible without asking. */
-export const findPostgres = () => findPrograms() ?? (installWithApt('postgresql') ? findPrograms() : undefined);
 
 /** PostgreSQL does not run as root: the user `nobody` runs it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
@@ -29,7 +22,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 /** Starts a server with one empty database, which is gone after `stop`. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = findPostgres();
-  if (!bin) throw new Error('There is no PostgreSQL: install Debian’s package postgresql.');
+  if (!bin) throw new Error('There is no PostgreSQL: run "npm run test:install".');
   const user = unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   await chmod(folder, 0o700);

@@ -1,12 +1,12 @@
 /** Releases with the content of a CMS: all of it is read and checked by the site's own client, as every build does. */
 import { expect } from 'vitest';
-import { createClient } from '../../../src/content/source/content-client.ts';
 import { loadContent } from '../../../src/content/validation/load-content.ts';
 import type { RetryOptions } from '../../../src/lib/fetch-with-retry.ts';
 import { release } from '../../../src/releases/publish.ts';
 import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
 import { differences, hashTree } from '../../../tests/support/project-build.ts';
 import { createReleaseFolder, type ReleaseFolder, type SiteChanges } from '../../../tests/support/release-folder.ts';
+import { contentOf } from './same-content.ts';
 import { secrets } from './start-cms.ts';
 
 export interface CmsReleases {
@@ -32,9 +32,7 @@ export async function releasesFromCms(): Promise<CmsReleases> {
         directory: site.directory,
         by: 'the tests',
         async build() {
-          // Pictures cached by earlier tests would save the requests under test.
-          const cache = { find: () => undefined, keep: () => undefined };
-          await loadContent(createClient({ url: `${url}/api`, token: secrets.CONTENT_API_TOKEN, cache, ...options }));
+          await loadContent(contentOf(url, options));
           return site.build(nextSite());
         },
       }),

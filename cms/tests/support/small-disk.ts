@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { prepareTemplate } from './cms-template.ts';
 
-export const canMount = process.getuid?.() === 0;
-
 /**
  * A folder on a disk of its own, until the end of the test.
  *

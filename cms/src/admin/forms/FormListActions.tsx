@@ -4,8 +4,9 @@ import { Download, User } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { formCollections } from './form-collections.ts';
+import { formCollections, submissionModel } from './form-collections.ts';
 import { PersonDialog } from './PersonDialog.tsx';
+import { UnansweredFilter } from './UnansweredFilter.tsx';
 import { useFormMessages } from './use-form-messages.ts';
 
 /** Has the browser save a file as it does with a link. */
@@ -50,6 +51,7 @@ export function FormListActions() {
 
   return (
     <>
+      {slug === submissionModel && <UnansweredFilter />}
       <Button variant="secondary" startIcon={<User />} onClick={() => setAsking(true)}>
         {translate('person')}
       </Button>

@@ -1,5 +1,8 @@
-/** The collections of submitted forms: the name in addresses of each type, by its uid. */
+/** The collections of submitted forms. */
+export const submissionModel = 'api::form-submission.form-submission';
+
+/** The name in addresses of each type, by its uid. */
 export const formCollections: Readonly<Record<string, string>> = {
-  'api::form-submission.form-submission': 'form-submissions',
+  [submissionModel]: 'form-submissions',
   'api::newsletter-consent.newsletter-consent': 'newsletter-consents',
 };

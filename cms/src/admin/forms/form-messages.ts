@@ -1,6 +1,13 @@
 /** The panel's messages about form submissions, in both languages (ICU messages). */
 
 const fr = {
+  answer: 'Réponse',
+  reply: 'Répondre par courriel',
+  unanswered: 'Personne n’a encore répondu.',
+  answered: 'Répondu le {when}{who, select, none {} other {, par {who}}}.',
+  noteAnswered: 'Noter comme répondu',
+  noteUnanswered: 'Noter comme sans réponse',
+  onlyUnanswered: 'Sans réponse',
   export: 'Exporter (CSV)',
   exportFailed: 'L’exportation a échoué. Réessayez; si cela se répète, avertissez l’administration.',
   person: 'Demande d’une personne',
@@ -24,12 +31,19 @@ const fr = {
 };
 
 const en: Record<keyof typeof fr, string> = {
+  answer: 'Answer',
+  reply: 'Answer by email',
+  unanswered: 'Nobody has answered yet.',
+  answered: 'Answered on {when}{who, select, none {} other {, by {who}}}.',
+  noteAnswered: 'Note as answered',
+  noteUnanswered: 'Note as unanswered',
+  onlyUnanswered: 'Unanswered',
   export: 'Export (CSV)',
   exportFailed: 'The export failed. Try again; if it keeps failing, tell the administrators.',
   person: 'A person’s request',
   personHint:
     'For a person who withdraws their consent to the newsletter, or who asks that their information be destroyed.',
-  email: 'The person’s e-mail address',
+  email: 'The person’s email address',
   find: 'Search',
   found:
     '{submissions, plural, =0 {No form} one {# form} other {# forms}} received from this address; {consents, plural, =0 {no consent to the newsletter} one {# consent to the newsletter, {open, plural, =0 {withdrawn} other {in force}}} other {# consents to the newsletter, of which {open, plural, =0 {none is} one {# is} other {# are}} in force}}.',

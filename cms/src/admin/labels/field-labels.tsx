@@ -25,11 +25,14 @@ interface FormLayout {
   components: Record<string, { layout: Field[][] }>;
 }
 
-/** Removes the limits of a line's length, which no editor has to read below every field. */
-function withoutLengths(attribute: Attribute): Attribute {
-  if (!['string', 'text', 'uid', 'richtext', 'email'].includes(attribute.type)) return attribute;
-  const { minLength: _min, maxLength: _max, ...rest } = attribute as Attribute & Record<string, unknown>;
-  return rest as Attribute;
+const texts = ['string', 'text', 'uid', 'richtext', 'email'];
+const numbers = ['integer', 'decimal', 'float'];
+
+/** Removes limits of lengths and numbers, which no editor has to read below every field: the server checks them. */
+function withoutLimits(attribute: Attribute): Attribute {
+  const { minLength, maxLength, min, max, ...rest } = attribute as Attribute & Record<string, unknown>;
+  if (texts.includes(attribute.type)) return { ...rest, min, max } as Attribute;
+  return numbers.includes(attribute.type) ? ({ ...rest, minLength, maxLength } as Attribute) : attribute;
 }
 
 /** Help texts are kept in French, which is their id. */
@@ -37,7 +40,7 @@ function translateField<Own extends Field>(field: Own): Own {
   const { hint } = field;
   const translated =
     typeof hint === 'string' && hint !== '' ? <FormattedMessage id={hint} defaultMessage={hint} /> : undefined;
-  return { ...field, hint: translated, attribute: withoutLengths(field.attribute) };
+  return { ...field, hint: translated, attribute: withoutLimits(field.attribute) };
 }
 
 const translateRows = (rows: Field[][]) => rows.map((row) => row.map(translateField));
@@ -75,9 +78,12 @@ function translateColumn(column: Column): Column {
   return { ...column, cellFormatter };
 }
 
+/** The column of the languages of an entry says the same in every row: it always has both. */
+const isWorthReading = ({ name }: Column) => name !== 'locales';
+
 const translateColumns = <List extends { displayedHeaders: Column[] }>(list: List): List => ({
   ...list,
-  displayedHeaders: list.displayedHeaders.map(translateColumn),
+  displayedHeaders: list.displayedHeaders.filter(isWorthReading).map(translateColumn),
 });
 
 /** Adds the names of choices; before the panel is shown. */

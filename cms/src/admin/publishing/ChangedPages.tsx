@@ -24,12 +24,10 @@ export function ChangedPages({ changes, siteUrl, messages: { translate } }: Prop
   const { added, changed, removed, more = 0 } = changes;
   const link = (path: string) => (
     // A plain link: the one of the design system shows an icon in place of the words about the tab.
-    <a href={siteUrl + path} target="_blank" rel="noreferrer">
-      <Typography variant="omega" textColor="primary600">
-        {decoded(path)}
-      </Typography>
+    <Typography tag="a" href={siteUrl + path} target="_blank" rel="noreferrer" variant="omega" textColor="primary600">
+      {decoded(path)}
       <VisuallyHidden> {translate('newTab')}</VisuallyHidden>
-    </a>
+    </Typography>
   );
   const lists = [
     { key: 'changedPages', items: changed.map(link) },

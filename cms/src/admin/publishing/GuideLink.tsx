@@ -6,9 +6,9 @@ import { useMessages } from './use-messages.ts';
 export function GuideLink() {
   const { locale, translate } = useMessages('UTC');
   return (
-    <a href={guidePaths[locale]} target="_blank" rel="noreferrer">
-      <Typography textColor="primary600">{translate('guide')}</Typography>
+    <Typography tag="a" href={guidePaths[locale]} target="_blank" rel="noreferrer" textColor="primary600">
+      {translate('guide')}
       <VisuallyHidden> {translate('newTab')}</VisuallyHidden>
-    </a>
+    </Typography>
   );
 }

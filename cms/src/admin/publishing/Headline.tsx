@@ -39,7 +39,10 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
       return {
         theme: 'danger',
         line: translate('refused'),
-        detail: translate('refusedDetail', { count, when: when(latest.at) }),
+        detail: [
+          translate('refusedDetail', { count, when: when(latest.at) }),
+          translate(latest.urgent ? 'urgentOnline' : 'asBefore'),
+        ].join(' '),
       };
     }
     case 'failed':
@@ -49,6 +52,7 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
         detail: [
           latest.reason[locale],
           translate('failedDetail', { when: when(latest.at) }),
+          translate(latest.urgent ? 'urgentOnline' : 'asBefore'),
           ...(latest.nextAttempt ? [translate('nextAttempt', { when: when(latest.nextAttempt) })] : []),
         ].join(' '),
       };
@@ -64,7 +68,7 @@ function troubleSaid({ trouble, way = 'server' }: PublishingView, { translate, s
     case 'taken':
       return undefined;
     case 'unreachable':
-      return translate('unreachable', { ...values, detail: answer.detail });
+      return translate('unreachable', values);
     case 'unauthorised':
       return translate('unauthorised', { ...values, secret: way === 'ci' ? 'DISPATCH_TOKEN' : 'PUBLISH_SECRET' });
     case 'refused':

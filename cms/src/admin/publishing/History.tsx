@@ -45,7 +45,7 @@ function HistoryItem({ past, siteUrl, messages }: { past: PastOutcome; siteUrl: 
         </Status>
         <Typography variant="omega">{[line, ...reasons].join(' — ')}</Typography>
       </Flex>
-      {outcome.state !== 'unchanged' && (
+      {(outcome.state !== 'unchanged' || outcome.warnings) && (
         <Box tag="details" paddingTop={2}>
           <Typography tag="summary" variant="omega" textColor="primary600" style={{ cursor: 'pointer' }}>
             {translate('details')}

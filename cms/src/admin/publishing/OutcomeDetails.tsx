@@ -1,8 +1,8 @@
-/** The details of a final outcome: the pages that changed, or why none did. */
+/** The details of a final outcome: the pages that changed, or why none did, and what ought to be corrected. */
 import { Typography } from '@strapi/design-system';
 import type { ShownOutcome } from '../../../publishing/shown-publishing.ts';
 import { ChangedPages } from './ChangedPages.tsx';
-import { Report } from './Report.tsx';
+import { Report, Warnings } from './Report.tsx';
 import type { Messages } from './use-messages.ts';
 
 interface Props {
@@ -16,13 +16,26 @@ interface Props {
 export function OutcomeDetails({ outcome, siteUrl, messages, onConfirm }: Props) {
   switch (outcome.state) {
     case 'live':
+      return (
+        <>
+          <Warnings online={outcome} messages={messages} />
+          {outcome.changes && <ChangedPages changes={outcome.changes} siteUrl={siteUrl} messages={messages} />}
+        </>
+      );
     case 'rolledBack':
-      return outcome.changes ? <ChangedPages changes={outcome.changes} siteUrl={siteUrl} messages={messages} /> : null;
+      return <ChangedPages changes={outcome.changes} siteUrl={siteUrl} messages={messages} />;
     case 'refused':
-      return <Report refused={outcome} messages={messages} onConfirm={onConfirm} />;
+      return (
+        <>
+          <Report refused={outcome} messages={messages} onConfirm={onConfirm} />
+          {outcome.urgent?.changes && (
+            <ChangedPages changes={outcome.urgent.changes} siteUrl={siteUrl} messages={messages} />
+          )}
+        </>
+      );
     case 'failed':
       return <Typography variant="omega">{outcome.reason[messages.locale]}</Typography>;
     case 'unchanged':
-      return null;
+      return <Warnings online={outcome} messages={messages} />;
   }
 }

@@ -51,14 +51,21 @@ export default function PublishingPage() {
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={4}>
             <CurrentState {...publishing} />
           </Box>
+          {view && (
+            <Typography variant="omega">
+              {view.notices === undefined
+                ? translate('noNotices')
+                : translate('notices', { addresses: view.notices.split(/,\s*/).join(', ') })}
+            </Typography>
+          )}
           <GuideLink />
           {view && (
             <>
-              <Section title={translate('history')}>
-                <History view={view} />
-              </Section>
               <Section title={translate('rollback')}>
                 <Rollback view={view} onDone={refresh} />
+              </Section>
+              <Section title={translate('history')}>
+                <History view={view} />
               </Section>
             </>
           )}

@@ -7,8 +7,8 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { useMessages } from './use-messages.ts';
 import { publishingPath } from './use-publishing.ts';
 
-/** The error message of a failed rollback's response; undefined if it has none. */
-function sentenceIn(error: unknown): string | undefined {
+/** The error message of a failed request's response; undefined if it has none. */
+export function sentenceIn(error: unknown): string | undefined {
   const { response } = error as { response?: { data?: { error?: { message?: unknown } } } };
   const message = response?.data?.error?.message;
   return typeof message === 'string' ? message : undefined;
@@ -23,7 +23,7 @@ interface Props {
 function RollbackButton({ view, onDone }: Props) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { translate } = useMessages(view.timeZone);
+  const { translate, when } = useMessages(view.timeZone);
   const [isOpen, setOpen] = React.useState(false);
   const [isBusy, setBusy] = React.useState(false);
 
@@ -58,6 +58,9 @@ function RollbackButton({ view, onDone }: Props) {
               </Typography>
             )}
             <Dialog.Description>{translate('rollbackDoes')}</Dialog.Description>
+            {view.formerLive !== undefined && (
+              <Typography width="100%">{translate('rollbackWhich', { when: when(view.formerLive) })}</Typography>
+            )}
             <Typography width="100%">{translate('rollbackDoesNot')}</Typography>
           </Flex>
         </Dialog.Body>

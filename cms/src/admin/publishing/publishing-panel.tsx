@@ -1,13 +1,42 @@
 /** The panel beside an entry's form: it shows the editor the outcome of publishing. */
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Flex, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { formCollections } from '../forms/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
+import { entryLine } from './entry-line.ts';
 import { messageId } from './messages.ts';
-import { usePublishing } from './use-publishing.ts';
+import { useSaying } from './open-entry.ts';
+import { useMessages } from './use-messages.ts';
+import { type AskedEntry, usePublishing } from './use-publishing.ts';
 
-function PanelContent({ trigger }: { trigger: unknown }) {
-  return <CurrentState {...usePublishing(trigger)} />;
+interface ContentProps {
+  trigger: string;
+  entry: AskedEntry | undefined;
+  isModified: boolean;
+}
+
+/** First the entry, then the site: what goes online or not may be another one's change. */
+function PanelContent({ trigger, entry, isModified }: ContentProps) {
+  const publishing = usePublishing(trigger, entry);
+  const { view } = publishing;
+  const messages = useMessages(view?.timeZone ?? 'UTC');
+  const line = view && entryLine(view.entry, isModified, messages);
+  useSaying(line);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {line !== undefined && (
+        <Typography variant="omega" fontWeight="bold">
+          {line}
+        </Typography>
+      )}
+      {view?.mayRelease === false && <Typography variant="omega">{messages.translate('mayNotPublish')}</Typography>}
+      <Typography variant="sigma" tag="h3" textColor="neutral600">
+        {messages.translate('wholeSite')}
+      </Typography>
+      <CurrentState {...publishing} />
+    </Flex>
+  );
 }
 
 export const PublishingPanel: PanelComponent = ({ document, model }) => {
@@ -16,5 +45,10 @@ export const PublishingPanel: PanelComponent = ({ document, model }) => {
   if (model in formCollections) return null;
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
-  return { title: formatMessage({ id: messageId('title') }), content: <PanelContent trigger={trigger} /> };
+  const entry = document && { uid: model, documentId: document.documentId };
+  const isModified = document?.status === 'modified';
+  return {
+    title: formatMessage({ id: messageId('title') }),
+    content: <PanelContent trigger={trigger} entry={entry} isModified={isModified} />,
+  };
 };

@@ -11,16 +11,25 @@ export interface Messages {
   since: (instant: string) => string;
   /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
   when: (instant: string) => string;
+  /** A day, or an instant with its time. */
+  day: (value: string) => string;
 }
 
 const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
+
+/** A day has no time zone: it is read and written in the same one. */
+const plainDay = (value: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(value),
+  );
 
 /** @param timeZone of the zoo: an editor may travel */
 export function useMessages(timeZone: string): Messages {
   const intl = useIntl();
   const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
   const translate: Messages['translate'] = (key, values) =>
-    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
+    // A time that ends with its full stop ends the sentence, too.
+    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values).replaceAll('m..', 'm.');
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(instant);
   const parts = (text: string): Values => {
@@ -37,5 +46,9 @@ export function useMessages(timeZone: string): Messages {
     translate,
     since: (instant) => translate('since', parts(instant)),
     when: (instant) => translate('when', parts(instant)),
+    day: (value) => {
+      if (!value.includes('T')) return plainDay(value, tags[locale]);
+      return format(new Date(value), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+    },
   };
 }

@@ -1,16 +1,16 @@
 /**
- * A card with the validation errors of an editor's action, in a corner of the panel. Strapi's own notice closes after
+ * A card with the validation errors of an editor's action, or with what it asks before it goes on, in a corner of the panel. Strapi's own notice closes after
  * seconds; this one stays while the editor corrects the errors.
  */
-import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { useSyncExternalStore } from 'react';
-import { onErrors, showErrors, shownErrors } from './validation-error-store.ts';
+import { panelLanguage } from '../messages/panel-language.ts';
+import { answerQuestion, onErrors, showErrors, shownErrors } from './validation-error-store.ts';
 
 const closeLabels = { fr: 'Fermer', en: 'Close' };
 
-/** Strapi notes the panel's language there. */
-const panelLanguage = () => (document.documentElement.lang.startsWith('en') ? 'en' : 'fr');
+const titleId = 'validation-title';
 
 const corner = { position: 'fixed', right: '2.4rem', bottom: '2.4rem', zIndex: 500 } as const;
 const size = { width: 'min(48rem, calc(100vw - 4.8rem))', maxHeight: '60vh', overflow: 'auto' } as const;
@@ -18,10 +18,11 @@ const size = { width: 'min(48rem, calc(100vw - 4.8rem))', maxHeight: '60vh', ove
 export function ValidationErrorCard() {
   const validation = useSyncExternalStore(onErrors, shownErrors);
   if (!validation) return null;
-  const { outcome, errors } = validation;
+  const { outcome, errors, choices = [] } = validation;
   return (
     <Box
-      role="alert"
+      role={choices.length > 0 ? 'alertdialog' : 'alert'}
+      aria-labelledby={titleId}
       background="neutral0"
       borderColor="danger600"
       hasRadius
@@ -30,7 +31,7 @@ export function ValidationErrorCard() {
       style={{ ...corner, ...size, pointerEvents: 'auto' }}
     >
       <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
-        <Typography tag="h2" variant="delta" textColor="danger700">
+        <Typography tag="h2" id={titleId} variant="delta" textColor="danger700">
           {outcome}
         </Typography>
         <IconButton
@@ -57,6 +58,21 @@ export function ValidationErrorCard() {
           </li>
         ))}
       </Flex>
+      {choices.length > 0 && (
+        <Flex gap={2} wrap="wrap" paddingTop={4}>
+          {choices.map(({ answer, label }, index) => (
+            <Button
+              key={answer}
+              // Nothing else goes on before there is an answer.
+              autoFocus={index === 0}
+              variant={index === 0 ? 'default' : 'secondary'}
+              onClick={() => answerQuestion(answer)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,8 @@
-/** Puts the card of validation errors beside Strapi's own pages, so that it is there on all of them. */
+/** Puts the card of errors, and what asks to sign in again, beside Strapi's own pages: they are on all of them. */
 import { darkTheme, DesignSystemProvider, lightTheme } from '@strapi/design-system';
 import { createRoot } from 'react-dom/client';
+import { SignInDialog } from '../unsaved/SignInDialog.tsx';
+import { hideDoubledNotices } from './hide-notices.ts';
 import { ValidationErrorCard } from './ValidationErrorCard.tsx';
 import { watchRequests } from './watch-requests.ts';
 
@@ -13,11 +15,13 @@ function isDark(): boolean {
 /** Watches requests from now on, and shows the validation errors that they are rejected with. */
 export function mountValidationErrors(): void {
   watchRequests();
+  hideDoubledNotices();
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
     <DesignSystemProvider theme={isDark() ? darkTheme : lightTheme}>
       <ValidationErrorCard />
+      <SignInDialog />
     </DesignSystemProvider>,
   );
 }

@@ -14,6 +14,9 @@ const seen = new Map<string, Seen>();
 /** The entry that somebody else has changed, and the page on which the editor's own version is. */
 let held: { entry: string; page: string } | undefined;
 
+/** Addresses of entries that were deleted here, and not read since. */
+const deleted = new Set<string>();
+
 const entryPath =
   /\/content-manager\/(?:collection-types\/[^/]+\/(?!actions\/|create$)[^/]+|single-types\/[^/]+)(?=$|\/actions\/publish$)/;
 
@@ -27,6 +30,9 @@ export function entryAt({ pathname, searchParams }: URL): string | undefined {
 
 /** The version that the editor's form shows; undefined if it is not known. */
 export const seenVersion = (entry: string): string | undefined => seen.get(entry)?.version;
+
+/** The answer that the editor's form was filled with; undefined if there was none. */
+export const seenAnswer = (entry: string): unknown => seen.get(entry)?.answer;
 
 /** Stores the service's response for an entry. */
 export function keepSeen(entry: string, answer: unknown): void {
@@ -47,8 +53,16 @@ export function holdEntry(entry: string): void {
   held = { entry, page: window.location.href };
 }
 
-/** The answer that the panel gets for an entry that is held; undefined for any other one. */
+const pathOf = (entry: string) => entry.split(' ', 1).join('');
+
+/** Notes that an entry is gone in all languages: the panel reads it once more, and would report an error. */
+export function noteDeletion(entry: string): void {
+  deleted.add(pathOf(entry));
+}
+
+/** The answer that the panel gets for an entry that is held or gone; undefined for any other one. */
 export function heldAnswer(entry: string): unknown {
+  if (deleted.delete(pathOf(entry))) return seen.get(entry)?.answer;
   if (held?.page !== window.location.href) held = undefined;
   return held?.entry === entry ? seen.get(entry)?.answer : undefined;
 }

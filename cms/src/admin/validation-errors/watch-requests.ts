@@ -1,8 +1,21 @@
 /** A wrapper of the panel's `fetch`: sends the version an editor has seen, reads validation errors from responses. */
 import type { ErrorDetails } from '../../../checks/error-details.ts';
+import { languagesHeader } from '../../../checks/languages-header.ts';
 import { seenHeader } from '../../../checks/seen-header.ts';
-import { entryAt, forgetSeen, heldAnswer, holdEntry, keepSeen, seenVersion } from './seen-entries.ts';
-import { showErrors } from './validation-error-store.ts';
+import { noteSaved, openForm } from '../unsaved/open-form.ts';
+import { keepSession, sessionPath } from '../unsaved/session-gate.ts';
+import { answerFor } from './failed-requests.ts';
+import {
+  entryAt,
+  forgetSeen,
+  heldAnswer,
+  holdEntry,
+  keepSeen,
+  noteDeletion,
+  seenAnswer,
+  seenVersion,
+} from './seen-entries.ts';
+import { askEditor, leavePage, showErrors } from './validation-error-store.ts';
 
 type Fetch = typeof window.fetch;
 
@@ -10,6 +23,7 @@ type Fetch = typeof window.fetch;
 const actions = /^\/(?:content-manager\/(?:collection|single)-types|upload)(?:\/|$)/;
 
 const conflict = 409;
+const unauthorised = 401;
 
 const addressOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href);
@@ -20,19 +34,35 @@ async function readCopy(response: Response): Promise<unknown> {
   return response.clone().json() as Promise<unknown>;
 }
 
+function validationIn(answer: unknown): ErrorDetails['validation'] | undefined {
+  const { error } = (answer ?? {}) as { error?: { details?: Partial<ErrorDetails> } };
+  return error?.details?.validation;
+}
+
 /** Success clears the errors shown; new ones replace them. */
 function showOutcome(isDone: boolean, answer: unknown): void {
-  const { error } = (answer ?? {}) as { error?: { details?: Partial<ErrorDetails> } };
-  const validation = error?.details?.validation;
+  const validation = validationIn(answer);
   if (isDone || validation) showErrors(validation);
 }
 
 function keepVersion(entry: string, method: string, { ok, status }: Response, answer: unknown): void {
   if (status === conflict) holdEntry(entry);
   if (!ok) return;
+  if (method === 'DELETE') {
+    if (entry.endsWith(' *')) noteDeletion(entry);
+    return;
+  }
   // The response to publishing holds the published version, not the draft.
   if (method === 'POST') forgetSeen(entry);
   else keepSeen(entry, answer);
+}
+
+/** Sends a request. The panel replaces a form by an error as soon as it can't read its entry again: it stays as it is. */
+async function ask(entry: string | undefined, isReading: boolean, send: () => Promise<Response>): Promise<Response> {
+  const response = await send().catch(() => undefined);
+  const kept = isReading && entry !== undefined && openForm() ? seenAnswer(entry) : undefined;
+  const isGone = !response || response.status >= 500 || response.status === unauthorised;
+  return kept !== undefined && isGone ? Response.json(kept) : answerFor(response, isReading);
 }
 
 /** Watches all requests of this page to its own server. */
@@ -40,7 +70,11 @@ export function watchRequests(): void {
   const original: Fetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const address = addressOf(input);
-    if (address.origin !== window.location.origin || !actions.test(address.pathname)) return original(input, init);
+    // Errors belong to the page on which they came up.
+    leavePage(window.location.pathname);
+    const isOwn = address.origin === window.location.origin;
+    if (isOwn && address.pathname === sessionPath) return keepSession(original, () => original(input, init));
+    if (!isOwn || !actions.test(address.pathname)) return original(input, init);
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     const isReading = method === 'GET';
     const entry = entryAt(address);
@@ -49,9 +83,19 @@ export function watchRequests(): void {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     const version = entry === undefined || isReading ? undefined : seenVersion(entry);
     if (version !== undefined) headers.set(seenHeader, version);
-    const response = await original(input, { ...init, headers });
-    const answer = await readCopy(response);
-    if (!isReading) showOutcome(response.ok, answer);
+    const send = () => ask(entry, isReading, () => original(input, { ...init, headers }));
+    let response = await send();
+    let answer = await readCopy(response);
+    // Nothing has been done yet: the same request goes on with what the editor answers.
+    const question = isReading ? undefined : validationIn(answer);
+    const languages = question?.choices && (await askEditor(question));
+    if (languages) {
+      headers.set(languagesHeader, languages);
+      response = await send();
+      answer = await readCopy(response);
+    }
+    if (!isReading && (languages || !question?.choices)) showOutcome(response.ok, answer);
+    if (response.ok) noteSaved(method, address.pathname);
     if (entry !== undefined) keepVersion(entry, method, response, answer);
     return response;
   };

@@ -1,0 +1,39 @@
+/** What a password of the panel must be, besides what Strapi asks for: long, and none that everybody tries. */
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../i18n/routes.ts';
+
+const fewest = 12;
+
+let words: ReadonlySet<string> | undefined;
+
+function commonPasswords(): ReadonlySet<string> {
+  const text = () => readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+  words ??= new Set(
+    text()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+  return words;
+}
+
+/** True for a common password, in capitals or with digits and signs around it, and for a short word repeated. */
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const [, repeated] = /^(.+?)\1+$/s.exec(plain) ?? [];
+  if (core.length < 3 || (repeated !== undefined && repeated.length < 6)) return true;
+  return [plain, core, repeated ?? ''].some((word) => commonPasswords().has(word));
+}
+
+/** The rule that a password breaks; undefined if it is one to be kept. */
+export function passwordProblem(password: string, panel: Locale): string | undefined {
+  if ([...password].length < fewest) {
+    return panel === 'fr'
+      ? `Choisissez un mot de passe d’au moins ${fewest} signes\u00A0: une courte phrase, par exemple.`
+      : `Choose a password of at least ${fewest} characters: a short sentence, for example.`;
+  }
+  if (!isCommon(password)) return undefined;
+  return panel === 'fr'
+    ? 'Choisissez un autre mot de passe\u00A0: celui-ci est parmi les premiers que l’on essaie.'
+    : 'Choose another password: this one is among the first that people try.';
+}

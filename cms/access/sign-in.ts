@@ -1,0 +1,105 @@
+/** Sign-in: how often it may be tried, that it tells nobody which accounts exist, and what a password must be. */
+import { randomUUID } from 'node:crypto';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { networkOf } from '../../src/server/http/client-address.ts';
+import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
+import { strapiRoutes } from '../strapi/strapi-routes.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { passwordProblem } from './passwords.ts';
+
+/** Strapi's service, as far as it is extended. */
+export interface AuthService {
+  checkCredentials(given: { email: string; password: string }): Promise<unknown>;
+  validatePassword(password: string, hash: string): Promise<boolean>;
+  hashPassword(password: string): Promise<string>;
+}
+
+const windowMs = 15 * 60_000;
+
+/** Tries of one network at all accounts, and of all networks at one: Strapi's own limit is for both together. */
+const limits = { network: { limit: 100, windowMs }, account: { limit: 30, windowMs } };
+
+/** Tries at the same time: comparing a password takes a twentieth of a second, in which nothing else goes on. */
+const mostAtOnce = 10;
+
+const routes = ['/admin/login', '/admin/register', '/admin/registration-info', '/admin/reset-password'];
+
+function rejectForNow(context: Tried, seconds: number): never {
+  const minutes = Math.max(2, Math.ceil(seconds / 60));
+  context.set('Retry-After', String(seconds));
+  const sentence =
+    editorLocale(context) === 'fr'
+      ? `Trop de tentatives de connexion. Réessayez dans ${minutes}\u00A0minutes.`
+      : `Too many attempts to sign in. Try again in ${minutes} minutes.`;
+  return context.throw(429, sentence, { name: 'RateLimitError', details: {} });
+}
+
+/** What the limit on tries looks at, and answers with. */
+export type Tried = Pick<RequestContext, 'request' | 'ip' | 'state' | 'get' | 'set' | 'throw'>;
+
+/** Lets tries through as far as the limits go; the others get 429. */
+export function limitTries(): (context: Tried, next: () => Promise<unknown>) => Promise<unknown> {
+  const networks = createRateLimiter(limits.network, Date.now);
+  const accounts = createRateLimiter(limits.account, Date.now);
+  let underWay = 0;
+  return async (context, next) => {
+    const email = getOwn(context.request.body, 'email');
+    const waits = networks.attempt(networkOf(context.ip));
+    const wait = waits || (typeof email === 'string' ? accounts.attempt(email.trim().toLowerCase()) : 0);
+    if (wait > 0) rejectForNow(context, wait);
+    if (underWay >= mostAtOnce) rejectForNow(context, 60);
+    underWay += 1;
+    try {
+      await next();
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Before Strapi has done anything: it ends all sessions of an account first, and then looks at the new password. */
+const rejectWeak: RequestHandler = (context, next) => {
+  const { body } = context.request;
+  const password = getOwn(body, 'password') ?? getOwn(getOwn(body, 'userInfo'), 'password');
+  const sentence = typeof password === 'string' ? passwordProblem(password, editorLocale(context)) : undefined;
+  if (sentence === undefined) return next();
+  const errors = [{ path: ['password'], message: sentence, name: 'ValidationError' }];
+  return context.throw(400, sentence, { name: 'ValidationError', details: { errors } });
+};
+
+/**
+ * Extends Strapi's service.
+ *
+ * @param hasPassword false for a stranger, and for an account that was invited
+ */
+export function guardedAuth(auth: AuthService, hasPassword: (email: string) => Promise<boolean>): AuthService {
+  let anybodys: Promise<string> | undefined;
+  return {
+    ...auth,
+    async checkCredentials(given) {
+      // A comparison takes its time, by which accounts could be told from strangers.
+      anybodys ??= auth.hashPassword(randomUUID());
+      if (!(await hasPassword(given.email))) await auth.validatePassword(given.password, await anybodys);
+      return auth.checkCredentials(given);
+    },
+  };
+}
+
+/** To be called while Strapi registers. */
+export function guardSignIn(strapi: Strapi): void {
+  const limit = limitTries();
+  for (const { method, path, config } of strapiRoutes(strapi)) {
+    const guards = [
+      ...(routes.includes(path) ? [limit] : []),
+      ...(method !== 'GET' && path.startsWith('/admin/') && path !== '/admin/login' ? [rejectWeak] : []),
+    ];
+    config.middlewares = [...guards, ...(config.middlewares ?? [])];
+  }
+  const hasPassword = async (email: string) => {
+    const user = await strapi.db.query('admin::user').findOne({ where: { email }, select: ['password'] });
+    return Boolean(user?.['password']);
+  };
+  strapi.get('services').extend<AuthService>('admin::auth', (auth) => guardedAuth(auth, hasPassword));
+}

@@ -1,0 +1,130 @@
+/**
+ * The other language of an entry that is to be published. An editor has one language open; what a colleague has begun in
+ * the other one must not go online along with it, unasked.
+ */
+import { otherLocale } from '../../i18n/routes.ts';
+import { pathLabel } from '../../src/content/editing/path-label.ts';
+import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
+import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { getOwn } from '../../src/lib/unknown-data.ts';
+import { editorLocale } from '../strapi/editor.ts';
+import type { RequestContext } from '../strapi/request-types.ts';
+import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import type { WireEntry } from '../wire/to-wire.ts';
+import { authorOf, inWords } from './authors.ts';
+import type { Choice } from './error-details.ts';
+import { formerVersion, isUrgent } from './former-versions.ts';
+import { readVersion } from './gather.ts';
+import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
+import { translate } from './messages.ts';
+import { type Place, reject } from './validation-errors.ts';
+
+/** The names of the fields in which two versions differ. */
+function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
+  return fieldsIn(contentType(name).schema)
+    .filter(([, schema]) => {
+      const { isShared = false, isAutomatic } = metadataOf(schema);
+      return isShared === areShared && !isAutomatic;
+    })
+    .map(([field]) => field)
+    .filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null));
+}
+
+function readAnswer(context: RequestContext): LanguagesAnswer | undefined {
+  const given = context.get(languagesHeader);
+  return languagesAnswers.find((answer) => answer === given);
+}
+
+/** The draft as it is stored, with who changed it last. */
+function readDraft(strapi: Strapi, { name, documentId, locale }: Place): Promise<Row | null> {
+  return strapi.db
+    .query(typeNamesOf(name).uid)
+    .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] });
+}
+
+/** Rejects the publication with a question, which only the form of an entry can put. */
+function askFor(
+  context: RequestContext,
+  other: Place,
+  sentences: readonly string[],
+  choices: readonly Choice[],
+): never {
+  const panel = editorLocale(context);
+  const isInForm = /\/actions\/publish$/.test(context.path);
+  const link = { ...other, label: translate(panel, other.locale === 'fr' ? 'lookAtFrench' : 'lookAtEnglish') };
+  const [first = '', ...others] = sentences;
+  const errors = [{ sentence: first, links: [link] }, ...others.map((sentence) => ({ sentence }))];
+  if (isInForm) reject(context, 'notYetPublished', errors, 400, choices);
+  reject(context, 'nothingPublished', [...errors, { sentence: translate(panel, 'publishInForm') }]);
+}
+
+/**
+ * Asks about an old text of an alert beside a new one: the other language is as it was online last, the open one is not.
+ */
+async function askAboutFormerText(strapi: Strapi, context: RequestContext, open: Place, other: Place): Promise<void> {
+  const texts = async (place: Place) => {
+    const before = (await readVersion(strapi, place, 'published')) ?? (await formerVersion(strapi, place));
+    const draft = await readVersion(strapi, place, 'draft');
+    return before && draft && differing(place.name, before, draft, false).length > 0;
+  };
+  if (!(await texts(open)) || (await texts(other)) !== false) return;
+  const panel = editorLocale(context);
+  const [sentence, label] =
+    other.locale === 'fr'
+      ? (['frenchIsFormer', 'frenchStays'] as const)
+      : (['englishIsFormer', 'englishStays'] as const);
+  askFor(context, other, [translate(panel, sentence)], [{ answer: 'both', label: translate(panel, label) }]);
+}
+
+/** Asks about the other language's draft, which somebody else has changed since it was published. */
+async function askAboutDraft(
+  strapi: Strapi,
+  context: RequestContext,
+  open: Place,
+  other: Place,
+  shared: readonly string[],
+): Promise<void> {
+  const [own, theirs] = [await readDraft(strapi, open), await readDraft(strapi, other)];
+  const author = getOwn(theirs?.['updatedBy'], 'id');
+  if (author !== undefined && author === getOwn(own?.['updatedBy'], 'id')) return;
+  const panel = editorLocale(context);
+  const isFrench = other.locale === 'fr';
+  const by = authorOf(theirs) || translate(panel, 'somebody');
+  const time = await inWords(strapi, theirs?.['updatedAt'], panel);
+  const changed = translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', { by, time });
+  const both: Choice = { answer: 'both', label: translate(panel, 'publishBoth') };
+  if (shared.length > 0) {
+    const fields = shared.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) }));
+    askFor(context, other, [changed, translate(panel, 'sharedGoesAlong', { fields: fields.join(', ') })], [both]);
+  }
+  const one: Choice = { answer: 'one', label: translate(panel, isFrench ? 'publishEnglish' : 'publishFrench') };
+  askFor(context, other, [changed], [both, one]);
+}
+
+/**
+ * The languages that go online: both, or the open one alone.
+ *
+ * @param open an entry whose drafts are prepared
+ */
+export async function languagesToPublish(
+  strapi: Strapi,
+  context: RequestContext,
+  open: Place,
+): Promise<LanguagesAnswer> {
+  const answer = readAnswer(context);
+  if (answer === 'both') return 'both';
+  const { name } = open;
+  const other: Place = { ...open, locale: otherLocale(open.locale) };
+  const draft = await readVersion(strapi, other, 'draft');
+  const published = await readVersion(strapi, other, 'published');
+  // A first publication needs both, and says so itself.
+  if (draft && published && differing(name, draft, published, false).length > 0) {
+    const own = await readVersion(strapi, open, 'draft');
+    const shared = own ? differing(name, own, published, true) : [];
+    if (answer === 'one' && shared.length === 0) return 'one';
+    await askAboutDraft(strapi, context, open, other, shared);
+  }
+  if (isUrgent(name)) await askAboutFormerText(strapi, context, open, other);
+  return 'both';
+}

@@ -1,0 +1,108 @@
+/** The parks, activities and rides of a day: pure functions of the content and the clock. */
+import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/content/activity-dates.ts';
+import { isPublicOn } from '../../src/content/publication.ts';
+import { localTimeAt } from '../../src/lib/local-time.ts';
+import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
+import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
+import { dayEnd, isStartOver } from './end-of-disruption.ts';
+import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
+
+/** The parks of a day with their hours, and what takes place in them. */
+export type DayPlan = Omit<DayView, 'disruptions'>;
+
+/** Until the site's settings say where the zoo is. */
+const anywhere = 'UTC';
+
+export function calendarOf(content: DayContent, park: string): OpeningCalendar {
+  const [site] = inLanguage(content.site, 'fr');
+  const ofPark = (entry: { park: string }) => entry.park === park;
+  return {
+    timeZone: site?.timeZone ?? anywhere,
+    periods: inLanguage(content.openingPeriods, 'fr')
+      .filter(ofPark)
+      .map((period) => ({ ...period, note: null })),
+    exceptions: inLanguage(content.openingExceptions, 'fr').filter(ofPark),
+    lastEntry: site?.lastEntry ?? null,
+  };
+}
+
+type Identified = { documentId: string; locale: 'fr' | 'en' };
+
+/** A text of an entry in both languages; in French where English has none. */
+function inBoth<Entry extends Identified>(entries: readonly Entry[], french: Entry, text: (entry: Entry) => string) {
+  const english = entries.find(({ documentId, locale }) => documentId === french.documentId && locale === 'en');
+  return { fr: text(french), en: text(english ?? french) } satisfies InEachLanguage;
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/** The entity of a target among the published ones; undefined if there is none. */
+export function parkOfTarget({ parks, activities, rides }: DayContent, { kind, id }: Target): string | undefined {
+  if (kind === 'park') return parks.find(({ documentId }) => documentId === id)?.documentId;
+  const entries: readonly { documentId: string; park: string }[] = kind === 'ride' ? rides : activities;
+  return entries.find(({ documentId }) => documentId === id)?.park;
+}
+
+function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): ShownPark {
+  const calendar = calendarOf(content, park.documentId);
+  const { date } = localTimeAt(now, calendar.timeZone);
+  return {
+    target: { kind: 'park', id: park.documentId },
+    name: inBoth(content.parks, park, ({ name }) => name),
+    park: park.documentId,
+    hours: openingOn(date, calendar).hours.map(({ opens, closes }) => ({ opens, closes })),
+    dayEnds: dayEnd(now, calendar).toISOString(),
+  };
+}
+
+function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Date): ShownStart[] {
+  const calendar = calendarOf(content, activity.park);
+  const { date } = localTimeAt(now, calendar.timeZone);
+  return timesOn(activity, date, calendar).map((time) => ({
+    ...thingOf(content.activities, activity),
+    time,
+    place: inBoth(content.activities, activity, ({ place }) => place),
+    isOver: isStartOver({ time, duration: activity.duration }, now, calendar),
+  }));
+}
+
+function thingOf<Entry extends Identified & { title: string; park: string }>(
+  entries: readonly Entry[],
+  entry: Entry,
+  kind: 'activity' | 'ride' = 'activity',
+): Thing {
+  return {
+    target: { kind, id: entry.documentId },
+    name: inBoth(entries, entry, ({ title }) => title),
+    park: entry.park,
+  };
+}
+
+/** What there is in the parks on the day of an instant. */
+export function dayPlan(content: DayContent, now: Date): DayPlan {
+  const { timeZone } = calendarOf(content, '');
+  const { date } = localTimeAt(now, timeZone);
+  const parks = inLanguage(content.parks, 'fr').toSorted(byOrder);
+  const activities = inLanguage(content.activities, 'fr').filter((activity) => isPublicOn(date, activity));
+  const rides = inLanguage(content.rides, 'fr').filter(
+    (ride) => isPublicOn(date, ride) && (ride.opensOn === null || ride.opensOn <= date),
+  );
+  return {
+    now: now.toISOString(),
+    timeZone,
+    parks: parks.map((park) => shownPark(content, park, now)),
+    programme: activities
+      .flatMap((activity) => startsOf(content, activity, now))
+      .toSorted((a, b) => a.time.localeCompare(b.time)),
+    freely: activities
+      .filter(
+        (activity) => !hasStartTimes(activity) && takesPlaceOn(activity, date, calendarOf(content, activity.park)),
+      )
+      .map((activity) => thingOf(content.activities, activity)),
+    rides: rides.toSorted(byOrder).map((ride) => thingOf(content.rides, ride, 'ride')),
+    places: inLanguage(content.places, 'fr')
+      .map((place) => ({ id: place.documentId, name: inBoth(content.places, place, ({ name }) => name) }))
+      .toSorted((a, b) => a.name.fr.localeCompare(b.name.fr, 'fr')),
+  };
+}

@@ -1,0 +1,41 @@
+/** The requests of the page of the day, as they must be. */
+import * as v from 'valibot';
+import { limits } from '../../src/content/limits/content-limits.ts';
+import { instant, plainTime } from '../../src/content/schemas/calendar-fields.ts';
+import { delayLimits, disruptionReasons, disruptionStates, longestDisruption } from '../../src/lib/disruption.ts';
+import { type DisruptionRequest, type EndRequest, requestId, type RestoreRequest } from './shown-day.ts';
+
+const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.identity));
+
+const target = v.object({ kind: v.picklist(['park', 'activity', 'ride']), id: identity });
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDisruption * 60));
+
+const until = v.variant('kind', [
+  v.object({ kind: v.literal('minutes'), minutes }),
+  v.object({ kind: v.literal('day') }),
+  v.object({ kind: v.literal('time'), time: plainTime }),
+  v.object({ kind: v.literal('start') }),
+]);
+
+export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.object({
+  id: v.pipe(v.string(), v.regex(requestId)),
+  target,
+  state: v.picklist(disruptionStates),
+  reason: v.picklist(disruptionReasons),
+  until,
+  start: v.exactOptional(plainTime),
+  delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
+  place: v.exactOptional(identity),
+  isConfirmed: v.exactOptional(v.boolean()),
+});
+
+export const endRequest: v.GenericSchema<unknown, EndRequest> = v.object({
+  target,
+  start: v.exactOptional(plainTime),
+  only: v.exactOptional(identity),
+});
+
+export const restoreRequest: v.GenericSchema<unknown, RestoreRequest> = v.object({
+  disruptions: v.pipe(v.array(v.object({ id: identity, until: instant })), v.maxLength(limits.list)),
+});

@@ -1,0 +1,146 @@
+/** Routes of the page on which the person in charge of the day closes, cancels and moves, and takes it back. */
+import * as v from 'valibot';
+import { publishingOf } from '../publishing/running-publishing.ts';
+import { dayAction } from '../strapi/permissions.ts';
+import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { type DayContent, readDayContent } from './day-content.ts';
+import { calendarOf, dayPlan, parkOfTarget } from './day-plan.ts';
+import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
+import {
+  changeEnd,
+  createDisruption,
+  type DisruptionData,
+  disruptionsAt,
+  disruptionsNamed,
+  hasDisruption,
+  shownDisruption,
+  type StoredDisruption,
+} from './disruption-store.ts';
+import { endOf } from './end-of-disruption.ts';
+import { refuse } from './messages.ts';
+import { dayPath, type DayView, type DisruptionRequest, type EndRequest, type Saved } from './shown-day.ts';
+
+function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
+  const { success, output } = v.safeParse(schema, context.request.body);
+  return success ? output : refuse(context, 400, 'malformed');
+}
+
+/** What a request asks for, with its end as an instant. */
+function disruptionOf(
+  context: RequestContext,
+  request: DisruptionRequest,
+  content: DayContent,
+  now: Date,
+): DisruptionData {
+  const { target, state, reason, start, delay, place } = request;
+  const park = parkOfTarget(content, target);
+  if (park === undefined) refuse(context, 404, 'gone');
+  const duration = content.activities.find(({ documentId }) => documentId === target.id)?.duration ?? null;
+  const about = start === undefined ? undefined : { time: start, duration, delay: delay ?? 0 };
+  const until = endOf(request.until, now, calendarOf(content, park), about);
+  if (!until) refuse(context, 400, 'over');
+  return {
+    target,
+    state,
+    reason,
+    from: now,
+    until,
+    start: start ?? null,
+    delay: delay ?? null,
+    place: place ?? null,
+  };
+}
+
+/** True for what counts for a target; what is about another start of an activity does not. */
+function isMeant({ target, start, only }: EndRequest, disruption: StoredDisruption): boolean {
+  if (only !== undefined) return disruption.id === only;
+  const isSame = disruption.target.kind === target.kind && disruption.target.id === target.id;
+  return isSame && (start === undefined || disruption.start === null || disruption.start === start);
+}
+
+/** The end of what is taken back: at once, but after its beginning, as the rules ask. */
+const endNow = ({ from }: StoredDisruption, now: Date) => new Date(Math.max(now.valueOf(), from.valueOf() + 1));
+
+/** The routes below `/zoo/day`. */
+function dayRoutes(strapi: Strapi): Route[] {
+  /** Changes what is published, all of it or nothing, one request after the other. */
+  const change =
+    (run: (context: RequestContext, now: Date) => Promise<Saved['ended']>): RequestHandler =>
+    async (context) => {
+      const { store } = publishingOf(strapi);
+      const saved = await strapi.db.transaction(async (): Promise<Saved> => {
+        await store.lock();
+        const now = new Date();
+        const ended = await run(context, now);
+        return { at: now.toISOString(), number: (await store.row()).newest, ended };
+      });
+      context.body = { data: saved };
+    };
+
+  const show: RequestHandler = async (context) => {
+    const now = new Date();
+    const content = await readDayContent(strapi);
+    const disruptions = await disruptionsAt(strapi, now);
+    const data: DayView = {
+      ...dayPlan(content, now),
+      disruptions: disruptions.map((disruption) => shownDisruption(disruption, content, context.state.user)),
+    };
+    context.set('Cache-Control', 'no-store');
+    context.body = { data };
+  };
+
+  const disrupt = change(async (context, now) => {
+    const request = readBody(context, disruptionRequest);
+    // The answer to the first request was lost.
+    if (await hasDisruption(strapi, request.id)) return [];
+    if (request.target.kind === 'park' && request.isConfirmed !== true) refuse(context, 409, 'confirm');
+    const disruption = disruptionOf(context, request, await readDayContent(strapi), now);
+    await createDisruption(strapi, request.id, disruption, context.state.user);
+    return [];
+  });
+
+  const end = change(async (context, now) => {
+    const request = readBody(context, endRequest);
+    const meant = (await disruptionsAt(strapi, now)).filter((disruption) => isMeant(request, disruption));
+    for (const disruption of meant) {
+      await changeEnd(strapi, disruption, endNow(disruption, now), context.state.user);
+    }
+    const content = await readDayContent(strapi);
+    return meant.map((disruption) => shownDisruption(disruption, content, context.state.user));
+  });
+
+  const restore = change(async (context, now) => {
+    const { disruptions } = readBody(context, restoreRequest);
+    const ends = new Map(disruptions.map(({ id, until }) => [id, new Date(until)]));
+    for (const disruption of await disruptionsNamed(strapi, [...ends.keys()])) {
+      const until = ends.get(disruption.id);
+      if (until && until > now) await changeEnd(strapi, disruption, until, context.state.user);
+    }
+    return [];
+  });
+
+  const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [dayAction] } }];
+  const config = { policies };
+  return [
+    { method: 'GET', path: dayPath, handler: show, config },
+    { method: 'POST', path: `${dayPath}/disruptions`, handler: disrupt, config },
+    { method: 'POST', path: `${dayPath}/end`, handler: end, config },
+    { method: 'POST', path: `${dayPath}/restore`, handler: restore, config },
+  ];
+}
+
+interface PermissionService {
+  actionProvider: { registerMany(actions: object[]): Promise<unknown> };
+}
+
+/** Adds the routes, and the permission that they ask for, before Strapi looks who has it. */
+export async function registerDay(strapi: Strapi): Promise<void> {
+  const displayName = 'Fermer, annuler, déplacer aujourd’hui / Close, cancel, move today';
+  await strapi
+    .service<PermissionService>('admin::permission')
+    .actionProvider.registerMany([
+      { uid: dayAction.replace('api::', ''), section: 'settings', category: 'Zoo', displayName },
+    ]);
+  strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi) });
+}

@@ -1,0 +1,113 @@
+/** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
+import type { DisruptionReason, DisruptionState, StatedDisruption } from '../../src/lib/disruption.ts';
+import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+
+/** What may be closed, late, cancelled or moved: an entry of one of three types. */
+export interface Target {
+  kind: 'park' | 'activity' | 'ride';
+  /** The entry's identity. */
+  id: string;
+}
+
+export interface Thing {
+  target: Target;
+  name: InEachLanguage;
+  /** The identity of its park: of a park, its own. */
+  park: string;
+}
+
+export interface ShownPark extends Thing {
+  /** Its hours today, `HH:MM`; none if it doesn't open. */
+  hours: { opens: string; closes: string }[];
+  /** The instant at which the rest of its day is over: it closes then, or it is midnight. */
+  dayEnds: string;
+}
+
+/** One start of an activity today. */
+export interface ShownStart extends Thing {
+  /** `HH:MM` */
+  time: string;
+  place: InEachLanguage;
+  isOver: boolean;
+}
+
+/** A disruption that counts now. */
+export interface ShownDisruption extends StatedDisruption {
+  /** The entry's identity. */
+  id: string;
+  target: Target;
+  /** The name of the place that it was moved to. */
+  place: InEachLanguage | null;
+  /** The name of whoever made it; empty if nobody is known. */
+  who: string;
+  /** True if that is the reader. */
+  isOwn: boolean;
+}
+
+export interface DayView {
+  /** The instant by the server's clock. */
+  now: string;
+  timeZone: string;
+  parks: ShownPark[];
+  /** Soonest first. */
+  programme: ShownStart[];
+  /** Activities of today to which visitors come whenever they like. */
+  freely: Thing[];
+  rides: Thing[];
+  /** Where an activity may be moved to. */
+  places: { id: string; name: InEachLanguage }[];
+  disruptions: ShownDisruption[];
+}
+
+/** Until when a disruption lasts; the server makes an instant of it, as a telephone's clock may be wrong. */
+export type Until =
+  | { kind: 'minutes'; minutes: number }
+  /** The rest of the park's day. */
+  | { kind: 'day' }
+  /** `HH:MM`, by the zoo's clock. */
+  | { kind: 'time'; time: string }
+  /** Until the start that it is about is over. */
+  | { kind: 'start' };
+
+export interface DisruptionRequest {
+  /** Made by the telephone, and the identity of the entry: sent twice, it makes one. */
+  id: string;
+  target: Target;
+  state: DisruptionState;
+  reason: DisruptionReason;
+  until: Until;
+  start?: string;
+  delay?: number;
+  place?: string;
+  /** A whole park closes only if this is true. */
+  isConfirmed?: boolean;
+}
+
+/** Ends what counts for a target now, or a single disruption of it. */
+export interface EndRequest {
+  target: Target;
+  /** Of an activity: what is about another start alone stays. */
+  start?: string;
+  /** The identity of the only one that ends. */
+  only?: string;
+}
+
+/** Brings disruptions back that have just been ended. */
+export interface RestoreRequest {
+  disruptions: { id: string; until: string }[];
+}
+
+/** A request that was carried out. */
+export interface Saved {
+  at: string;
+  /** Of the change that visitors are to see. */
+  number: number;
+  /** What it has ended. */
+  ended: ShownDisruption[];
+}
+
+/** The path of the routes of the day. */
+export const dayPath = '/zoo/day';
+
+/** The form of a request's identity. */
+export const requestId = /^[a-z0-9]{24}$/;

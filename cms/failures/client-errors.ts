@@ -1,0 +1,29 @@
+/** Answers errors that are the sender's: Strapi takes those of other packages for its own, with a stack in the log. */
+import { STATUS_CODES } from 'node:http';
+import { errorBody } from '../../src/server/http/error-body.ts';
+import type { RequestHandler } from '../strapi/request-types.ts';
+
+interface ForeignError {
+  status: number;
+  message: string;
+  /** The message is for the sender. */
+  expose?: boolean;
+}
+
+/** True for an error that a package means for the sender; Strapi's own have details. */
+function isForeign(error: unknown): error is ForeignError {
+  if (!(error instanceof Error) || !('status' in error) || 'details' in error) return false;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
+export const answerClientErrors: RequestHandler = async (context, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!isForeign(error)) throw error;
+    const { status, message, expose } = error;
+    context.status = status;
+    context.body = errorBody(status, expose ? message : (STATUS_CODES[status] ?? ''));
+    return undefined;
+  }
+};

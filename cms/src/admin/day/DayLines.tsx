@@ -1,0 +1,56 @@
+/** The things of a day, each with what is in force now; a tap opens what can be done. */
+import type { ShownDisruption, ShownPark, ShownStart, Thing } from '../../../day/shown-day.ts';
+import { disruptionsOf, startOf } from './choices.ts';
+import { Line, Lines, Name, Small } from './DayStyles.tsx';
+import type { DayMessages } from './use-day-messages.ts';
+
+interface Props {
+  things: readonly (Thing | ShownPark | ShownStart)[];
+  disruptions: readonly ShownDisruption[];
+  messages: DayMessages;
+  onChoose: (thing: Thing) => void;
+}
+
+/** An identity among all lines. */
+const keyOf = (thing: Thing) => `${thing.target.kind} ${thing.target.id} ${startOf(thing) ?? ''}`;
+
+/** A name for buttons and messages: « 14 h – Le repas des loutres ». */
+export function nameOf(thing: Thing | ShownStart, { text, clock }: DayMessages): string {
+  const start = startOf(thing);
+  return start === undefined ? text(thing.name) : `${clock(start)} – ${text(thing.name)}`;
+}
+
+/** What is said of a thing for which nothing is set. */
+function asPlanned(thing: Thing | ShownPark, disruptions: Props['disruptions'], { translate, clock }: DayMessages) {
+  if ('hours' in thing) {
+    const hours = thing.hours.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`);
+    return hours.length > 0 ? hours.join(', ') : translate('notOpen');
+  }
+  const isParkClosed = disruptions.some(({ target }) => target.kind === 'park' && target.id === thing.park);
+  return translate(isParkClosed ? 'parkClosed' : 'asPlanned');
+}
+
+export function DayLines({ things, disruptions, messages, onChoose }: Props) {
+  const { text, inForce } = messages;
+  return (
+    <Lines>
+      {things.map((thing) => {
+        const now = disruptionsOf(thing, disruptions);
+        return (
+          <li key={keyOf(thing)}>
+            <Line type="button" $isDisrupted={now.length > 0} aria-haspopup="dialog" onClick={() => onChoose(thing)}>
+              <Name>{nameOf(thing, messages)}</Name>
+              {'place' in thing && <Small>{text(thing.place)}</Small>}
+              {now.map((disruption) => (
+                <Small key={disruption.id} $isDisrupted>
+                  {inForce(disruption)}
+                </Small>
+              ))}
+              {now.length === 0 && <Small>{asPlanned(thing, disruptions, messages)}</Small>}
+            </Line>
+          </li>
+        );
+      })}
+    </Lines>
+  );
+}

@@ -1,0 +1,134 @@
+/** The page of the person in charge of the day: the parks, the programme and the rides, to close, cancel and move. */
+import { Flex, Typography } from '@strapi/design-system';
+import { Page } from '@strapi/strapi/admin';
+import { type ReactNode, useState } from 'react';
+import type { DayView, Thing } from '../../../day/shown-day.ts';
+import { AttemptBar } from './AttemptBar.tsx';
+import { disruptionsOf, newId, rememberReason, requestOf, startOf } from './choices.ts';
+import { DayLines, nameOf } from './DayLines.tsx';
+import { Folded } from './DayStyles.tsx';
+import { DisruptionSheet } from './DisruptionSheet.tsx';
+import { type Day, useDay } from './use-day.ts';
+import { type DayMessages, useDayMessages } from './use-day-messages.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
+      <Typography tag="h2" variant="delta">
+        {title}
+      </Typography>
+      {children}
+    </Flex>
+  );
+}
+
+interface ThingsProps {
+  view: DayView;
+  messages: DayMessages;
+  onChoose: (thing: Thing) => void;
+}
+
+function Things({ view, messages, onChoose }: ThingsProps) {
+  const { translate, text } = messages;
+  const { parks, programme, freely, rides, disruptions } = view;
+  const lines = (things: readonly Thing[]) => <DayLines {...{ things, disruptions, messages, onChoose }} />;
+  const over = programme.filter(({ isOver }) => isOver);
+  const ahead = programme.filter(({ isOver }) => !isOver);
+  return (
+    <>
+      <Section title={translate('parks')}>{lines(parks)}</Section>
+      <Section title={translate('programme')}>
+        {ahead.length > 0 ? lines(ahead) : <Typography>{translate('programmeNone')}</Typography>}
+        {over.length > 0 && (
+          <Folded>
+            <summary>{translate('over', { count: over.length })}</summary>
+            {lines(over)}
+          </Folded>
+        )}
+      </Section>
+      {freely.length > 0 && <Section title={translate('freely')}>{lines(freely)}</Section>}
+      <Section title={translate('rides')}>
+        {parks.map((park) => {
+          const own = rides.filter((ride) => ride.park === park.park);
+          return (
+            own.length > 0 && (
+              <Flex key={park.park} tag="section" direction="column" alignItems="stretch" gap={2}>
+                <Typography tag="h3" variant="omega" fontWeight="bold">
+                  {text(park.name)}
+                </Typography>
+                {lines(own)}
+              </Flex>
+            )
+          );
+        })}
+      </Section>
+    </>
+  );
+}
+
+/** From when the page is, and if that is old. */
+function AsOf({ day: { view, isUnreadable, isPaused }, messages }: { day: Day; messages: DayMessages }) {
+  const { translate, time } = messages;
+  if (!view) return <Typography>{translate(isUnreadable ? 'unreadableYet' : 'loading')}</Typography>;
+  const values = { time: time(view.now) };
+  if (isUnreadable) {
+    return (
+      <Typography role="alert" fontWeight="bold" textColor="danger700">
+        {translate('unreadable', values)}
+      </Typography>
+    );
+  }
+  return <Typography textColor="neutral600">{translate(isPaused ? 'paused' : 'asOf', values)}</Typography>;
+}
+
+export default function DayPage() {
+  const day = useDay();
+  const { view, attempts, send, forget } = day;
+  const messages = useDayMessages(view);
+  const { translate } = messages;
+  const [chosen, setChosen] = useState<Thing>();
+  const now = view && chosen ? disruptionsOf(chosen, view.disruptions) : [];
+  const close = () => setChosen(undefined);
+  return (
+    <Page.Main>
+      <Page.Title>{translate('title')}</Page.Title>
+      <Flex direction="column" alignItems="stretch" gap={6} padding={4} style={{ maxWidth: 720, margin: '0 auto' }}>
+        <header>
+          <Typography tag="h1" variant="alpha">
+            {translate('title')}
+          </Typography>
+          <Typography tag="p" textColor="neutral600">
+            {translate('subtitle')}
+          </Typography>
+          <AsOf day={day} messages={messages} />
+        </header>
+        {view && <Things view={view} messages={messages} onChoose={setChosen} />}
+      </Flex>
+      <AttemptBar attempts={attempts} messages={messages} send={send} forget={forget} />
+      {view && chosen && (
+        <DisruptionSheet
+          thing={chosen}
+          view={view}
+          disruptions={now}
+          messages={messages}
+          onClose={close}
+          onChoose={(choice) => {
+            rememberReason(choice.reason);
+            send({
+              kind: 'disruptions',
+              name: nameOf(chosen, messages),
+              request: requestOf(chosen, choice, newId()),
+            });
+            close();
+          }}
+          onTakeBack={() => {
+            const start = startOf(chosen);
+            const request = { target: chosen.target, ...(start !== undefined && { start }) };
+            send({ kind: 'end', name: nameOf(chosen, messages), request, ended: now });
+            close();
+          }}
+        />
+      )}
+    </Page.Main>
+  );
+}

@@ -1,0 +1,87 @@
+/** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
+import { type DisruptionReason, disruptionReasons, type DisruptionState } from '../../../../src/lib/disruption.ts';
+import type { DisruptionRequest, ShownDisruption, ShownStart, Thing, Until } from '../../../day/shown-day.ts';
+
+export const ends = ['start', '60', '120', 'day', 'time'] as const;
+export type End = (typeof ends)[number];
+
+/** Minutes that are offered; forms of disruptions take others, too. */
+export const delays = [10, 15, 20, 30, 45, 60];
+
+export interface Choice {
+  state: DisruptionState;
+  reason: DisruptionReason;
+  end: End;
+  /** `HH:MM`, of the end `time`. */
+  time: string;
+  /** Minutes. */
+  delay: number;
+  /** The identity of the new place. */
+  place: string;
+}
+
+/** The time of a thing that is one start of an activity. */
+export const startOf = (thing: Thing | ShownStart): string | undefined => ('time' in thing ? thing.time : undefined);
+
+/** What can happen to a thing, the most frequent first. */
+export function statesOf(thing: Thing): readonly DisruptionState[] {
+  if (thing.target.kind !== 'activity') return ['closed'];
+  return startOf(thing) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
+}
+
+/** The ends that fit a thing. */
+export const endsOf = (thing: Thing): readonly End[] =>
+  startOf(thing) === undefined ? ends.filter((end) => end !== 'start') : ends;
+
+/** Where the browser keeps the last reason: storms come over all rides. */
+const lastReason = 'zoo-day-reason';
+
+export function rememberReason(reason: DisruptionReason): void {
+  localStorage.setItem(lastReason, reason);
+}
+
+/** What is chosen when a thing is tapped, so that a second tap is all that it takes. */
+export function usualChoice(thing: Thing): Choice {
+  const [state = 'closed'] = statesOf(thing);
+  const last = localStorage.getItem(lastReason);
+  const reason = disruptionReasons.find((known) => known === last) ?? 'storm';
+  return { state, reason, end: startOf(thing) === undefined ? 'day' : 'start', time: '', delay: 15, place: '' };
+}
+
+function untilOf({ end, time }: Choice): Until {
+  if (end === 'time') return { kind: 'time', time };
+  if (end === 'day' || end === 'start') return { kind: end };
+  return { kind: 'minutes', minutes: Number(end) };
+}
+
+/** An identity as the CMS gives them to entries: 24 small letters and digits. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
+
+export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
+  const { state, reason, delay, place, end } = choice;
+  const start = startOf(thing);
+  return {
+    id,
+    target: thing.target,
+    state,
+    reason,
+    until: untilOf(choice),
+    // Whatever ends later than one start is about all that come until then.
+    ...(start !== undefined && end === 'start' && { start }),
+    ...(state === 'late' && { delay }),
+    ...(state === 'moved' && { place }),
+    ...(thing.target.kind === 'park' && { isConfirmed: true }),
+  };
+}
+
+/** The disruptions that count for a thing now. */
+export function disruptionsOf(thing: Thing, disruptions: readonly ShownDisruption[]): ShownDisruption[] {
+  const start = startOf(thing);
+  return disruptions.filter(
+    (disruption) =>
+      disruption.target.kind === thing.target.kind &&
+      disruption.target.id === thing.target.id &&
+      (start === undefined || disruption.start === null || disruption.start === start),
+  );
+}

@@ -1,0 +1,20 @@
+/** Adds the field for a point of the map; it is loaded with the first form that has one. */
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { positionField } from '../../../content-types/position-field.ts';
+import { messageId } from './position-messages.ts';
+
+export function registerMap(app: StrapiApp): void {
+  const { name, type } = positionField;
+  const label = { id: messageId('label'), defaultMessage: 'Point on the map' };
+  app.customFields.register({
+    name,
+    type,
+    intlLabel: label,
+    intlDescription: label,
+    components: {
+      // Strapi declares inputs without the properties that it hands to them.
+      Input: async () => ({ default: (await import('./PositionInput.tsx')).default as ComponentType }),
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/** Adds the ways that are shorter than through all types and fields. */
+import { Bell, WarningCircle } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { DayInput } from './DayInput.tsx';
+import { shortcutId } from './messages.ts';
+import { shortcutPaths } from './shortcut-paths.ts';
+
+const mayWrite = (subject: string) => [{ action: 'plugin::content-manager.explorer.update', subject }];
+
+/** The first block of the first page. */
+export const urgentWidget = {
+  id: 'urgent',
+  icon: WarningCircle,
+  title: { id: shortcutId('title'), defaultMessage: 'Urgent' },
+  component: async () => (await import('./UrgentWidget.tsx')).UrgentWidget,
+  permissions: mayWrite('api::alert.alert'),
+};
+
+export function registerShortcuts(app: StrapiApp): void {
+  // Strapi declares inputs without the properties that it hands to them.
+  for (const type of ['date', 'datetime']) app.addFields({ type, Component: DayInput as ComponentType });
+  app.addMenuLink({
+    to: shortcutPaths.alert,
+    icon: Bell,
+    intlLabel: { id: shortcutId('alert'), defaultMessage: 'Raise or change the alert' },
+    permissions: mayWrite('api::alert.alert'),
+  });
+}

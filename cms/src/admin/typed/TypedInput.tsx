@@ -1,0 +1,70 @@
+/** A field that understands what is typed, or says that it doesn't; what it does not understand is never saved. */
+import { type InputProps, useField, useFocusInputField } from '@strapi/admin/strapi-admin';
+import { Field, TextInput } from '@strapi/design-system';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messageId, type MessageKey } from './typed-messages.ts';
+import { readNumber, type Typed, writeNumber } from './typed-number.ts';
+import { readTime, writeTime } from './typed-time.ts';
+
+type Value = number | string;
+
+type Props = Omit<InputProps, 'type'> & { labelAction?: ReactNode };
+
+interface Kind {
+  read(typed: string): Typed<Value>;
+  write(value: Value, locale: string): string;
+  /** What to type instead. */
+  advice: MessageKey;
+}
+
+const numbers = (places: number, advice: MessageKey): Kind => ({
+  read: (typed) => readNumber(typed, places),
+  write: (value, locale) => (typeof value === 'number' ? writeNumber(value, locale) : value),
+  advice,
+});
+
+function typedInput({ read, write, advice }: Kind) {
+  return function TypedInput({ name, label, labelAction, hint, required, disabled, placeholder }: Props) {
+    const { locale, formatMessage } = useIntl();
+    const field = useField<Value | null>(name);
+    const ref = useFocusInputField<HTMLInputElement>(name);
+    const [typed, setTyped] = useState<string>();
+    const value = field.value ?? '';
+    const text = typed ?? (value === '' ? '' : write(value, locale));
+    const isWrong = read(text).kind === 'wrong';
+    const change = (next: string) => {
+      setTyped(next);
+      const result = read(next);
+      // As it was typed, which the CMS rejects.
+      field.onChange(name, result.kind === 'value' ? result.value : result.kind === 'empty' ? null : next);
+    };
+    const error = isWrong ? formatMessage({ id: messageId(advice), defaultMessage: '' }, { typed: text }) : field.error;
+    return (
+      <Field.Root name={name} id={name} hint={hint} error={error ?? false} required={required ?? false}>
+        <Field.Label action={labelAction}>{label}</Field.Label>
+        <TextInput
+          ref={ref}
+          type="text"
+          autoComplete="off"
+          disabled={disabled ?? false}
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+    );
+  };
+}
+
+export const IntegerInput = typedInput(numbers(0, 'integer'));
+export const PriceInput = typedInput(numbers(2, 'price'));
+export const NumberInput = typedInput(numbers(10, 'number'));
+export const TimeInput = typedInput({
+  read: readTime,
+  write: (value, locale) => writeTime(String(value), locale),
+  advice: 'time',
+});

@@ -1,0 +1,105 @@
+/** Below the buttons of a form: the language that is written, and what was typed and not saved on an earlier visit. */
+import { unstable_useDocumentLayout as useDocumentLayout } from '@strapi/content-manager/strapi-admin';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useAuth, useQueryParams } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { formCollections } from '../forms/form-collections.ts';
+import { useContentMessages } from '../messages/use-content-messages.ts';
+import { useMessages } from '../publishing/use-messages.ts';
+import { type CopyPlace, isSame } from './local-copy.ts';
+import { setOpenForm } from './open-form.ts';
+import { type LocalCopyState, useLocalCopy } from './use-local-copy.ts';
+
+interface Query {
+  status?: string;
+  plugins?: { i18n?: { locale?: string } };
+}
+
+/** Where the entry that is open belongs; undefined for what is shown only, and for what visitors sent. */
+function usePlace(): { place: CopyPlace | undefined; model: string; email: string } {
+  const { id, slug: model = '', collectionType } = useParams();
+  const [{ query }] = useQueryParams<Query>();
+  const user = useAuth('UnsavedText', (state) => state.user);
+  const isEntry = model.startsWith('api::') && !(model in formCollections) && query.status !== 'published';
+  const account = user?.id;
+  const locale = query.plugins?.i18n?.locale ?? '';
+  const path = `/content-manager/${collectionType}/${model}${id === undefined || id === 'create' ? '' : `/${id}`}`;
+  const place = React.useMemo(
+    () => (isEntry && account !== undefined ? { account, path, locale } : undefined),
+    [isEntry, account, path, locale],
+  );
+  return { place, model, email: user?.email ?? '' };
+}
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> & {
+  found: NonNullable<LocalCopyState['found']>;
+  model: string;
+};
+
+function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
+  const { formatMessage } = useIntl();
+  const { translate } = useContentMessages();
+  const { when } = useMessages(timeZone);
+  const { edit } = useDocumentLayout(model);
+  const labelsOf = (names: string[]) =>
+    names
+      .map((name) => edit.metadatas[name]?.label ?? name)
+      .map((label) => translate('quoted', { text: formatMessage({ id: label, defaultMessage: label }) }))
+      .join(', ');
+  const names = Object.keys(found.fields);
+  const overwritten = names.filter((name) => !isSame(found.fields[name]?.from, initialValues[name]));
+  return (
+    <Box role="status" background="warning100" borderColor="warning200" hasRadius padding={3} width="100%">
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <Typography fontWeight="bold">
+          {translate('unsaved', { when: when(new Date(found.at).toISOString()) })}
+        </Typography>
+        <Typography>{translate('unsavedFields', { fields: labelsOf(names) })}</Typography>
+        {overwritten.length > 0 && (
+          <Typography textColor="danger700">
+            {translate('unsavedOverwrites', { fields: labelsOf(overwritten) })}
+          </Typography>
+        )}
+        <Flex gap={2} wrap="wrap">
+          <Button size="S" onClick={restore}>
+            {translate('unsavedRestore')}
+          </Button>
+          <Button size="S" variant="tertiary" onClick={discard}>
+            {translate('unsavedDiscard')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+function Copies({ place, model, email }: { place: CopyPlace; model: string; email: string }) {
+  const { translate } = useContentMessages();
+  const { found, isKept, isModified, forget, ...copy } = useLocalCopy(place);
+  React.useEffect(() => {
+    setOpenForm({ path: place.path, isModified, email, onSaved: forget });
+    return () => setOpenForm(undefined);
+  }, [place, isModified, email, forget]);
+  return (
+    <>
+      <Typography variant="pi" textColor="neutral800" width="100%">
+        {translate(place.locale === 'en' ? 'writingEnglish' : 'writingFrench')}
+      </Typography>
+      {found && <Offer {...copy} found={found} model={model} />}
+      {!isKept && isModified && (
+        <Typography variant="pi" textColor="danger700" width="100%">
+          {translate('unsavedNotKept')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+export function UnsavedText() {
+  const { place, ...form } = usePlace();
+  return place ? <Copies key={`${place.path} ${place.locale}`} place={place} {...form} /> : null;
+}

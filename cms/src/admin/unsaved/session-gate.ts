@@ -1,0 +1,92 @@
+/** Keeps a form over the end of its session: what it sends waits until its editor has signed in again. */
+import { openForm } from './open-form.ts';
+
+type Ask = () => Promise<Response>;
+
+/** An editor who is asked to sign in. */
+export interface SignIn {
+  email: string;
+  /** @returns what went wrong; undefined if the work goes on */
+  submit: (password: string) => Promise<'wrong' | 'tooOften' | 'unreachable' | undefined>;
+  /** Ends the session for good. */
+  cancel: () => void;
+}
+
+export const sessionPath = '/admin/access-token';
+
+const unauthorised = 401;
+const tooManyRequests = 429;
+
+let asked: SignIn | undefined;
+const listeners = new Set<() => void>();
+
+function show(signIn: SignIn | undefined): void {
+  asked = signIn;
+  for (const listener of listeners) listener();
+}
+
+/** The request to sign in that the panel shows, if it shows one. */
+export const shownSignIn = (): SignIn | undefined => asked;
+
+/** @returns what ends the subscription */
+export function onSignIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const login = (send: typeof window.fetch, email: string, password: string): Promise<Response> =>
+  send('/admin/login', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    // What Strapi's own form sends: the session is this browser's, for as long as the one before.
+    body: JSON.stringify({
+      email,
+      password,
+      deviceId: localStorage.getItem('strapi.admin.deviceId') ?? undefined,
+      rememberMe: localStorage.getItem('jwtToken') !== null,
+    }),
+  });
+
+/** @returns the answer for the panel after a new session has begun; undefined if the editor wants none */
+function signInAgain(send: typeof window.fetch, email: string, ask: Ask): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const end = (response?: Response) => {
+      window.removeEventListener('focus', lookElsewhere);
+      show(undefined);
+      resolve(response);
+    };
+    // Somebody who has signed in in another window comes back.
+    const lookElsewhere = () => {
+      ask().then(
+        (response) => response.ok && end(response),
+        () => undefined,
+      );
+    };
+    window.addEventListener('focus', lookElsewhere);
+    show({
+      email,
+      async submit(password) {
+        const response = await login(send, email, password).catch(() => undefined);
+        if (response?.ok) end(response);
+        else if (!response || response.status >= 500) return 'unreachable';
+        else return response.status === tooManyRequests ? 'tooOften' : 'wrong';
+        return undefined;
+      },
+      cancel: () => end(),
+    });
+  });
+}
+
+/** The sign-in that the panel waits for: all that is sent meanwhile goes on with its answer. */
+let signingIn: Promise<Response | undefined> | undefined;
+
+/** Asks for a new token; where the session has ended and a form holds what is not saved, its editor signs in first. */
+export async function keepSession(send: typeof window.fetch, ask: Ask): Promise<Response> {
+  if (signingIn) return (await signingIn)?.clone() ?? ask();
+  const response = await ask();
+  const form = openForm();
+  if (response.status !== unauthorised || !form?.isModified) return response;
+  signingIn ??= signInAgain(send, form.email, ask).finally(() => (signingIn = undefined));
+  return (await signingIn)?.clone() ?? response;
+}

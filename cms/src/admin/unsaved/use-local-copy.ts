@@ -1,0 +1,91 @@
+/** Keeps a copy of what is typed into the entry's form, and finds the one that an earlier page has left. */
+import { useForm } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { changedFields, type CopyPlace, dropCopy, findCopies, isSame, keepCopy, type KeptCopy } from './local-copy.ts';
+
+/** Milliseconds of quiet after which a copy is made. */
+const quiet = 400;
+/** Leaving a page empties its form first: only a form that stays empty has nothing to keep. */
+const stays = 2_000;
+
+type Values = Record<string, unknown>;
+
+export interface LocalCopyState {
+  /** What an earlier page has left. */
+  found: KeptCopy | undefined;
+  /** False if the browser keeps no copy. */
+  isKept: boolean;
+  values: Values;
+  initialValues: Values;
+  isModified: boolean;
+  /** Takes over what was found. */
+  restore: () => void;
+  discard: () => void;
+  /** All has been saved: the copy is of no use any more. */
+  forget: () => void;
+}
+
+/** The newest copy with something that the form has not. Others were saved, and nobody could say so. */
+function findFor(place: CopyPlace, values: Values): KeptCopy | undefined {
+  const copies = findCopies(place);
+  const isNews = ({ fields }: KeptCopy) => Object.entries(fields).some(([name, { to }]) => !isSame(to, values[name]));
+  for (const { key } of copies.filter((copy) => !isNews(copy))) dropCopy(place, key);
+  return copies.find(isNews);
+}
+
+/** @param place undefined where no copy may be kept */
+export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
+  const form = useForm('LocalCopy', (state) => state);
+  const { modified: isModified, setValues } = form;
+  const [values, initialValues] = [form.values as Values, form.initialValues as Values];
+  const [found, setFound] = React.useState(() => place && findFor(place, initialValues));
+  const [isKept, setKept] = React.useState(true);
+  const pending = React.useRef<() => void>(undefined);
+
+  React.useEffect(() => {
+    if (!place) return undefined;
+    const drop = () => {
+      pending.current = undefined;
+      dropCopy(place);
+    };
+    const keep = () => {
+      pending.current = undefined;
+      setKept(keepCopy(place, changedFields(initialValues, values)));
+    };
+    if (isModified) pending.current = keep;
+    const timer = window.setTimeout(isModified ? () => pending.current?.() : drop, isModified ? quiet : stays);
+    return () => window.clearTimeout(timer);
+    // Only what is typed makes a new copy.
+  }, [values, isModified]);
+
+  React.useEffect(() => {
+    const flush = () => pending.current?.();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+
+  const forget = React.useCallback(() => {
+    pending.current = undefined;
+    if (place) dropCopy(place);
+  }, [place]);
+
+  const discard = () => {
+    if (!place || !found) return;
+    dropCopy(place, found.key);
+    setFound(findFor(place, values));
+  };
+
+  const restore = () => {
+    if (!place || !found) return;
+    const restored = Object.entries(found.fields).map(([name, { to }]) => [name, to] as const);
+    setValues({ ...values, ...Object.fromEntries(restored) });
+    keepCopy(place, found.fields);
+    dropCopy(place, found.key);
+    setFound(undefined);
+  };
+
+  return { found, isKept, values, initialValues, isModified, restore, discard, forget };
+}

@@ -1,0 +1,3 @@
+import { contentController } from '../../../../wire/content-controller.ts';
+
+export default contentController('places');

@@ -1,0 +1,3 @@
+import { answerClientErrors } from '../../failures/client-errors.ts';
+
+export default () => answerClientErrors;

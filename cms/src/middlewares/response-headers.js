@@ -1,0 +1,3 @@
+import { setResponseHeaders } from '../../access/response-headers.ts';
+
+export default () => setResponseHeaders;

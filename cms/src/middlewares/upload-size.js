@@ -1,3 +1,0 @@
-import { rejectHeavyUploads } from '../../checks/upload-size.ts';
-
-export default () => rejectHeavyUploads;

@@ -1,0 +1,67 @@
+/** The policies of the CMS in a real browser: the panel works under its own, and no file of the media library runs. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitor } from '../../../tests/support/browser.ts';
+import { administratorOf } from '../support/accounts.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  cms = await startCms({ panel: true });
+  browser = await launchBrowser();
+  page = await openPanel(browser, cms, administratorOf(cms));
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+
+it('the panel asks for nothing that its policy forbids', async () => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  for (const path of ['/admin', '/admin/plugins/upload', '/admin/mise-en-ligne', '/admin/settings/users', '/guide']) {
+    await page.goto(path);
+    await page.locator('h1, h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+it('a script that an older version has kept does not run', async () => {
+  const uploads = join(cms.data, 'public/uploads');
+  const code = 'fetch("/admin/access-token", { method: "POST" })';
+  await writeFile(join(uploads, 'evil.js'), code);
+  const linked = '<metadata><script href="/uploads/evil.js"/></metadata>';
+  const kept = { 'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg">${linked}<script>${code}</script></svg>` };
+  const html = { 'evil.html': `<script src="/uploads/evil.js"></script><script>${code}</script>` };
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  for (const [name, text] of Object.entries({ ...kept, ...html })) {
+    await writeFile(join(uploads, name), text);
+    for (const address of [`/uploads/${name}`, `/%75ploads/${name}`]) await page.goto(address, { waitUntil: 'load' });
+  }
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  expect(requests).toContain('GET /uploads/evil.svg');
+});
+
+it.each([
+  ['fr', 'Mot de passe oublié?', 'Ce système n’envoie pas de courriel. Demandez à un administrateur'],
+  ['en', 'Forgot your password?', 'This system sends no email. Ask an administrator'],
+])('who has lost a password is told whom to ask, where no mail is set up (%s)', async (locale, link, answer) => {
+  const context = await browser.newContext({ ...visitor, locale, baseURL: cms.url });
+  const stranger = await context.newPage();
+  await stranger.goto('/admin/auth/login');
+  await stranger.getByRole('link', { name: link }).click();
+  await stranger.locator('input[name="email"]').fill('person@zoo.example');
+  await stranger.locator('button[type="submit"]').click();
+  await stranger.getByRole('alert').filter({ hasText: answer }).waitFor();
+  expect(stranger.url()).toMatch(/\/forgot-password$/);
+  await context.close();
+});

@@ -1,0 +1,254 @@
+/** What Strapi would leave open: to strangers, to other origins, and to accounts that have nothing to do there. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
+import { behindProxy } from '../support/forms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
+
+const codes = {
+  editor: 'strapi-editor',
+  author: 'strapi-author',
+  formReader: 'zoo-form-reader',
+  dayManager: 'zoo-day-manager',
+};
+
+type Who = 'administrator' | keyof typeof codes;
+
+let cms: RunningCms;
+let people: Record<Who, Account>;
+beforeAll(async () => {
+  cms = await startCms({ environment: behindProxy });
+  const made = await Promise.all(
+    Object.entries(codes).map(async ([who, code]) => [who, await createAccount(cms, code)]),
+  );
+  people = { administrator: administratorOf(cms), ...Object.fromEntries(made) } as Record<Who, Account>;
+});
+afterAll(() => cms.close());
+
+/** Requests, with who gets something other than 401, 403 or 404. */
+const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
+  [
+    'GET',
+    '/content-manager/preview/url/api::animal.animal?documentId=loxodonta-africana&locale=fr&status=draft',
+    ['administrator', 'editor', 'author'],
+  ],
+  ['GET', '/zoo/day', ['administrator', 'editor', 'dayManager']],
+  ['GET', '/zoo/publishing', ['administrator', 'editor', 'author', 'dayManager']],
+  ['GET', '/zoo/publishing/history', ['administrator', 'editor', 'author', 'dayManager']],
+  ['GET', '/zoo/publishing/coming', ['administrator', 'editor', 'author']],
+  ['PUT', '/content-manager/components/common.seo/configuration', ['administrator']],
+  ['PUT', '/content-manager/content-types/api::animal.animal/configuration', ['administrator']],
+  ['PUT', '/i18n/settings', ['administrator']],
+  ['POST', '/i18n/locales', ['administrator']],
+  ['POST', '/content-manager/uid/check-availability', ['administrator', 'editor', 'author']],
+  ['POST', '/content-manager/uid/generate', ['administrator', 'editor', 'author']],
+  ['POST', '/i18n/content-manager/actions/get-non-localized-fields', ['administrator', 'editor', 'author']],
+  ['GET', '/content-manager/collection-types/api::animal.animal', ['administrator', 'editor', 'author']],
+  ['GET', '/content-manager/relations/api::animal.animal/group', ['administrator', 'editor', 'author']],
+  ['POST', '/upload', ['administrator', 'editor', 'author']],
+  ['POST', '/upload/folders', ['administrator', 'editor', 'author']],
+  ['POST', '/upload/actions/bulk-move', ['administrator', 'editor']],
+  ['POST', '/upload/actions/bulk-update', ['administrator', 'editor']],
+  ['PUT', '/upload/files/1', ['administrator', 'editor']],
+  ['PUT', '/upload/settings', ['administrator']],
+  ['POST', '/email', []],
+  ['GET', '/email/settings', ['administrator']],
+  ['GET', '/admin/permissions', ['administrator']],
+  ['GET', '/admin/content-api/routes', ['administrator']],
+  ['GET', '/admin/homepage/key-statistics', ['administrator']],
+  ['GET', '/admin/project-settings', ['administrator']],
+  ['GET', '/admin/ai-token', []],
+  ['GET', '/admin/transfer/tokens', []],
+  ['POST', '/admin/admin-tokens', ['administrator']],
+  ['GET', '/content-manager/collection-types/admin::user', ['administrator']],
+  ['GET', '/content-manager/collection-types/plugin::upload.file', ['administrator']],
+];
+
+describe.each(requests)('%s %s', (method, path, who) => {
+  it(`is for ${who.join(', ') || 'nobody'}`, async () => {
+    const status = async (account: Account) => {
+      const answer = method === 'GET' ? await account.request(path) : await account.send(method, path, {});
+      return answer.status;
+    };
+    const statuses = await Promise.all(Object.entries(people).map(async ([name, one]) => [name, await status(one)]));
+    const letIn = statuses.filter(([, found]) => ![401, 403, 404].includes(Number(found))).map(([name]) => name);
+    expect([statuses, letIn]).toEqual([statuses, who]);
+    const stranger = await fetch(`${cms.url}${path}`, { method, ...(method !== 'GET' && { body: '{}' }) });
+    expect([401, 403, 404]).toContain(stranger.status);
+  });
+});
+
+describe('the recent entries of the home page', () => {
+  it('are those that an account may read', async () => {
+    const answer = await people.formReader.request('/content-manager/homepage/recent-documents?action=update');
+    expect(await answer.json()).toEqual({ data: [] });
+  });
+});
+
+describe('another origin', () => {
+  it.each(['null', 'https://www.zoo.example', 'http://127.0.0.1:1', 'https://cms.zoo.example.evil.example'])(
+    'is let in nowhere: %s',
+    async (origin) => {
+      for (const path of ['/admin/access-token', '/admin/users/me', '/api/animals', '/uploads/x', '/nothing']) {
+        for (const method of ['OPTIONS', 'POST', 'GET']) {
+          const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
+          const answer = await fetch(`${cms.url}${path}`, { method, headers });
+          expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+          expect(answer.headers.get('Access-Control-Allow-Origin') || null).toBeNull();
+        }
+      }
+    },
+  );
+});
+
+describe('the headers of the CMS', () => {
+  it('let the panel load and connect to nothing but itself', async () => {
+    const { headers } = await fetch(`${cms.url}/guide`);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/connect-src 'self';/);
+    expect(policy).not.toMatch(/https:(?!\/\/)|strapi\.io/);
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  });
+
+  it('do not say what it is made of', async () => {
+    expect((await fetch(`${cms.url}/_health`)).headers.get('strapi')).toBeNull();
+    const answer = await people.author.request('/admin/information');
+    expect(await answer.json()).toMatchObject({ data: { dependencies: {} } });
+  });
+
+  it('have the icon of the site', async () => {
+    const icon = await fetch(`${cms.url}/favicon.ico`);
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/x-icon']);
+  });
+});
+
+describe('the log', () => {
+  it('has no stack for what anybody can ask for', async () => {
+    const ask = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        request(`${cms.url}${path}`, (answer) => resolve(answer.resume().statusCode ?? 0))
+          .on('error', reject)
+          .end();
+      });
+    const before = cms.log().length;
+    for (const path of ['/uploads/%2e%2e/cms.sqlite', '/uploads/..%2f..%2fsecrets.env', '/uploads/%ff', '/%2e%2e/x']) {
+      expect([400, 403, 404]).toContain(await ask(path));
+    }
+    const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
+    expect((await fetch(`${cms.url}/admin/login`, broken)).status).toBe(400);
+    expect(cms.log().slice(before)).not.toMatch(/\n\s+at /);
+  });
+});
+
+const headers = { 'Content-Type': 'application/json' };
+
+/** A try to sign in from an address. */
+const tryToSignIn = (email: string, password: string, from: string) =>
+  fetch(`${cms.url}/admin/login`, {
+    method: 'POST',
+    headers: { ...headers, 'X-Forwarded-For': from, 'X-Forwarded-Proto': 'https' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('a password', () => {
+  const refused = ['Password1234', 'Qwerty12345678', 'Abc1Abc1Abc1', 'Short-Ab1', 'Iloveyou2026!'];
+
+  it.each(refused)('is refused if people try it first: %s', async (password) => {
+    const body = { currentPassword: people.author.password, password };
+    expect((await people.author.send('PUT', '/admin/users/me', body)).status).toBe(400);
+    const me = (await (await people.author.request('/admin/users/me')).json()) as { data: { id: number } };
+    const byAdministrator = await people.administrator.send('PUT', `/admin/users/${me.data.id}`, { password });
+    expect(byAdministrator.status).toBe(400);
+    expect((await tryToSignIn(people.author.email, people.author.password, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('is refused for a new account, and says why', async () => {
+    const roles = (await (await people.administrator.request('/admin/roles')).json()) as {
+      data: { id: number; code: string }[];
+    };
+    const role = roles.data.find(({ code }) => code === codes.author)?.id;
+    const person = { firstname: 'Test', lastname: 'Mot', email: 'mot@zoo.example', roles: [role] };
+    const invited = await people.administrator.send('POST', '/admin/users', person);
+    const { data } = (await invited.json()) as { data: { registrationToken: string } };
+    const register = async (password: string) =>
+      fetch(`${cms.url}/admin/register`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          registrationToken: data.registrationToken,
+          userInfo: { firstname: 'Test', lastname: 'Mot', password },
+        }),
+      });
+    const answer = await register('Password1234');
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain('Choisissez un autre mot de passe');
+    expect((await register('Trois loutres dorment, 1 veille')).status).toBe(200);
+  });
+
+  it('is changed by its owner alone, who gets no other rights by it', async () => {
+    const body = { roles: [1], isActive: false, firstname: 'Autre', resetPasswordToken: 'x', blocked: true };
+    const answer = await people.author.send('PUT', '/admin/users/me', body);
+    expect(answer.status).toBe(400);
+    const me = await (await people.author.request('/admin/users/me')).json();
+    expect(me).toMatchObject({ data: { isActive: true, roles: [{ code: codes.author }] } });
+  });
+});
+
+describe('signing in', () => {
+  it('is tried at one account only so often, wherever from', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1) {
+      statuses.push((await tryToSignIn('victim@zoo.example', 'Wrong-1', `198.51.100.${index}`)).status);
+    }
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([400]));
+    expect(statuses[30]).toBe(429);
+    // Capitals and blanks make no other account.
+    expect((await tryToSignIn('VICTIM@zoo.example', 'Wrong-1', '198.51.100.99')).status).toBe(429);
+  });
+
+  it('is tried from one network only so often, at whatever account', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 101; index += 1) {
+      statuses.push((await tryToSignIn(`nobody-${index}@zoo.example`, 'Wrong-1', '192.0.2.7')).status);
+    }
+    expect(new Set(statuses.slice(0, 100))).toEqual(new Set([400]));
+    expect(statuses[100]).toBe(429);
+    expect((await tryToSignIn(people.editor.email, people.editor.password, '192.0.2.8')).status).toBe(200);
+  });
+
+  it('is over for an account that is no longer active', async () => {
+    const account = await createAccount(cms, codes.author);
+    const me = (await (await account.request('/admin/users/me')).json()) as { data: { id: number } };
+    await people.administrator.send('PUT', `/admin/users/${me.data.id}`, { isActive: false });
+    expect((await account.request('/admin/users/me')).status).toBe(401);
+    expect((await account.send('POST', '/upload', {})).status).toBe(401);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('is not sent where nobody says how, and the answer says who makes it', async () => {
+    const answer = await fetch(`${cms.url}/admin/forgot-password`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
+    });
+    expect(answer.status).toBe(403);
+    expect(JSON.stringify(await answer.json())).toContain('administrateur');
+    expect(cms.log()).not.toContain('strapi.io');
+  });
+});
+
+describe('the build’s token', () => {
+  it.each(['/api/upload', '/api/email', '/api/upload/files/1', '/admin/users/me', '/upload', '/zoo/publishing'])(
+    'does nothing at %s',
+    async (path) => {
+      const init = { headers: { ...headers, Authorization: `Bearer ${secrets.CONTENT_API_TOKEN}` } };
+      for (const method of ['POST', 'DELETE', 'PUT']) {
+        const answer = await fetch(`${cms.url}${path}`, { ...init, method, body: '{}' });
+        expect([401, 403, 404, 405]).toContain(answer.status);
+      }
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type AuthService, guardedAuth, limitTries, type Tried } from '../../access/sign-in.ts';
+
+/** The comparisons of passwords that a try to sign in costs. */
+async function comparisonsFor(hasPassword: boolean): Promise<number> {
+  let comparisons = 0;
+  const auth: AuthService = {
+    checkCredentials: (given) =>
+      hasPassword ? auth.validatePassword(given.password, 'hash') : Promise.resolve(undefined),
+    validatePassword: () => {
+      comparisons += 1;
+      return Promise.resolve(false);
+    },
+    hashPassword: () => Promise.resolve('hash'),
+  };
+  const guarded = guardedAuth(auth, () => Promise.resolve(hasPassword));
+  await guarded.checkCredentials({ email: 'x@zoo.example', password: 'x' });
+  return comparisons;
+}
+
+it('a try to sign in costs as much for an account as for a stranger', async () => {
+  expect(await comparisonsFor(true)).toBe(1);
+  expect(await comparisonsFor(false)).toBe(1);
+});
+
+class Rejected extends Error {}
+
+/** The parts of a request that the limit looks at: a try of its own network at its own account. */
+function tryOf(index: number): Tried {
+  return {
+    request: { body: { email: `crowd-${index}@zoo.example` }, url: '/admin/login' },
+    ip: `203.0.113.${index}`,
+    state: {},
+    get: () => 'en',
+    set: () => undefined,
+    throw: () => {
+      throw new Rejected();
+    },
+  };
+}
+
+it('a crowd at once is turned away, which would leave no time for anybody else, and let in afterwards', async () => {
+  const limit = limitTries();
+  const { promise: compared, resolve: compare } = Promise.withResolvers<void>();
+  const tries = Array.from({ length: 12 }, (_, index) => Promise.resolve(limit(tryOf(index), () => compared)));
+  const outcomes = Promise.allSettled(tries);
+  compare();
+  const turnedAway = (await outcomes).flatMap((outcome, index) => (outcome.status === 'rejected' ? [index] : []));
+  expect(turnedAway).toEqual([10, 11]);
+  await expect(limit(tryOf(10), () => compared)).resolves.toBeUndefined();
+});

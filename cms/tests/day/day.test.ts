@@ -1,0 +1,279 @@
+/** The person in charge of the day: what they close is saved once, published in both languages, and taken back whole. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localTimeAt } from '../../../src/lib/local-time.ts';
+import type { DayView, DisruptionRequest, EndRequest, RestoreRequest, Saved } from '../../day/shown-day.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
+import { Editor } from '../support/editor.ts';
+import { type FakePublisher, startPublisher } from '../support/fake-publisher.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
+
+const codes = {
+  manager: 'zoo-day-manager',
+  colleague: 'zoo-day-manager',
+  editor: 'strapi-editor',
+  author: 'strapi-author',
+  formReader: 'zoo-form-reader',
+};
+
+type Who = keyof typeof codes;
+
+let cms: RunningCms;
+let publisher: FakePublisher;
+let people: Record<Who, Account>;
+let editor: Editor;
+beforeAll(async () => {
+  publisher = await startPublisher();
+  cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+  const made: [string, Account][] = [];
+  for (const [who, code] of Object.entries(codes)) made.push([who, await createAccount(cms, code)]);
+  people = Object.fromEntries(made) as Record<Who, Account>;
+  editor = new Editor(cms, people.editor);
+});
+afterAll(async () => {
+  await cms.close();
+  await publisher.close();
+});
+
+let ids = 0;
+
+/** A request to close a ride for an hour. */
+function closing(ride: string, change: Partial<DisruptionRequest> = {}): DisruptionRequest {
+  ids += 1;
+  return {
+    id: String(ids).padStart(24, 'a'),
+    target: { kind: 'ride', id: ride },
+    state: 'closed',
+    reason: 'wind',
+    until: { kind: 'minutes', minutes: 60 },
+    ...change,
+  };
+}
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([200, '']);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+const ask = (who: Who, request: DisruptionRequest) => people[who].send('POST', '/zoo/day/disruptions', request);
+const close = async (who: Who, request: DisruptionRequest) => dataOf<Saved>(await ask(who, request));
+const end = async (who: Who, request: EndRequest) =>
+  dataOf<Saved>(await people[who].send('POST', '/zoo/day/end', request));
+const restore = async (who: Who, request: RestoreRequest) =>
+  dataOf<Saved>(await people[who].send('POST', '/zoo/day/restore', request));
+const dayOf = async (who: Who) => dataOf<DayView>(await people[who].request('/zoo/day'));
+
+/** What counts for a target now, as the page shows it. */
+const inForce = async (id: string, who: Who = 'manager') =>
+  (await dayOf(who)).disruptions.filter(({ target }) => target.id === id);
+
+const errorOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { message: string } };
+  return [response.status, error.message.replaceAll('\u00A0', ' ')];
+};
+
+describe('a ride that closes', () => {
+  it('is one entry, published in both languages, and on its way to visitors', async () => {
+    const request = closing('the-comet');
+    const before = Date.now();
+    const { at, number } = await close('manager', request);
+    const { fr, en } = await editor.published('disruptions', request.id);
+    const said = { ride: { documentId: 'the-comet' }, state: 'closed', reason: 'wind', park: null };
+    expect(fr).toMatchObject({ ...said, locale: 'fr' });
+    // The rows of the two languages are written one after the other: `updatedAt` may differ by a millisecond.
+    expect(en).toMatchObject({ ...said, locale: 'en', from: fr?.['from'], until: fr?.['until'] });
+    // The telephone names no instant: the server's clock counts.
+    const from = Date.parse(String(fr?.['from']));
+    expect([from >= before, from <= Date.now(), new Date(from).toISOString()]).toEqual([true, true, at]);
+    expect(Date.parse(String(fr?.['until'])) - from).toBe(3_600_000);
+    expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
+  });
+
+  it('is one entry, however often and soon it is sent again', async () => {
+    const request = closing('equinox');
+    const answers = await Promise.all([close('manager', request), close('manager', request)]);
+    answers.push(await close('manager', request));
+    expect(await inForce('equinox')).toHaveLength(1);
+    expect(answers.map(({ ended }) => ended)).toEqual([[], [], []]);
+  });
+
+  it('is one that two people may close at once, and the list names both', async () => {
+    await Promise.all([close('manager', closing('orbit')), close('colleague', closing('orbit', { reason: 'storm' }))]);
+    const names = (await inForce('orbit')).map(({ who }) => who).sort();
+    expect(names).toEqual(['Test 1', 'Test 2']);
+    expect((await inForce('orbit', 'colleague')).filter(({ isOwn }) => isOwn)).toHaveLength(1);
+  });
+});
+
+describe('taking back', () => {
+  it('ends what everybody has set, at once, and says who', async () => {
+    const target = { kind: 'ride', id: 'orbit' } as const;
+    const { ended, number } = await end('manager', { target });
+    expect(ended.map(({ who }) => who).sort()).toEqual(['Test 1', 'Test 2']);
+    expect(await inForce('orbit')).toEqual([]);
+    for (const { id } of ended) {
+      const { fr, en } = await editor.published('disruptions', id);
+      expect(Date.parse(String(fr?.['until']))).toBeLessThanOrEqual(Date.now());
+      expect(en?.['until']).toBe(fr?.['until']);
+    }
+    expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
+    expect((await end('manager', { target })).ended).toEqual([]);
+    // Done by mistake: both are as they were.
+    await restore('manager', { disruptions: ended.map(({ id, until }) => ({ id, until })) });
+    expect((await inForce('orbit')).map(({ id, until }) => [id, until])).toEqual(
+      ended.map(({ id, until }) => [id, until]),
+    );
+  });
+
+  it('of one’s own last tap leaves what others have set', async () => {
+    const [theirs, own] = [closing('apogee'), closing('apogee')];
+    await close('colleague', theirs);
+    await close('manager', own);
+    await end('manager', { target: own.target, only: own.id });
+    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([theirs.id]);
+  });
+
+  it('works whatever an editor has left in the draft', async () => {
+    const request = closing('schooner');
+    await close('manager', request);
+    await editor.save('disruptions', request.id, { state: 'moved' });
+    const { ended } = await end('colleague', { target: request.target });
+    expect(ended).toHaveLength(1);
+    expect(await inForce('schooner')).toEqual([]);
+  });
+});
+
+describe('an activity', () => {
+  const activity = 'axolotl-worms';
+  const target = { kind: 'activity', id: activity } as const;
+
+  it('is in the programme of today with its start', async () => {
+    const { timeZone } = await dayOf('manager');
+    const { date } = localTimeAt(new Date(), timeZone);
+    const availabilities = ['23:57', '23:58'].map((time) => ({ time: `${time}:00` }));
+    const { status } = await editor.publish('activities', activity, {
+      availabilities: [{ date, times: availabilities }],
+    });
+    expect(status).toBe(200);
+    const starts = (await dayOf('manager')).programme.filter((start) => start.target.id === activity);
+    expect(starts.map(({ time, isOver }) => [time, isOver])).toContainEqual(['23:57', false]);
+  });
+
+  it('is late at one start, and cancelled at another', async () => {
+    const start = { target, until: { kind: 'start' } } as const;
+    await close('manager', closing('', { ...start, state: 'late', delay: 20, start: '23:57' }));
+    await close('manager', closing('', { ...start, state: 'cancelled', start: '23:58' }));
+    expect((await inForce(activity)).map(({ state, start: time, delay }) => [state, time, delay])).toEqual([
+      ['late', '23:57', 20],
+      ['cancelled', '23:58', null],
+    ]);
+    await end('manager', { target, start: '23:57' });
+    expect((await inForce(activity)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('moves to a place, whose name the page shows', async () => {
+    const { places } = await dayOf('manager');
+    const [place] = places;
+    const change = { target, until: { kind: 'minutes', minutes: 30 } } as const;
+    await close('manager', closing('', { ...change, state: 'moved', place: place?.id ?? '' }));
+    expect((await inForce(activity)).find(({ state }) => state === 'moved')?.place).toEqual(place?.name);
+  });
+
+  it('is not what it can’t be: the rules say why', async () => {
+    const change = { target, until: { kind: 'minutes', minutes: 30 } } as const;
+    const response = await ask('manager', closing('', { ...change, state: 'closed' }));
+    const [status, message] = await errorOf(response);
+    expect(status).toBe(400);
+    expect(message).toMatch(/« État » doit être « En retard », « Annulé » ou « Déplacé »/);
+    expect((await inForce(activity)).filter(({ state }) => state === 'closed')).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  it('for a whole park needs a confirmation', async () => {
+    const park = { target: { kind: 'park', id: 'water-park' }, until: { kind: 'day' } } as const;
+    expect(await errorOf(await ask('manager', closing('', park)))).toEqual([
+      409,
+      'Rien n’a été enregistré : un parc entier ne ferme qu’après une confirmation.',
+    ]);
+    expect(await inForce('water-park')).toEqual([]);
+    const { disruptions, parks } = await (async () => {
+      await close('manager', closing('', { ...park, isConfirmed: true }));
+      return dayOf('manager');
+    })();
+    const closed = disruptions.find((disruption) => disruption.target.id === 'water-park');
+    expect(closed?.until).toBe(parks.find(({ park: id }) => id === 'water-park')?.dayEnds);
+  });
+
+  it.each<[string, object]>([
+    ['without an identity', { id: '' }],
+    ['with another identity than telephones make', { id: '../animals' }],
+    ['for longer than a day', { until: { kind: 'minutes', minutes: 1441 } }],
+    ['with an instant of its own', { until: { kind: 'instant', at: '2030-01-01T00:00:00Z' } }],
+    ['about a thing that no telephone shows', { target: { kind: 'animal', id: 'x' } }],
+  ])('%s is refused', async (_, change) => {
+    const [status] = await errorOf(
+      await people.manager.send('POST', '/zoo/day/disruptions', { ...closing('the-comet'), ...change }),
+    );
+    expect(status).toBe(400);
+  });
+
+  it('for what is not published is refused, in the language of its sender', async () => {
+    await people.colleague.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
+    expect(await errorOf(await ask('manager', closing('nothing')))).toEqual([
+      404,
+      'Rien n’a été enregistré : ce n’est plus publié. Rechargez la page.',
+    ]);
+    expect(await errorOf(await ask('colleague', closing('nothing')))).toEqual([
+      404,
+      'Nothing was saved: this is no longer published. Reload the page.',
+    ]);
+  });
+});
+
+describe('the role', () => {
+  const elsewhere: [method: 'GET' | 'POST', path: string][] = [
+    ['GET', '/content-manager/collection-types/api::animal.animal'],
+    ['GET', '/content-manager/collection-types/api::disruption.disruption'],
+    ['POST', '/content-manager/collection-types/api::disruption.disruption'],
+    ['GET', '/content-manager/single-types/api::alert.alert'],
+    ['GET', '/content-manager/relations/api::animal.animal/group'],
+    ['GET', '/content-manager/collection-types/api::form-submission.form-submission'],
+    ['GET', '/zoo/forms/form-submissions/export'],
+    ['GET', '/zoo/versions/api::animal.animal/loxodonta-africana'],
+    ['GET', '/zoo/publishing/coming'],
+    ['POST', '/zoo/publishing/again'],
+    ['POST', '/zoo/publishing/rollback'],
+    ['GET', '/zoo/pages'],
+    ['GET', '/upload/files'],
+    ['POST', '/upload'],
+    ['GET', '/admin/users'],
+    ['GET', '/admin/roles'],
+    ['GET', '/admin/api-tokens'],
+  ];
+
+  it('may do this, and see whether it is online', async () => {
+    for (const path of ['/zoo/day', '/zoo/publishing', '/zoo/publishing/history']) {
+      expect([path, (await people.manager.request(path)).status]).toEqual([path, 200]);
+    }
+    expect(await (await people.manager.request('/zoo/publishing')).json()).toMatchObject({ mayRelease: false });
+    expect(await (await people.manager.request('/zoo/search?q=lion')).json()).toMatchObject({ data: { count: 0 } });
+  });
+
+  it.each(elsewhere)('may not %s %s', async (method, path) => {
+    const { manager } = people;
+    expect((await (method === 'GET' ? manager.request(path) : manager.send(method, path, {}))).status).toBe(403);
+  });
+
+  it('is not needed by editors, and is more than writers and readers of forms have', async () => {
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        (['editor', 'author', 'formReader'] as const).map(async (who) => [
+          who,
+          [(await people[who].request('/zoo/day')).status, (await ask(who, closing('log-drive'))).status],
+        ]),
+      ),
+    ) as object;
+    expect(statuses).toEqual({ editor: [200, 200], author: [403, 403], formReader: [403, 403] });
+    expect((await fetch(`${cms.url}/zoo/day`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,86 @@
+/** Until when a disruption lasts: by the server's clock and the park's hours, also when the clocks change. */
+import { describe, expect, it } from 'vitest';
+import type { OpeningCalendar, OpeningPeriod } from '../../../src/opening/opening-hours.ts';
+import { dayEnd, endOf, isStartOver } from '../../day/end-of-disruption.ts';
+
+const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
+
+const parkOpen = (...hours: [opens: string, closes: string][]): OpeningCalendar => ({
+  timeZone: 'America/Toronto',
+  periods: hours.map(([opens, closes]): OpeningPeriod => ({ ...everyDay, opens, closes })),
+  exceptions: [],
+});
+
+const park = parkOpen(['10:00', '18:00']);
+const iso = (instant: Date | undefined) => instant?.toISOString();
+const at = (local: string) => new Date(local);
+
+describe('the rest of the day', () => {
+  it('is over when the park closes', () => {
+    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), park))).toBe('2027-06-24T22:00:00.000Z');
+    expect(iso(dayEnd(at('2027-06-24T08:00:00-04:00'), park))).toBe('2027-06-24T22:00:00.000Z');
+  });
+
+  it('is over at midnight where the park has closed, or does not open', () => {
+    expect(iso(dayEnd(at('2027-06-24T18:00:00-04:00'), park))).toBe('2027-06-25T04:00:00.000Z');
+    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), parkOpen()))).toBe('2027-06-25T04:00:00.000Z');
+  });
+
+  it('includes the evening, and what is left of the night before', () => {
+    const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);
+    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), evenings))).toBe('2027-06-25T04:30:00.000Z');
+    expect(iso(dayEnd(at('2027-06-25T00:10:00-04:00'), evenings))).toBe('2027-06-25T04:30:00.000Z');
+    expect(iso(dayEnd(at('2027-06-25T00:30:00-04:00'), evenings))).toBe('2027-06-26T04:30:00.000Z');
+  });
+
+  it('is right on the days on which the clocks change', () => {
+    // An hour is skipped on 14 March 2027, and comes twice on 7 November.
+    expect(iso(dayEnd(at('2027-03-14T01:30:00-05:00'), park))).toBe('2027-03-14T22:00:00.000Z');
+    expect(iso(dayEnd(at('2027-11-07T01:30:00-04:00'), park))).toBe('2027-11-07T23:00:00.000Z');
+  });
+
+  it('is never longer than the rules let a disruption last', () => {
+    const midnight = at('2027-11-07T00:00:00-04:00');
+    expect(iso(endOf({ kind: 'day' }, midnight, parkOpen()))).toBe('2027-11-08T04:00:00.000Z');
+  });
+});
+
+describe('a number of minutes', () => {
+  it('passes whatever the clocks show', () => {
+    const beforeTheChange = at('2027-03-14T01:30:00-05:00');
+    expect(iso(endOf({ kind: 'minutes', minutes: 60 }, beforeTheChange, park))).toBe('2027-03-14T07:30:00.000Z');
+  });
+});
+
+describe('a time', () => {
+  const now = at('2027-06-24T14:00:00-04:00');
+
+  it('is that of the zoo, today or in the night that follows', () => {
+    expect(iso(endOf({ kind: 'time', time: '16:30' }, now, park))).toBe('2027-06-24T20:30:00.000Z');
+    expect(iso(endOf({ kind: 'time', time: '00:30' }, now, park))).toBe('2027-06-25T04:30:00.000Z');
+  });
+
+  it('that is over is none: nobody means tomorrow afternoon', () => {
+    expect(endOf({ kind: 'time', time: '13:59' }, now, park)).toBeUndefined();
+    expect(endOf({ kind: 'time', time: '14:00' }, now, park)).toBeUndefined();
+  });
+});
+
+describe('a start', () => {
+  const now = at('2027-06-24T14:00:00-04:00');
+  const start = { time: '14:30', duration: 20 };
+
+  it('lasts as long as the activity, its delay included', () => {
+    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, delay: 15 }))).toBe('2027-06-24T19:05:00.000Z');
+    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, duration: null, delay: 0 }))).toBe(
+      '2027-06-24T19:30:00.000Z',
+    );
+  });
+
+  it('is over once it has ended', () => {
+    expect(isStartOver(start, now, park)).toBe(false);
+    expect(isStartOver(start, at('2027-06-24T14:50:00-04:00'), park)).toBe(true);
+    expect(endOf({ kind: 'start' }, at('2027-06-24T14:50:00-04:00'), park, { ...start, delay: 0 })).toBeUndefined();
+    expect(endOf({ kind: 'start' }, now, park)).toBeUndefined();
+  });
+});

@@ -1,0 +1,230 @@
+/** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoSidewaysScroll, findBarriers } from '../../../tests/support/accessibility.ts';
+import { visitor } from '../../../tests/support/browser.ts';
+import type { DayView } from '../../day/shown-day.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
+import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { launchBrowser, logIn } from '../support/panel.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
+
+let cms: RunningCms;
+let publisher: FakePublisher;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let manager: Account;
+let colleague: Account;
+beforeAll(async () => {
+  publisher = await startPublisher();
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
+  await publisher.called(1);
+  manager = await createAccount(cms, 'zoo-day-manager');
+  colleague = await createAccount(cms, 'zoo-day-manager');
+  browser = await launchBrowser();
+  context = await browser.newContext({
+    ...visitor,
+    baseURL: cms.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  page = await context.newPage();
+  await logIn(page, manager);
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+  await publisher.close();
+});
+
+const dayOf = async (account = manager) =>
+  ((await (await account.request('/zoo/day')).json()) as { data: DayView }).data;
+
+/** What counts for a ride or a park, in the CMS itself. */
+const inForce = async (id: string) => (await dayOf()).disruptions.filter(({ target }) => target.id === id);
+
+const line = (name: string | RegExp) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const sheet = () => page.getByRole('dialog');
+const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+
+const newest = () => publisher.calls.at(-1)?.number ?? 0;
+
+/** The publisher brings a change online, once it is called for it. */
+async function goLive(change: number): Promise<void> {
+  const { number } = await publisher.called(change);
+  const changes = { added: [], changed: ['/'], removed: [] };
+  await notify(cms, {
+    number,
+    state: 'live',
+    at: new Date().toISOString(),
+    release: '3f2a1b9c0d',
+    seconds: 4.2,
+    changes,
+  });
+}
+
+describe('the panel of a day manager', () => {
+  it('has the page of the day, the state of publishing, and no content', async () => {
+    await page.getByRole('link', { name: 'Fermer, annuler ou déplacer aujourd’hui' }).waitFor();
+    for (const path of ['content-manager', 'plugins/upload', 'retrouver']) {
+      expect([path, await page.locator(`a[href*="${path}"]`).count()]).toEqual([path, 0]);
+    }
+    await page.getByRole('link', { name: 'Fermer, annuler ou déplacer aujourd’hui' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/aujourdhui');
+  });
+
+  it('is for a thumb: nothing is wider than the screen, no target small, no barrier', async () => {
+    await line(/^La Comète/).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+    const heights = await page.locator('main button').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+    await line(/^La Comète/).tap();
+    expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
+    const targets = await sheet()
+      .locator('button, label')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(48);
+    await button('Ne rien changer').tap();
+    await sheet().waitFor({ state: 'detached' });
+  });
+});
+
+describe('closing a ride', () => {
+  it('takes two taps, and the page shows its way to visitors', async () => {
+    const before = newest();
+    await line(/^La Comète/).tap();
+    await button('Fermer : orage, reste de la journée').tap();
+    await seeStatus(/La Comète\s: enregistré à \d+\sh\s\d\d[^]*mise en ligne…/);
+    await line(/^La Comète\s*Fermé jusqu’à [^·]+· Orage \(Test \d+\)/).waitFor();
+    expect(await inForce('the-comet')).toMatchObject([{ state: 'closed', reason: 'storm' }]);
+    await goLive(before + 1);
+    await seeStatus(/en ligne depuis \d+\sh\s\d+\smin\s\d+\ss/);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+  });
+
+  it('can be undone at once', async () => {
+    await button('Défaire').tap();
+    await line(/^La Comète\s*Comme prévu/).waitFor();
+    expect(await inForce('the-comet')).toEqual([]);
+  });
+
+  it('begins with the last reason the next time', async () => {
+    await line(/^L’Orbite/).tap();
+    await page.getByText('Vent fort', { exact: true }).tap();
+    await page.getByText('2 heures', { exact: true }).tap();
+    await button('Fermer : vent fort, 2 heures').tap();
+    await line(/^L’Orbite\s*Fermé/).waitFor();
+    await line(/^La Goélette/).tap();
+    await button('Fermer : vent fort, reste de la journée').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    expect(await inForce('schooner')).toEqual([]);
+  });
+
+  it('shows what a colleague has set meanwhile, and takes back both', async () => {
+    const request = {
+      id: 'colleague'.padEnd(24, '0'),
+      target: { kind: 'ride', id: 'orbit' },
+      state: 'closed',
+      reason: 'repair',
+      until: { kind: 'minutes', minutes: 30 },
+    };
+    expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+    await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)[^]*Réparation \(Test \d+\)/).tap();
+    await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
+    await button('Rétablir').tap();
+    await seeStatus(/Mis aussi par Test \d+\./);
+    await line(/^L’Orbite\s*Comme prévu/).waitFor();
+    expect(await inForce('orbit')).toEqual([]);
+    await button('Défaire').tap();
+    await line(/^L’Orbite\s*Fermé/).waitFor();
+    expect(await inForce('orbit')).toHaveLength(2);
+  });
+});
+
+describe('closing a whole park', () => {
+  it('takes a third tap', async () => {
+    await line(/^Lagune Azur/).tap();
+    await button(/^Fermer : vent fort/).tap();
+    await seeAlert(/Tout le parc ferme \(reste de la journée\)/);
+    expect(await inForce('water-park')).toEqual([]);
+    await button('Oui, fermer tout le parc').tap();
+    await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
+    expect(await inForce('water-park')).toHaveLength(1);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('is said not to be known, then found again: one entry, no matter how often it was sent', async () => {
+    const path = '**/zoo/day/disruptions';
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await line(/^L’Apogée/).tap();
+    await button(/^Fermer :/).tap();
+    await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
+    await page.unroute(path);
+    await seeStatus(/L’Apogée\s: enregistré à/);
+    expect(await inForce('apogee')).toHaveLength(1);
+  });
+});
+
+describe('without a network', () => {
+  it('nothing is shown as closed that is not saved, and one more tap saves it', async () => {
+    await context.setOffline(true);
+    await line(/^La Goélette/).tap();
+    await button(/^Fermer :/).tap();
+    await seeAlert(/La Goélette\s: PAS enregistré/);
+    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+    expect(await line(/^La Goélette/).innerText()).toContain('Comme prévu');
+    await context.setOffline(false);
+    await button('Réessayer').tap();
+    await line(/^La Goélette\s*Fermé/).waitFor();
+    expect(await inForce('schooner')).toHaveLength(1);
+  });
+});
+
+describe('a telephone whose clock is wrong', () => {
+  it('closes for an hour from now, not from then, and shows the zoo’s times', async () => {
+    await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
+    const { now } = await dayOf();
+    await line(/^La Drave/).tap();
+    await page.getByText('1 heure', { exact: true }).tap();
+    await button('Fermer : vent fort, 1 heure').tap();
+    await line(/^La Drave\s*Fermé/).waitFor();
+    const [closed] = await inForce('log-drive');
+    const lasting = Date.parse(closed?.until ?? '') - Date.parse(now);
+    expect(lasting).toBeGreaterThanOrEqual(3_600_000);
+    expect(lasting).toBeLessThan(2 * 3_600_000);
+  });
+});
+
+describe('in English, in the dark, and by the keyboard', () => {
+  it('the page says and does the same', async () => {
+    await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
+    const laptop = await browser.newContext({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
+    page = await laptop.newPage();
+    await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
+    await logIn(page, manager);
+    await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
+    await page.goto('/admin/aujourdhui');
+    await line(/^The Log Drive\s*Closed until/).waitFor();
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+    await line(/^The Jalopies/).focus();
+    await page.keyboard.press('Enter');
+    await sheet().waitFor();
+    expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
+    await page.getByRole('radio', { name: 'Storm' }).press('Space');
+    await button('Close: storm, rest of the day').press('Enter');
+    await line(/^The Jalopies\s*Closed until/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The Jalopies');
+    await laptop.close();
+  });
+});

@@ -1,0 +1,203 @@
+/** What is typed and not saved, what was published before, and what is written anywhere: found again in a browser. */
+import { DatabaseSync } from 'node:sqlite';
+import { type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBarriers } from '../../tests/support/accessibility.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
+import { editorOf } from './publishing/editing.ts';
+import { type Account, createAccount } from './support/accounts.ts';
+import { freePort, startProcess } from './support/cms-process.ts';
+import { Editor } from './support/editor.ts';
+import { launchBrowser, openPanel } from './support/panel.ts';
+import { type RunningCms, startCms } from './support/start-cms.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+let account: Account;
+let editor: Editor;
+let page: Page;
+const environment = { PORT: '' };
+
+beforeAll(async () => {
+  environment.PORT = String(await freePort());
+  cms = await startCms({ panel: true, environment });
+  browser = await launchBrowser();
+  account = await createAccount(cms, 'strapi-editor');
+  await new Editor(cms, account).choosePanel('fr');
+  editor = new Editor(cms, await createAccount(cms, 'strapi-editor'));
+  page = await openPanel(browser, cms, account);
+  // Leaving a page with what is not saved asks first.
+  page.on('dialog', (dialog) => void dialog.accept());
+});
+afterAll(async () => {
+  await browser.close();
+  // The one that was started again, besides the first one.
+  await cms.stop();
+  await cms.close();
+});
+
+const { uid } = typeNamesOf('news');
+const news = 'leopard-cubs-names';
+const form = `/admin/content-manager/collection-types/${uid}/${news}?plugins[i18n][locale]=fr`;
+
+const title = (at = page) => at.locator('input[name="title"]');
+const offer = (at = page) => at.getByRole('status').filter({ hasText: 'n’a pas été enregistré' });
+const save = () => page.getByRole('button', { name: 'Enregistrer' }).click();
+const card = () => page.getByRole('alert').filter({ has: page.getByRole('heading') });
+const saved = async () => (await editor.open('news', news)).data['title'];
+
+/** Opens the form and waits for its text. */
+async function open(at = page): Promise<void> {
+  await at.goto(form);
+  await at.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="title"]')?.value);
+}
+
+/** Waits until the browser has a copy of a text. */
+const copied = (text: string) =>
+  page.waitForFunction((wanted) => Object.values(localStorage).some((kept) => String(kept).includes(wanted)), text);
+
+async function expectFormKept(text: string): Promise<void> {
+  await card().waitFor();
+  const said = await card().innerText();
+  expect(said).toContain('Le CMS ne répond pas.');
+  expect(said).toContain('Ce que vous avez écrit reste dans le formulaire');
+  await page.waitForLoadState('networkidle');
+  expect(await title().inputValue()).toBe(text);
+}
+
+it('a form stays while the network is away, and is saved once it is back', async () => {
+  await open();
+  await title().fill('Écrit dans le train');
+  await page.context().setOffline(true);
+  await save();
+  await expectFormKept('Écrit dans le train');
+  await page.context().setOffline(false);
+  await save();
+  await card().waitFor({ state: 'detached' });
+  await expect.poll(saved).toBe('Écrit dans le train');
+});
+
+it('a form stays while the CMS is killed and started again', async () => {
+  await open();
+  await title().fill('Écrit pendant la panne');
+  cms.kill('SIGKILL');
+  await cms.ended;
+  await save();
+  await expectFormKept('Écrit pendant la panne');
+  const { log: _log, ...process } = await startProcess(cms.data, { CMS_PANEL: '1', ...environment });
+  cms = { ...cms, ...process };
+  await save();
+  await card().waitFor({ state: 'detached' });
+  await expect.poll(saved).toBe('Écrit pendant la panne');
+});
+
+it('what was not saved is offered after a reload, brought back, and forgotten once it is saved', async () => {
+  await open();
+  expect(await offer().count()).toBe(0);
+  await title().fill('Écrit avant le plantage');
+  await copied('Écrit avant le plantage');
+  await open();
+  expect(await title().inputValue()).toBe('Écrit pendant la panne');
+  await offer().filter({ hasText: 'Titre' }).waitFor();
+  await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect.poll(() => title().inputValue()).toBe('Écrit avant le plantage');
+  await offer().waitFor({ state: 'detached' });
+  await save();
+  await expect.poll(saved).toBe('Écrit avant le plantage');
+  await open();
+  expect(await offer().count()).toBe(0);
+});
+
+it('a copy says what has changed meanwhile, is offered to its own account alone, and can be thrown away', async () => {
+  await title().fill('Le mien');
+  await copied('Le mien');
+  await editor.save('news', news, { title: 'Celui d’une collègue', summary: 'Le résumé d’une collègue.' });
+  await open();
+  const offered = await offer().innerText();
+  expect(offered).toMatch(/L’entrée a changé depuis\..*Titre/);
+  expect(offered).not.toContain('Résumé');
+  await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
+  const copies = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')));
+  const somebody = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
+  await somebody.evaluate((kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))), copies);
+  await open(somebody);
+  expect(await offer(somebody).count()).toBe(0);
+  await open();
+  await offer().getByRole('button', { name: 'Le jeter' }).click();
+  await open();
+  expect(await offer().count()).toBe(0);
+  expect(await title().inputValue()).toBe('Celui d’une collègue');
+});
+
+it('a published version is compared with the draft, and brought back without being published', async () => {
+  const published = await editor.published('news', news);
+  expect((await editor.publish('news', news, { title: 'Un titre malheureux' })).status).toBe(200);
+  await open();
+  await page.getByRole('button', { name: 'Versions publiées' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions publiées en français' });
+  await dialog.getByRole('listitem').last().getByRole('button').click();
+  await dialog.locator('mark', { hasText: 'malheureux' }).waitFor();
+  await dialog.getByText(String(published.fr?.['title'])).waitFor();
+  await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('input[name="title"]')?.value === wanted,
+    String(published.fr?.['title']),
+  );
+  expect((await editor.published('news', news)).fr).toMatchObject({ title: 'Un titre malheureux' });
+});
+
+it('a text is found wherever it is, and a deleted entry comes back', async () => {
+  await editor.save('news', news, { title: 'Le grand zibelio' }, 'en');
+  await page.goto(`/admin/content-manager/collection-types/${uid}?_q=zibelio&plugins[i18n][locale]=fr`);
+  await page.getByRole('link', { name: 'Chercher dans les deux langues' }).click();
+  await page.getByText('1 version trouvée.').waitFor();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Retrouver' }).click();
+  await page.getByLabel('Texte à chercher').fill('GRAND ZIBÉLIO');
+  await page.getByText('1 version trouvée.').waitFor();
+  const result = page.getByRole('listitem').filter({ hasText: 'Anglais' });
+  expect(await result.locator('mark').allInnerTexts()).toContain('grand zibelio');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findBarriers(page, 'colours')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByLabel('Texte à chercher').fill('xylophone-42');
+  await page.getByText('Rien n’a été trouvé, ni en français ni en anglais.').waitFor();
+  await page.getByLabel('Texte à chercher').fill('grand zibelio');
+  await result.getByRole('link', { name: 'Le grand zibelio' }).click();
+  await page.getByText('Vous écrivez la version anglaise.').waitFor();
+  expect(await title().inputValue()).toBe('Le grand zibelio');
+  const [gone = ''] = (await editorOf(cms).questions()).map(({ documentId }) => documentId);
+  const question = String((await editor.open('faqs', gone)).data['question']);
+  expect((await editor.delete('faqs', gone)).status).toBe(200);
+  await page.goto('/admin/retrouver');
+  await page.getByRole('button', { name: `Reprendre en brouillon: ${question}` }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(`/api::faq.faq/${gone}`));
+  await page.locator('input[name="question"]').waitFor();
+  expect(await page.locator('input[name="question"]').inputValue()).toBe(question);
+});
+
+// The last one: other tests need the session that it ends.
+it('an editor whose session has ended signs in before the form, and what they sent is saved', async () => {
+  await open();
+  await title().fill('Écrit sans session');
+  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
+  database.exec('PRAGMA busy_timeout = 5000');
+  const ended = 'DELETE FROM strapi_sessions WHERE user_id = (SELECT id FROM admin_users WHERE email = ?)';
+  expect(database.prepare(ended).run(account.email).changes).toBeGreaterThan(0);
+  database.close();
+  // The panel itself may notice first, and ask: what is sent waits then, too.
+  await page.locator('button[type="submit"]', { hasText: 'Enregistrer' }).dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Courriel').inputValue()).toBe(account.email);
+  const password = dialog.getByLabel('Mot de passe');
+  await password.fill('Not-the-password-1');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByText('Ce mot de passe n’est pas le bon.').waitFor();
+  await password.fill(account.password);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await title().inputValue()).toBe('Écrit sans session');
+  await expect.poll(saved).toBe('Écrit sans session');
+});

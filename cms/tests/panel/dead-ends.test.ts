@@ -1,0 +1,152 @@
+/** What an editor meets in the panel beside forms: lists, actions, errors and shortcuts, on a laptop's screen. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anyOf } from '../../../tests/support/any-of.ts';
+import { type Account, createAccount } from '../support/accounts.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
+import { type RunningCms, startCms } from '../support/start-cms.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+let editor: Account;
+let page: Page;
+
+/** Requests for content that failed, with their statuses. */
+const failures: string[] = [];
+
+beforeAll(async () => {
+  cms = await startCms({ panel: true });
+  browser = await launchBrowser();
+  editor = await createAccount(cms, 'strapi-editor');
+  page = await openPanel(browser, cms, editor);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && pathname.startsWith('/content-manager')) {
+      failures.push(`${response.status()} ${pathname}`);
+    }
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+beforeEach(() => void failures.splice(0));
+
+const listOf = (name: string) => `/admin/content-manager/collection-types/api::${name}.${name}`;
+
+async function openEntry(name: string, documentId: string): Promise<void> {
+  await page.goto(`${listOf(name)}/${documentId}?plugins[i18n][locale]=fr`);
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+}
+
+/** The actions in the menu above an entry's form. */
+async function openActions(): Promise<string[]> {
+  await page
+    .getByRole('button', { name: /^Plus d.actions$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem').first().waitFor();
+  return page.getByRole('menuitem').allInnerTexts();
+}
+
+async function deleteEntry(): Promise<void> {
+  await openActions();
+  await page.getByRole('menuitem', { name: 'Supprimer l’entrée (toutes les langues)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
+}
+
+const card = () => page.getByRole('alert').filter({ has: page.getByRole('heading') });
+
+describe('a list', () => {
+  it.each(['opening-exception', anyOf(['animal', 'activity', 'rate', 'job', 'project'])])(
+    'shows the status of each entry without scrolling (%s)',
+    async (name) => {
+      await page.goto(listOf(name));
+      const headings = page.locator('thead th');
+      await headings
+        .filter({ hasText: /statut$/i })
+        .last()
+        .waitFor();
+      const texts = await headings.allInnerTexts();
+      expect(texts.join(' ')).not.toMatch(/offert en/i);
+      const box = await headings
+        .filter({ hasText: /statut$/i })
+        .last()
+        .boundingBox();
+      // The content ends there; what is beyond has to be scrolled to.
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(1310);
+    },
+  );
+
+  it('of exceptions begins with the last day', async () => {
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.url().includes('opening-exception?') && asked.url().includes('sort=')),
+      page.goto(listOf('opening-exception')),
+    ]);
+    expect(new URL(request.url()).searchParams.get('sort')).toBe('date:DESC');
+  });
+});
+
+describe('an entry', () => {
+  it('offers no action that its editor may not take, and its languages in their words', async () => {
+    await openEntry('faq', 'minimum-heights');
+    const actions = (await openActions()).join('\n');
+    expect(actions).toContain('Supprimer l’entrée');
+    expect(actions).not.toMatch(/modèle|Configurer/);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Plus d.actions$/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect((await page.getByRole('menuitem').allInnerTexts()).join('\n')).not.toMatch(/plusieurs langues/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Langues' }).click();
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['Français – publié', 'English – publié']);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is deleted without an error about what is gone', async () => {
+    await openEntry('faq', 'summer-day-ticket');
+    await page.waitForLoadState('networkidle');
+    await deleteEntry();
+    await page.getByText('Supprimé', { exact: true }).waitFor();
+    await page.locator('tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(failures).toEqual([]);
+  });
+});
+
+it('an error is shown once, names each entry once, and leaves with the page', async () => {
+  await openEntry('animal', 'canis-lupus');
+  await deleteEntry();
+  await card().waitFor();
+  const text = (await card().innerText()).replaceAll('\u00A0', ' ');
+  expect(text.split('« Orignal »')).toHaveLength(2);
+  const notices = page.locator('[data-sonner-toast]');
+  await notices.first().waitFor({ state: 'attached' });
+  expect(await notices.filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+  await card().waitFor({ state: 'detached' });
+});
+
+describe('the first page', () => {
+  it('leads to the alert, which begins now', async () => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Lever ou modifier l’alerte' }).last().click();
+    await page.getByRole('button', { name: 'Dès maintenant' }).click();
+    const day = page.getByRole('combobox', { name: /jour|date|Début|Dès/i }).first();
+    await expect.poll(() => day.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('leads to an exception of today', async () => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Fermer un parc aujourd’hui' }).click();
+    await page.getByRole('button', { name: 'Aujourd’hui' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Date' }).inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
