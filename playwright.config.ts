@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, visitor } from './tests/support/browser.ts';
 import type { HostOption } from './tests/support/hosts/site-fixtures.ts';
+import { canUnshare } from './tests/support/rights.ts';
 
-// Workers load this file too, and reuse the browser that the main process found or installed.
+// Workers load this file too, and reuse the browser that the main process found.
 process.env['CHROMIUM_PATH'] = findBrowser();
 
 /**
@@ -16,30 +17,30 @@ const onOtherHosts =
     : // Each worker starts the host, which takes as long as a few of its tests.
       { grep: /@host/, workers: 1 };
 
-/** Who may mount what an image is made of. */
-const isRoot = process.getuid?.() === 0;
-
 // Traces of every test would take a tenth more time: `playwright test --trace on` records them when needed.
 export default defineConfig<object, HostOption>({
   projects: [
     // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
     { name: 'cloudflare', use: { host: 'cloudflare' }, ...onOtherHosts, workers: 1 },
-    ...(isRoot ? [{ name: 'container', use: { host: 'container' as const }, ...onOtherHosts }] : []),
+    ...(canUnshare ? [{ name: 'container', use: { host: 'container' as const }, ...onOtherHosts }] : []),
     { name: 'own' },
   ],
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/fonts.ts',
   outputDir: '.build/test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  reporter: 'list',
+  // In CI a machine may be busier than any test expects; what passes only then is named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: [['list'], ['./tests/support/record-outcomes.ts']],
   // Generous, for busy machines: tests wait for events, never for time to pass.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...visitor,
+    // Requests that a worker answers can't be held back by tests; tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

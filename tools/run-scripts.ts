@@ -1,101 +1,124 @@
 /**
  * Runs scripts of `package.json` as numbered steps, and says how long each took:
- * `node tools/run-scripts.ts test:install --beside=test:cms check:lint+check:types test:browser`.
+ * `node tools/run-scripts.ts test:install@10 --beside=test:cms@45 check+test:sites --tests test:node@30 test:browser@30`.
  *
  * Scripts that are joined by `+` are one step and run at the same time, as most use one core and machines have several.
- * A script after `--beside` starts with the next step, runs until the end, and so has one Vitest worker. Only a script
- * that is a step of its own prints as it goes; the output of others is printed in one piece. After a failed step none
- * begins, but scripts that run beside it are waited for.
+ * After `@` stands how many minutes a script may take; otherwise it may take ten. A script after `--beside` starts with
+ * the next step and runs until the end. Where a step fails everything ends at once, but for steps after `--tests`: these
+ * all run. A step of one script prints as it goes, and so does a script beside it, its name before each line; those of a
+ * joined step print in one piece. The last lines name each test that failed, or passed only at its second try, as a log
+ * is often shown by its end alone.
  */
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { type Outcome, type ScriptOptions, type ScriptProcess, startScript } from './script-process.ts';
 
-interface Outcome {
-  script: string;
-  passed: boolean;
-  /** Minutes and seconds. */
-  time: string;
-  /** Empty if it was printed as it came. */
-  output: string;
-}
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 function formatTime(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-interface RunOptions {
-  stdout: 'pipe' | 'inherit';
-  environment?: NodeJS.ProcessEnv;
-}
-
-async function run(script: string, { stdout, environment }: RunOptions): Promise<Outcome> {
-  const begun = performance.now();
-  const child = spawn(`npm run --silent ${script}`, {
-    shell: true,
-    stdio: ['ignore', stdout, stdout],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8');
-    stream?.on('data', (data) => (output += String(data)));
-  }
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', reject);
-  });
-  return { script, passed: status === 0, time: formatTime(performance.now() - begun), output };
-}
-
-const say = (text: string) => void process.stdout.write(`${text}\n`);
-
-function show({ script, passed, time, output }: Outcome): void {
-  if (output !== '') say(`\n── ${script} ──\n${output.trimEnd()}`);
-  say(`── ${script} ${passed ? 'passed' : 'FAILED'} after ${time} ──`);
-}
-
-const { tokens } = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true, tokens: true });
-const count = tokens.filter(({ kind }) => kind === 'positional').length;
+const running = new Map<string, ScriptProcess>();
 const outcomes: Outcome[] = [];
-const beside = new Map<string, Promise<Outcome>>();
 
-/** Runs the scripts of a step. */
-function runStep(scripts: readonly string[]): Promise<Outcome[]> {
-  const stdout = scripts.length === 1 ? 'inherit' : 'pipe';
-  return Promise.all(
+const endings = { passed: 'passed', failed: 'FAILED', overdue: 'FAILED, as its time was up,', ended: 'was ended' };
+
+/** @param scriptAndLimit such as `test:node@30` */
+async function run(scriptAndLimit: string, options: Omit<ScriptOptions, 'limitInMinutes'> = {}): Promise<Outcome> {
+  const [script = '', limit = '10'] = scriptAndLimit.split('@');
+  const started = startScript(script, { limitInMinutes: Number(limit), ...options });
+  running.set(script, started);
+  const outcome = await started.outcome;
+  running.delete(script);
+  outcomes.push(outcome);
+  if (options.onOutput === undefined) say(`\n── ${script} ──${outcome.output && `\n${outcome.output.trimEnd()}`}`);
+  say(`── ${script} ${endings[outcome.state]} after ${formatTime(outcome.milliseconds)} ──`);
+  return outcome;
+}
+
+const failed = () => outcomes.filter(({ state }) => state === 'failed' || state === 'overdue');
+
+function endAll(): void {
+  for (const { end } of running.values()) end();
+}
+
+/** Prints whole lines with a name before each. */
+function printNamed(name: string): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) say(`${name} │ ${line}`);
+  };
+}
+
+const { tokens } = parseArgs({
+  options: { beside: { type: 'string' }, tests: { type: 'boolean' } },
+  allowPositionals: true,
+  tokens: true,
+});
+const count = tokens.filter(({ kind }) => kind === 'positional').length;
+const beside = new Map<string, Promise<Outcome>>();
+let number = 0;
+let endsEverything = true;
+
+/** Runs the scripts of a step; `false` if nothing may follow. */
+async function runStep(step: string): Promise<boolean> {
+  const scripts = step.split('+');
+  const names = (all: Iterable<string>) => Array.from(all, (one) => one.split('@')[0]).join(', ');
+  number += 1;
+  say(`\n━━ ${number}/${count}: ${names(scripts)}${beside.size > 0 ? ` (beside ${names(beside.keys())})` : ''} ━━`);
+  const options = scripts.length === 1 ? { onOutput: (text: string) => void process.stdout.write(text) } : {};
+  await Promise.all(
     scripts.map(async (script) => {
-      const outcome = await run(script, { stdout });
-      show(outcome);
-      return outcome;
+      const { state } = await run(script, options);
+      if (state !== 'passed' && endsEverything) endAll();
     }),
   );
+  return !endsEverything || failed().length === 0;
 }
 
-let number = 0;
-for (const token of tokens) {
-  if (outcomes.some(({ passed }) => !passed)) break;
-  if (token.kind === 'option' && token.value !== undefined) {
-    beside.set(token.value, run(token.value, { stdout: 'pipe', environment: { VITEST_MAX_WORKERS: '1' } }));
-  } else if (token.kind === 'positional') {
-    number += 1;
-    const scripts = token.value.split('+');
-    const others = beside.size > 0 ? ` (beside ${[...beside.keys()].join(', ')})` : '';
-    say(`\n━━ ${number}/${count}: ${scripts.join(', ')}${others} ━━`);
-    outcomes.push(...(await runStep(scripts)));
+/** What a reader of the last lines needs: what failed, and why. */
+function summarize(): void {
+  say('');
+  for (const { script, state, milliseconds } of outcomes) {
+    say(`${formatTime(milliseconds).padStart(6)}  ${endings[state].replace(/,.*/, '').replace('was ', '')}  ${script}`);
+  }
+  if (number < count) say(`        not run: ${count - number} of ${count} steps`);
+  const tests = outcomes.flatMap(({ script, tests }) => tests.map((test) => ({ ...test, script })));
+  const show = ({ script, name, error }: (typeof tests)[number]) => say(`  ✘ ${script}  ${name}\n      ${error}`);
+  const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
+  if (flaky.length > 0) say('flaky, passed only at the second try:');
+  flaky.forEach(show);
+  if (failed().length === 0) return;
+  say(`FAILED: ${failed().map(({ script }) => script).join(', ')}`);
+  tests.filter(({ outcome }) => outcome === 'failed').forEach(show);
+  for (const { script, state, output, tests } of failed()) {
+    if (state === 'overdue') say(`  ✘ ${script}  took longer than its limit`);
+    if (tests.some(({ outcome }) => outcome === 'failed')) continue;
+    // A failed check has no tests: its own last lines say it.
+    for (const line of output.trimEnd().split('\n').slice(-12)) say(`      ${line}`);
   }
 }
 
-if (beside.size > 0) say(`\n━━ Until the end: ${[...beside.keys()].join(', ')} ━━`);
-for (const running of beside.values()) {
-  const outcome = await running;
-  show(outcome);
-  outcomes.push(outcome);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    say(`\nEnded by ${signal} while these ran: ${[...running.keys()].join(', ')}`);
+    summarize();
+    process.exit(1);
+  });
 }
 
-const failed = outcomes.filter(({ passed }) => !passed).map(({ script }) => script);
-say('');
-for (const { script, passed, time } of outcomes) say(`${time.padStart(6)}  ${passed ? 'passed' : 'FAILED'}  ${script}`);
-if (number < count) say(`        not run: ${count - number} of ${count} steps`);
-if (failed.length > 0) say(`FAILED: ${failed.join(', ')}`);
-process.exitCode = failed.length > 0 || number < count ? 1 : 0;
+for (const token of tokens) {
+  if (token.kind === 'option' && token.name === 'tests') endsEverything = false;
+  else if (token.kind === 'option' && token.value !== undefined) {
+    const script = token.value;
+    const onOutput = printNamed(script.split('@')[0] ?? '');
+    beside.set(script, run(script, { onOutput, environment: { VITEST_MAX_WORKERS: '1' } }));
+  } else if (token.kind === 'positional' && !(await runStep(token.value))) break;
+}
+if (running.size > 0) say(`\n━━ Until the end: ${[...running.keys()].join(', ')} ━━`);
+await Promise.all(beside.values());
+summarize();
+process.exitCode = failed().length > 0 || number < count ? 1 : 0;

@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test('the whole site is valid HTML', { timeout: 120_000 }, () => {
+test('the whole site is valid HTML', { timeout: 600_000 }, () => {
   // The same mistake on many pages is reported once, with an example.
   const mistakes = new Map<string, string>();
   for (const { path, html } of pages) {

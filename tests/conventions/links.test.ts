@@ -10,6 +10,7 @@ import {
   readBuilt,
   redirectFiles,
 } from '#tests/support/built-pages.ts';
+import { stringOf } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -34,6 +35,20 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     .filter(({ origin }) => origin === base.origin)
     .map(({ pathname, hash }) => ({ path: decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }));
 }
+
+/** True for the videos of a tag that none carries. */
+const isEmptyTag = ({ match, html }: BuiltPage) =>
+  match.id === 'videosByTag' && html.includes(stringOf(match.locale, 'videos:empty'));
+
+test('no page leads to the videos of a tag that none carries', () => {
+  const empty = new Set(pages.filter(isEmptyTag).map(({ path }) => path));
+  expect(empty.size).toBeGreaterThan(0);
+  const outside = pages.filter((page) => !isEmptyTag(page));
+  // The language switch of such a page leads to its alternate.
+  expect(outside.filter((page) => linksOf(page).some(({ path }) => empty.has(path))).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
 
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(testSite.directory, path));
 
@@ -87,7 +102,7 @@ test.each(locales)('every page is reachable from the home page within its langua
     if (!page) continue;
     for (const link of linksOf(page)) if (byPath.get(link.path)?.match.locale === locale) reached.add(link.path);
   }
-  const wanted = pages.filter(({ match, isListed }) => match.locale === locale && isListed);
+  const wanted = pages.filter((page) => page.match.locale === locale && page.isListed && !isEmptyTag(page));
   expect(wanted.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
 });
 

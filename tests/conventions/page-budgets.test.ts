@@ -14,21 +14,41 @@ interface Budget extends PageWeight {
  * Bytes on the wire, and requests: a tenth more than the heaviest page weighed when it was last looked at, so that
  * only a page that has really grown fails. `npm run bench -- weights` shows the differences from the last release.
  */
-const budget: Budget = { html: 15_800, script: 6_400, pictures: 9_200, requests: 6, 'html and script': 24_576 };
+const budget: Budget = { html: 15_800, script: 4_400, pictures: 9_200, requests: 6, 'html and script': 21_700 };
 
 /** Kinds that hold more. What makes one of them grow has to be worth it. */
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
-  // Hours, prices, animals, news and activities at a glance, and the hours of a year as structured data.
-  home: { html: 17_200 },
-  // A calendar for a year and a half, three days of programme, and the day of one's choice.
-  schedule: { html: 18_000, script: 8_192 },
+  // What is on now, hours, prices, animals, news and activities at a glance, and the hours of a year as structured data.
+  home: { html: 19_000, script: 7_600, requests: 7, 'html and script': 26_000 },
+  // The programme follows the clock, another day is shown on request, and the park can be taken along.
+  today: { html: 16_000, script: 8_900, requests: 8, 'html and script': 24_900 },
+  // The park can be taken along.
+  myVisit: { script: 4_800 },
+  // A calendar for a year and a half, whose days become links, and three days of programme that follow the clock like the
+  // status of the parks and what is on now: what is seen at once. Of the day of one's choice, only that it is awaited.
+  schedule: { html: 19_800, script: 8_192, requests: 7, 'html and script': 27_992 },
+  // A week of hours, a year of them for search engines, the part of the map, the rides and the activities.
+  park: { html: 17_500, script: 6_500, 'html and script': 23_576 },
+  // Two price lists with their conditions, the calculator's data, and the hours of the telephone, which follow the clock.
+  rates: { html: 17_400, script: 6_100, 'html and script': 23_500 },
+  // The hours of the telephone follow the clock.
+  contact: { script: 6_100 },
   // All questions with their answers, and once more as structured data.
-  faq: { html: 23_000, 'html and script': 29_400 },
+  faq: { html: 27_600, 'html and script': 31_500 },
   // All animals; the first rows of cards are pictures in view.
-  animals: { html: 17_900, requests: 8 },
-  job: { script: 6_900 },
-  // The nearest matches of an address need the search.
-  notFound: { script: 9_500, requests: 9 },
+  animals: { html: 18_200, requests: 8, 'html and script': 22_600 },
+  // The button that adds it to a visit.
+  animal: { script: 4_700 },
+  activity: { script: 5_100 },
+  ride: { script: 5_100 },
+  // The height that somebody types marks the rides.
+  rides: { script: 6_150 },
+  // The drawing, and every place of the parks twice: on it and in words.
+  map: { html: 32_000, script: 5_250, pictures: 29_600, 'html and script': 37_200 },
+  mapNeed: { html: 22_900, script: 4_850, pictures: 29_600, 'html and script': 27_700 },
+  job: { script: 4_900 },
+  // The nearest matches of an address.
+  notFound: { script: 5_050 },
 };
 
 describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
@@ -45,7 +65,7 @@ describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
 });
 
 // Calendars compress well, but a phone parses all of them. A tenth of headroom, as above.
-it.each(locales)('the schedule is at most 106,000 bytes once decompressed, in %s', (locale) => {
+it.each(locales)('the schedule is at most 120,000 bytes once decompressed, in %s', (locale) => {
   const html = readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(106_000);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(120_000);
 });

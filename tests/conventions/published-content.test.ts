@@ -40,6 +40,7 @@ test.each(locales)('all other jobs have their page: %s', (locale) => {
 test.each([
   ['animals', 'animal'],
   ['activities', 'activity'],
+  ['rides', 'ride'],
   ['workshops', 'workshop'],
   ['projects', 'project'],
   ['news', 'newsArticle'],

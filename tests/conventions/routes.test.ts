@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
-import { files, listFiles, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
+import { calendarFiles, files, listFiles, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
 import { paramNamesOf, slugTypesOf } from '#routing/entry-routes.ts';
 import { renamedTypes } from '#routing/moved-addresses.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -16,7 +16,8 @@ const candidatesOf = (pattern: string) =>
 const endpoints = [
   'src/pages/robots.txt.ts',
   'src/pages/.well-known/security.txt.ts',
-  ...Object.values({ ...files, ...listFiles }).map(({ fr }) => `src/pages${fr}.ts`),
+  'src/pages/opening.schema.json.ts',
+  ...Object.values({ ...files, ...listFiles, ...calendarFiles }).map(({ fr }) => `src/pages${fr}.ts`),
 ];
 
 test.each(table)('the route %s has exactly one page', (_, { fr }) => {
@@ -50,12 +51,21 @@ test('both languages of a route take the same parameters in the same order', () 
   for (const [id, { fr, en }] of table) expect(parametersOf(en), id).toEqual(parametersOf(fr));
 });
 
-test('each parameter of a route holds a slug of a content type, or the number of a page', () => {
+test('the former route of pages is one, with the same parameters', () => {
+  for (const [id, { fr, formerly }] of table) {
+    if (formerly === undefined) continue;
+    expect(paramNamesOf(formerly as RouteId), id).toEqual(paramNamesOf(id as RouteId));
+    expect(formerly, fr).not.toBe(id);
+  }
+});
+
+test('each parameter of a route holds a slug of a content type, the number of a page, or one of some words', () => {
   for (const id of Object.keys(routes) as RouteId[]) {
-    const { list, filteredBy }: Route = routes[id];
+    const { list, filteredBy, hasWords }: Route = routes[id];
+    const words = hasWords ? ['a word'] : [];
     const numbers = list === undefined && filteredBy === undefined ? [] : ['a number'];
     const types = slugTypesOf(id);
-    expect([...types, ...numbers], id).toHaveLength(paramNamesOf(id).length);
+    expect([...types, ...numbers, ...words], id).toHaveLength(paramNamesOf(id).length);
     for (const type of types) expect(contentTypeNames, id).toContain(type);
   }
 });

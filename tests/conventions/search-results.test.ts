@@ -2,16 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSearch } from '#features/search/search.ts';
-import type { SearchIndex } from '#features/search/search-index.ts';
-import { files, type Locale, locales, routes } from '#i18n/routes.ts';
+import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { indexes, searches } from '#tests/support/built-search.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';
-
-const indexOf = (locale: Locale) =>
-  JSON.parse(readFileSync(join(testSite.directory, files.search[locale]), 'utf8')) as SearchIndex;
-const indexes = { fr: indexOf('fr'), en: indexOf('en') };
-const searches = { fr: createSearch(indexes.fr), en: createSearch(indexes.en) };
 
 const firstTitle = (locale: Locale, query: string) => searches[locale](query).groups[0]?.items[0]?.title;
 const pageOf = (href: string) => {
@@ -40,22 +34,32 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['stationnement', 'Le stationnement est-il gratuit?'],
     ['fauteuil roulant', 'Le zoo se visite-t-il en fauteuil roulant?'],
     ['billet famille', 'Billets et tarifs'],
+    ['ma visite', 'Ma visite'],
+    ['planifier ma journée', 'Ma visite'],
+    ['itinéraire', 'Ma visite'],
     ['heures d’ouverture', 'Horaire'],
     ['à quelle heure ouvre le zoo', 'Horaire'],
     ['emploi étudiant', 'Emplois étudiants'],
     ['mariage', 'Mariages'],
     ['don', 'Faire un don'],
     ['grande roue', 'La grande roue Pleine-Lune'],
+    ['manège', 'Manèges et glissades'],
+    ['taille minimale', 'Manèges et glissades'],
+    ['montagnes russes familiales', 'La Petite Ourse'],
+    ['120 cm', 'La Comète'],
     ['sirop d’érable', 'Le temps des sucres'],
     ['Zawadi', 'Éléphant de savane d’Afrique'],
     ['elep', 'Éléphant de savane d’Afrique'],
     ['élé', 'Éléphant de savane d’Afrique'],
     ['phoq', 'Phoque commun'],
     ['photo', 'Peut-on prendre des photos et des vidéos?'],
-    ...['toilettes', 'toilette', 'WC', 'salle de bain', 'salles de bain', 'couche', 'couches', 'table à langer'].map(
-      (query): [string, string] => [query, 'Accessibilité'],
-    ),
-    ...['restroom', 'washroom', 'toilet'].map((query): [string, string] => [query, 'Accessibilité']),
+    ...['toilettes', 'toilette', 'WC', 'salle de bain', 'salles de bain'].map((query): [string, string] => [
+      query,
+      'Carte : Toilettes',
+    ]),
+    ...['restroom', 'washroom', 'toilet'].map((query): [string, string] => [query, 'Carte : Toilettes']),
+    ['eau potable', 'Carte : Eau potable'],
+    ['défibrillateur', 'Carte : Premiers soins'],
     ['parking', 'Le stationnement est-il gratuit?'],
     ['poussettes', 'Louez-vous des poussettes?'],
     ['fauteuil', 'Le zoo se visite-t-il en fauteuil roulant?'],
@@ -63,17 +67,24 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['animaux de compagnie', 'Puis-je venir avec mon chien?'],
     ['manger', 'Manger au zoo'],
     ...['nourriture', 'restaurant', 'enfant perdu', 'wifi', 'guichet', 'premiers soins', 'allaitement'].map(
-      (query): [string, string] => [query, 'Services sur place'],
+      (query): [string, string] => [query, 'Restaurants et services'],
     ),
     ['objets perdus', 'J’ai perdu quelque chose au zoo. Que faire?'],
     ['autobus', 'Venir au zoo'],
-    ['plan', 'Contactez-nous'],
+    ['plan', 'Carte'],
+    ['carte du zoo', 'Carte'],
     ['prix', 'Billets et tarifs'],
+    ['aujourd’hui', 'Aujourd’hui'],
+    ['maintenant', 'Aujourd’hui'],
+    ['ce soir', 'Aujourd’hui'],
+    ['en ce moment', 'Aujourd’hui'],
     ['ouvert', 'Horaire'],
     ['fermé', 'Horaire'],
     ['pluie', 'Êtes-vous ouverts quand il pleut?'],
   ],
   en: [
+    ['my visit', 'My visit'],
+    ['plan my day', 'My visit'],
     ['moose', 'Moose'],
     ['lion', 'African lion'],
     ['snowy owll', 'Snowy owl'],
@@ -96,23 +107,33 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['wedding', 'Weddings'],
     ['donate', 'Donate'],
     ['otter feeding', 'Otter feeding time'],
+    ['how tall', 'Rides and slides'],
+    ['lazy river', 'The Lazy River'],
+    ['ferris wheel', 'The Full Moon Wheel'],
     ['red pand', 'Red panda'],
     ['elep', 'African savanna elephant'],
     ['phot', 'Can we take photos and videos?'],
-    ...['restroom', 'washrooms', 'bathroom', 'toilet', 'toilets', 'WC', 'diaper', 'changing table', 'change table'].map(
-      (query): [string, string] => [query, 'Accessibility'],
-    ),
+    ...['restroom', 'washrooms', 'bathroom', 'toilet', 'toilets', 'WC'].map((query): [string, string] => [
+      query,
+      'Map: Toilets',
+    ]),
+    ['drinking water', 'Map: Drinking water'],
+    ['defibrillator', 'Map: First aid'],
     ['car park', 'Is parking free?'],
     ['pushchair', 'Do you rent strollers?'],
     ['dogs', 'Can I bring my dog?'],
     ['pets', 'Can I bring my dog?'],
     ...['food', 'eat', 'restaurant', 'lost child', 'wifi', 'ATM', 'first aid', 'nursing'].map(
-      (query): [string, string] => [query, 'Services on site'],
+      (query): [string, string] => [query, 'Food and services'],
     ),
     ['lost', 'I lost something at the zoo. What should I do?'],
     ['lost and found', 'I lost something at the zoo. What should I do?'],
     ['bus', 'Getting there'],
     ['birthday', 'Birthday parties'],
+    ['today', 'Today'],
+    ['now', 'Today'],
+    ['right now', 'Today'],
+    ['tonight', 'Today'],
     ['open', 'Schedule'],
     ['closed', 'Schedule'],
     ['price', 'Tickets and rates'],
@@ -131,13 +152,13 @@ describe.each(locales)('in %s', (locale) => {
 const answered = {
   fr: {
     opening: ['ouvert', 'heures', 'fermé', 'ouvert jusqu’à quelle heure', 'à quelle heure ouvre le parc', 'horaire'],
-    sentence: 'Ouvert jusqu’à 16\u00a0h',
+    sentence: 'Ouvert jusqu’à 16\u00a0h · dernière entrée à 15\u00a0h\u00a015',
     price: ['prix', 'billets', 'combien coûte un billet'],
     none: ['billet famille', 'heures calmes', 'ouverture du parc aquatique', 'stationnement', 'lion'],
   },
   en: {
     opening: ['open', 'hours', 'closed', 'until when', 'are you open today', 'what time does the zoo close'],
-    sentence: 'Open until 4\u00a0p.m.',
+    sentence: 'Open until 4\u00a0p.m. · last entry at 3:15\u00a0p.m.',
     price: ['price', 'tickets', 'how much is a ticket'],
     none: ['family ticket', 'quiet hours', 'water park opening', 'parking', 'lion'],
   },
@@ -149,7 +170,7 @@ describe.each(locales)('the answers (%s)', (locale) => {
   it.each(opening)('show whether the parks are open: %s', (query) => {
     const { answers } = searches[locale](query, testSite.builtAt);
     expect(answers).toHaveLength(3);
-    expect(answers[0]).toMatchObject({ href: routes.schedule[locale], text: sentence });
+    expect(answers[0]).toMatchObject({ href: routes.today[locale], text: sentence });
   });
 
   it.each(price)('show the price of tickets: %s', (query) => {
@@ -162,6 +183,12 @@ describe.each(locales)('the answers (%s)', (locale) => {
     const { count, answers } = searches[locale](query, testSite.builtAt);
     expect(count).toBeGreaterThan(0);
     expect(answers).toEqual([]);
+  });
+
+  it('lead to the day that is named', () => {
+    const query = { fr: '24 juin', en: 'june 24' }[locale];
+    const [answer] = searches[locale](query, testSite.builtAt).answers;
+    expect(answer?.href).toBe(`${routes.today[locale]}?date=2027-06-24`);
   });
 
   it('end with the days they were written for', () => {

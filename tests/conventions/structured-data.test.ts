@@ -14,6 +14,7 @@ const knownTypes = new Set([
   'JobPosting',
   'NewsArticle',
   'Offer',
+  'TouristAttraction',
   'VideoObject',
   'Zoo',
 ]);
@@ -67,6 +68,7 @@ describe('kinds of pages', () => {
     ['video', ['VideoObject']],
     ['faq', ['FAQPage']],
     ['rates', ['Offer']],
+    ['ride', ['TouristAttraction']],
   ];
 
   test.each(expected)('every page of the route %s describes its %s', (id, types) => {
@@ -76,9 +78,27 @@ describe('kinds of pages', () => {
     expect(lacking.map(({ path }) => path)).toEqual([]);
   });
 
+  test('the hours of each park are on one page of each language', () => {
+    const parks = pages.filter(({ match }) => match.id === 'park');
+    const described = pages.filter(({ match }) => match.id === 'home' || match.id === 'park');
+    const withHours = described.flatMap(thingsOf).filter((thing) => 'openingHoursSpecification' in thing);
+    expect(parks.length).toBeGreaterThan(0);
+    expect(new Set(withHours.map(({ url }) => url)).size).toBe(parks.length);
+    expect(withHours).toHaveLength(parks.length);
+  });
+
   test('some activities are events', () => {
     const activities = pages.filter(({ match }) => match.id === 'activity');
     expect(activities.some((page) => typesOf(page).includes('Event'))).toBe(true);
+  });
+
+  test('breadcrumbs end with the heading of the page, and not with its title for search engines', () => {
+    const problems = problemsOf(({ document }) => {
+      const crumb = document.querySelector('.breadcrumbs li:last-child')?.textContent.trim();
+      const heading = document.querySelector('h1')?.textContent.trim();
+      return crumb === undefined || crumb === heading ? [] : [`${crumb} ≠ ${heading ?? ''}`];
+    });
+    expect(problems).toEqual([]);
   });
 
   test('every indexable page below the home page has a breadcrumb list', () => {

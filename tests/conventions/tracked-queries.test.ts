@@ -30,7 +30,7 @@ function callers(file: string, call: RegExp): string[] {
     });
 }
 
-test('pages ask the clock only for what changes at an hour that is known ahead: the day, and alerts', () => {
+test('pages ask the clock only for what changes at an hour that is known ahead: the day, alerts and disruptions', () => {
   const rooms = 'features,forms,layouts,pages,routing,view-models';
   const files = sourceFiles(`src/{content/*,{${rooms}}/**/*}.{ts,tsx,astro}`);
   const clock = /\b(?:hasCome|buildInstant)\(/;
@@ -38,9 +38,10 @@ test('pages ask the clock only for what changes at an hour that is known ahead: 
   expect(new Set(files.flatMap((file) => callers(file, clock)))).toEqual(
     new Set([
       'src/content/alert-queries.ts currentAlert',
+      'src/content/disruption-queries.ts currentDisruptions',
       'src/content/queries.ts today',
       'src/content/queries.ts hasCome',
-      'src/layouts/BaseLayout.astro',
+      'src/layouts/Default.astro',
     ]),
   );
 });

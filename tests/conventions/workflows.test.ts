@@ -16,6 +16,7 @@ const rules: WorkflowRules = { triggers: ['workflow_dispatch', 'repository_dispa
 
 /** All workflows, with the rules for each. */
 const workflows: Readonly<Record<string, WorkflowRules>> = {
+  '.github/workflows/audit.yml': { triggers: ['workflow_dispatch', 'schedule'], older: 'ends' },
   [file]: rules,
   '.github/workflows/test.yml': { triggers: ['pull_request', 'push'], older: 'is cancelled' },
 };
@@ -29,8 +30,8 @@ it.each(Object.entries(workflows))('%s is understood by GitHub and keeps to the 
   expect(ruleProblems(readSource(name), its)).toEqual([]);
 });
 
-it('hold no secrets where pull requests are tested', () => {
-  expect(secretsOf(readSource('.github/workflows/test.yml'))).toEqual({});
+it.each(['test.yml', 'audit.yml'])('hold no secrets in %s', (name) => {
+  expect(secretsOf(readSource(`.github/workflows/${name}`))).toEqual({});
 });
 
 it('run the two commands of the README, as .ci/run does', () => {
@@ -51,6 +52,19 @@ it('give each secret to the steps that need it, and to no other', () => {
     CLOUDFLARE_API_TOKEN: ['deploy: npm run deploy'],
     CLOUDFLARE_ACCOUNT_ID: ['deploy: npm run deploy'],
   });
+});
+
+it('run nothing beside the keys of the host that the build has written', () => {
+  const { build, deploy } = jobsOf(text);
+  const [handedOn] = build?.steps.filter(({ with: inputs }) => inputs?.['name'] === 'release') ?? [];
+  expect(handedOn?.with?.['path']).toBe('dist\n!dist/**/*.br\n!dist/**/*.gz\n');
+  const received = deploy?.steps.filter(({ uses = '' }) => /artifact|cache/.test(uses));
+  expect(received?.map(({ with: inputs }) => inputs)).toEqual([{ name: 'release', path: 'dist' }]);
+  expect(deploy?.steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci --ignore-scripts',
+    'npm run artefact -- cloudflare dist',
+    'npm run deploy',
+  ]);
 });
 
 it('report the outcome of all other jobs, whatever it is, and never undo it', () => {

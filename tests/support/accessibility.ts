@@ -40,6 +40,8 @@ export async function findBarriers(
   scope: Scope = 'all',
   context: Context = scope === 'content' ? 'main' : 'html',
 ): Promise<string[]> {
+  // For half a second after a slow page has come, its bar stands outside of every landmark.
+  await expect(page.locator('loading-bar')).toBeHidden();
   const isInstalled = await page.evaluate(() => {
     // Elements that the sticky header covers would seem too small to hit.
     scrollTo({ top: 0, behavior: 'instant' });
@@ -49,6 +51,12 @@ export async function findBarriers(
   if (!isInstalled) await page.evaluate(axe.source);
   return page.evaluate(
     async ([within, options]) => {
+      // Colours half way through a transition are nobody's choice.
+      const passing = document.getAnimations().filter(({ effect, playState, timeline }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Infinity;
+        return playState === 'running' && timeline === document.timeline && !isEndless;
+      });
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { violations } = await window.axe.run(within, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary = '' }) => {

@@ -1,6 +1,7 @@
 /** Builds the sites under test; what each build prints is kept beside its site. */
 import { rm } from 'node:fs/promises';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
+import { endProcess } from '#reporting/exit-on-site-error.ts';
 import { startService } from './content-service/running-service.ts';
 import { writePhotographedContent } from './photographed-content.ts';
 import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';
@@ -16,7 +17,7 @@ async function build({ directory, environment }: Site): Promise<void> {
   await writeBuildResult(directory, result);
   if (result.status === 0) return;
   process.stderr.write(result.output + result.errors);
-  process.exit(1);
+  await endProcess(1);
 }
 
 async function buildFrom(content: string, { directory, environment }: Site): Promise<void> {

@@ -6,3 +6,8 @@ import { readSource } from './source-files.ts';
 export function bundledEntries<Fields extends object>(locale: Locale, collection: string): Fields[] {
   return JSON.parse(readSource(`src/content/bundled/${locale}/${collection}.json`)) as Fields[];
 }
+
+/** @param name the name of its file: `site` */
+export function bundledSingleton<Fields extends object>(locale: Locale, name: string): Fields {
+  return JSON.parse(readSource(`src/content/bundled/${locale}/${name}.json`)) as Fields;
+}

@@ -17,3 +17,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awaitNavigation(page);
 }
+
+/**
+ * Moves the clock of a page ahead, as if it had been left open. First all of its scripts arrive: one that is still on its
+ * way would be too late by the new time, and the page would reload.
+ */
+export async function leaveOpen(page: Page, time: string): Promise<void> {
+  await awaitNavigation(page);
+  await page.clock.fastForward(time);
+}

@@ -1,12 +1,17 @@
 /** The bundled content in memory, its long lists shortened, for tests that break one thing and read the report. */
+import { isDeepStrictEqual } from 'node:util';
+import { buildInstant } from '#config/environment.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
-import { contentTypes } from '#content/schemas/registry.ts';
+import { type ContentTypeName, contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
+import type { KnownEntries } from '#content/validation/known-entries.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
-import { ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
+import { type AnyEntry, ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
+import { locales } from '#i18n/routes.ts';
+import { getOwn } from '#lib/unknown-data.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;
@@ -28,16 +33,19 @@ const shortened = [
 ];
 const kept = 3;
 
+/** Entries of these lists refer to each other through no other fields. */
+const withoutReferences = (entry: RawEntry): RawEntry => ({
+  ...entry,
+  ...('related' in entry && { related: [] }),
+  ...('animals' in entry && { animals: [] }),
+});
+
 function shorten(lists: Map<string, RawEntry[]>): void {
   for (const path of shortened) {
     const ids = new Set((lists.get(`fr/${path}`) ?? []).slice(0, kept).map(({ documentId }) => documentId));
     for (const locale of ['fr', 'en']) {
       const entries = (lists.get(`${locale}/${path}`) ?? []).filter(({ documentId }) => ids.has(documentId));
-      // The only field through which entries of these lists refer to each other.
-      lists.set(
-        `${locale}/${path}`,
-        entries.map((entry) => ('related' in entry ? { ...entry, related: [] } : entry)),
-      );
+      lists.set(`${locale}/${path}`, entries.map(withoutReferences));
     }
   }
 }
@@ -54,6 +62,39 @@ async function readLists(): Promise<Map<string, RawEntry[]>> {
 }
 
 const original = readLists();
+
+/** What validation made of the original entries, by the instant of the build, type, language and identity. */
+const accepted = new Map<string, AnyEntry>();
+
+/** Spares all but changed entries their validation. */
+function unchangedEntries(lists: ReadonlyMap<string, RawEntry[]>): KnownEntries {
+  const day = buildInstant().toISOString();
+  const keyOf = (name: ContentTypeName, locale: Locale, raw: unknown) => {
+    const documentId = getOwn(raw, 'documentId');
+    return `${day} ${name} ${locale} ${typeof documentId === 'string' ? documentId : ''}`;
+  };
+  const originals = new Map(
+    contentTypeNames.flatMap((name) =>
+      locales.flatMap((locale) =>
+        (lists.get(`${locale}/${contentTypes[name].path}`) ?? []).map(
+          (raw) => [keyOf(name, locale, raw), raw] as const,
+        ),
+      ),
+    ),
+  );
+  const isUnchanged = (key: string, raw: unknown) => isDeepStrictEqual(raw, originals.get(key));
+  return {
+    find(...given) {
+      const key = keyOf(...given);
+      const entry = accepted.get(key);
+      return entry && isUnchanged(key, given[2]) ? structuredClone(entry) : undefined;
+    },
+    keep(name, locale, raw, entry) {
+      const key = keyOf(name, locale, raw);
+      if (isUnchanged(key, raw)) accepted.set(key, structuredClone(entry));
+    },
+  };
+}
 
 export class EditableContent implements ContentSource {
   readonly name = 'content under test';
@@ -118,8 +159,8 @@ export class EditableContent implements ContentSource {
     return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   }
 
-  load(keep?: KeepFile): Promise<LoadedContent> {
-    return loadContent(this, keep);
+  async load(keep?: KeepFile): Promise<LoadedContent> {
+    return loadContent(this, keep, unchangedEntries(await original));
   }
 }
 

@@ -4,6 +4,7 @@ import { limits } from '#content/limits/content-limits.ts';
 import { createClient } from '#content/source/content-client.ts';
 import { loadContent } from '#content/validation/load-content.ts';
 import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
+import { disrupt } from './disruptions.ts';
 import { EditableContent, setField } from './editable-content.ts';
 import { overdrawn } from './overdrawn.ts';
 
@@ -24,12 +25,26 @@ function contradict(content: EditableContent): void {
   content.set('rates', 'en', 'summer-day-child', { priceOnline: 2900, priceAtGate: 3500 });
   content.setBoth('rates', 'two-day-child', { parks: [{ documentId: 'water-park' }] });
   content.setBoth('rates', 'animal-membership-adult', { days: 3 });
+  content.setBoth('rates', 'animal-membership-senior', { audience: 'adult' });
+  content.setBoth('rates', 'two-day-child', { tab: 'memberships' });
   content.setBoth('opening-periods', 'animal-late-summer-2026', { park: { documentId: 'night-park' } });
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'first', ...hours });
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });
+  content.setBoth('opening-periods', 'animal-lights-2026', { lastEntry: '21:30' });
+  content.copy('places', 'pavilion-toilets', { documentId: 'same-point' });
   content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });
   content.setBoth('opening-exceptions', 'amusement-2026-06-24', { closed: true, opens: '10:00', closes: null });
   content.setBoth('activities', 'snow-monkeys-hot-spring', { period: { from: '2000-01-01', until: '2021-01-01' } });
+  content.setBoth('rides', 'the-comet', {
+    minimumHeight: 120,
+    minimumHeightAlone: 110,
+    maximumHeight: 120,
+    depth: 90,
+  });
+  disrupt(content, 'nothing', { ride: null, until: '2027-06-26T13:00:00-04:00' });
+  disrupt(content, 'moved-ride', { state: 'moved', start: '10:00' });
+  disrupt(content, 'closed-feeding', { ride: null, activity: { documentId: 'snow-monkeys-hot-spring' }, delay: 15 });
+  disrupt(content, 'too-late', { delay: 4 });
   content.setBoth('jobs', 'lifeguard', { postedOn: '2027-06-02', closesOn: '2027-06-01', section: 'internship' });
   for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');
 }
@@ -67,17 +82,14 @@ async function addPictures(content: EditableContent, addresses: readonly string[
 }
 
 /** `fetch` while that library is out of order. */
-export function libraryOutOfOrder(address: URL, { signal }: { signal: AbortSignal }): Promise<Response> {
+export function libraryOutOfOrder(address: URL): Promise<Response> {
   const redirectTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
   if (address.pathname === '/missing.svg') return Promise.resolve(new Response('', { status: 404 }));
   if (address.pathname === '/heavy.svg')
     return Promise.resolve(new Response(new Uint8Array(limits.pictureFile * 1_000_000 + 1)));
   if (address.pathname === '/moved.svg')
     return Promise.resolve(redirectTo('https://elsewhere.example/moved.svg?key=1'));
-  if (address.pathname === '/loop.svg') return Promise.resolve(redirectTo('/loop.svg'));
-  const refused = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
-  if (address.pathname === '/refused.svg') return Promise.reject(refused);
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  return Promise.resolve(redirectTo('/loop.svg'));
 }
 
 /**
@@ -98,7 +110,7 @@ export async function problemsEverywhere(
     content,
     pictures.map(([url]) => url),
   );
-  const client = createClient({ url: `${library}/api`, token: 'secret', timeout: 20, retries: 0 });
+  const client = createClient({ url: `${library}/api`, token: 'secret' });
   const error: unknown = await loadContent({
     name: 'content in which everything is wrong',
     read: (path, locale) => content.read(path, locale),

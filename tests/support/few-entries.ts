@@ -3,12 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#i18n/routes.ts';
 
-/** The lengths of the shortened lists, whose entries the rest of the content doesn't refer to. */
-const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4 } as const;
+/** The lengths of the lists that are shortened, or refer to one that is; the rest of the content doesn't. */
+const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4, activities: 1000 } as const;
 
 interface Entry {
   related?: { documentId: string }[];
+  animals?: { documentId: string }[];
 }
+
+/** Animals refer to each other without end, and others to them. */
+const alone = (entry: Entry): Entry => ({
+  ...entry,
+  ...(entry.related && { related: [] }),
+  ...(entry.animals && { animals: [] }),
+});
 
 /** Shortens the bundled content of a copy of the project to about a third of its pages. */
 export async function keepFewEntries(project: string): Promise<void> {
@@ -16,9 +24,7 @@ export async function keepFewEntries(project: string): Promise<void> {
     for (const [list, count] of Object.entries(most)) {
       const file = join(project, 'src/content/bundled', locale, `${list}.json`);
       const entries = (JSON.parse(await readFile(file, 'utf8')) as Entry[]).slice(0, count);
-      // Animals refer to each other without end.
-      const alone = entries.map((entry) => ('related' in entry ? { ...entry, related: [] } : entry));
-      await writeFile(file, JSON.stringify(alone));
+      await writeFile(file, JSON.stringify(entries.map(alone)));
     }
   }
 }

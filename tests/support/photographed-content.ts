@@ -1,14 +1,50 @@
-/** The bundled content with a photograph in it and an alert to come, as a content service would serve it. */
+/** The bundled content with a photograph in it, an alert to come and some disruptions, as a content service would serve it. */
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
+import { noDisruption } from './disruptions.ts';
 
 /** When the alert begins there, after the day of the build. */
 export const alertBegins = '2026-12-01T10:00:00-05:00';
 
-/** Gives the elephant a photograph of 1600 × 1200, focused on its right. @returns a new temporary folder */
+const to = (documentId: string) => ({ documentId });
+const on = (time: string) => `2026-11-20T${time}:00-05:00`;
+
+/** On the day of the build: one that is over by then, some that have begun, and one that is yet to begin. */
+const disruptions = [
+  { ride: to('little-train'), reason: 'repair', from: on('08:00'), until: on('10:00') },
+  { ride: to('lunar-carousel'), from: on('09:30'), until: on('16:30') },
+  {
+    activity: to('koala-branches'),
+    state: 'cancelled',
+    reason: 'animalResting',
+    start: '14:30',
+    from: on('10:00'),
+    until: on('16:00'),
+  },
+  {
+    activity: to('seal-training'),
+    state: 'late',
+    reason: 'crowd',
+    start: '14:00',
+    delay: 15,
+    from: on('10:00'),
+    until: on('15:00'),
+  },
+  {
+    activity: to('river-aquarium-noon'),
+    state: 'moved',
+    reason: 'rain',
+    place: to('boreal-hall'),
+    from: on('10:00'),
+    until: on('13:00'),
+  },
+  { park: to('animal-park'), reason: 'storm', from: on('14:00'), until: on('15:00') },
+].map((fields, position) => ({ ...noDisruption, ...fields, documentId: `disruption-${position}` }));
+
+/** Gives the elephant a photograph of 1600 × 1200, focused on its upper right. @returns a new temporary folder */
 export async function writePhotographedContent(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'photographs-'));
   await cp(bundledDirectory, directory, { recursive: true });
@@ -18,8 +54,10 @@ export async function writePhotographedContent(): Promise<string> {
   for (const locale of ['fr', 'en']) {
     const file = join(directory, locale, 'animals.json');
     const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
-    const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 50 } } };
+    const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 10 } } };
     await writeFile(file, JSON.stringify([photographed, ...others]));
+    const listed = disruptions.map((disruption) => ({ ...disruption, locale }));
+    await writeFile(join(directory, locale, 'disruptions.json'), JSON.stringify(listed));
     const alertFile = join(directory, locale, 'alert.json');
     const alert = JSON.parse(await readFile(alertFile, 'utf8')) as object;
     await writeFile(alertFile, JSON.stringify({ ...alert, from: alertBegins }));

@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getOwn } from '#lib/unknown-data.ts';
 import { type BuildObserver, buildProject, type BuildResult, projectRoot, releaseProject } from './project-build.ts';
 
 /** Folders that a build writes or does not need; packages resolve from the parent folder. */
@@ -16,21 +17,32 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
+/** Does something with a file or folder, unless another build has renamed or removed it meanwhile. */
+function unlessGone<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (getOwn(error, 'code') === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Links all files below a folder into another one. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? []) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else unlessGone(() => linkSync(source, target));
+  }
+}
+
 /**
- * Gives a copy of the project what the builds of the sites under test have kept. The files are linked, as a build never
- * changes what it has kept, but replaces it.
+ * Gives a copy of the project what builds in the project have kept, one that is under way included. The files are linked,
+ * as a build never changes what it has kept, but replaces it.
  */
 export function shareCache({ directory }: Pick<ProjectCopy, 'directory'>): void {
-  const [from, to] = [projectRoot, directory].map((root) => join(root, '.build/cache')) as [string, string];
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true });
-  const placeOf = (parentPath: string, name = '') => join(to, parentPath.slice(from.length), name);
-  mkdirSync(to, { recursive: true });
-  for (const entry of entries) {
-    if (entry.isDirectory()) mkdirSync(placeOf(entry.parentPath, entry.name), { recursive: true });
-  }
-  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-    linkSync(join(parentPath, name), placeOf(parentPath, name));
-  }
+  linkFolder(join(projectRoot, '.build/cache'), join(directory, '.build/cache'));
 }
 
 /** @param name of the copy's folder, followed by something random */

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { lastFile } from '#delivery/finished-build.ts';
 import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import { release } from '#releases/publish.ts';
@@ -51,6 +52,7 @@ export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFol
     );
     const target = join(folder, `build-${randomUUID()}`);
     await writeSite(target, Object.fromEntries(files));
+    if (lastFile in changes && changes[lastFile] === undefined) await rm(join(target, lastFile));
     return target;
   }
   return {

@@ -24,7 +24,7 @@ export interface ProgramOptions {
   args?: string[];
   /** The whole environment apart from `programEnvironment` and a free port as `PORT`. */
   environment?: Record<string, string>;
-  /** The user it runs as, if the tests run as root; otherwise they have no more rights than anybody. */
+  /** The user it runs as; see `plainUser`. */
   uid?: number;
 }
 
@@ -38,7 +38,7 @@ export function runProgram(name: string, { cwd, args = [], environment = {}, uid
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { ...programEnvironment, PORT: '0', ...environment },
-    ...(uid !== undefined && process.getuid?.() === 0 && { uid }),
+    ...(uid !== undefined && { uid }),
   });
   let output = '';
   let errors = '';

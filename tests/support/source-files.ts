@@ -60,3 +60,13 @@ export function importsOf(file: string): ImportStatement[] {
     })),
   );
 }
+
+/** The files of the project that programs load, which begin with these: all but types. */
+export function filesLoadedFrom(starts: readonly string[]): string[] {
+  const found = new Set(starts);
+  for (const file of found) {
+    if (!/\.[jt]sx?$/.test(file)) continue;
+    for (const { to, isTypeOnly } of importsOf(file)) if (!isTypeOnly) found.add(to);
+  }
+  return [...found].sort();
+}

@@ -34,7 +34,7 @@ export const siteFromService = {
   environment: { ...environment, PUBLIC_FORM_URL: '/form' },
 };
 
-/** The site with a tag manager, and with a photograph and an alert that is yet to begin in its content. */
+/** The site with a tag manager, and with a photograph, an alert that is yet to begin and disruptions in its content. */
 export const configuredSite = {
   directory: directoryOf('configured-site'),
   environment: { ...environment, PUBLIC_GTM_ID: 'GTM-TEST123' },

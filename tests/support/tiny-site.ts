@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { headersFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
+import { recordFiles } from '#delivery/file-records.ts';
+import { lastFile } from '#delivery/finished-build.ts';
 import { type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
+import { releaseVersion } from '#delivery/release-version.ts';
 import { listen } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';
@@ -44,7 +47,7 @@ export const pages = {
 
 const compressed = /\.(?:html|js)$/;
 
-/** Writes the files of a site, and their compressed variants as a build does. */
+/** Writes the files of a site, their compressed variants and, unless it is among them, the manifest, as a build does. */
 export async function writeSite(directory: string, files: Readonly<Record<string, string>> = pages): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const file = join(directory, path);
@@ -54,6 +57,9 @@ export async function writeSite(directory: string, files: Readonly<Record<string
     await writeFile(`${file}.br`, brotliCompressSync(content));
     await writeFile(`${file}.gz`, gzipSync(content));
   }
+  if (lastFile in files) return;
+  const manifest = { code: 'a1b2c3d4', release: releaseVersion(await recordFiles(directory)) };
+  await writeFile(join(directory, lastFile), JSON.stringify(manifest));
 }
 
 /** @returns the folder that holds `site/` and, outside it, a file that must stay unreachable */
@@ -65,6 +71,7 @@ export async function writeTinySite(): Promise<string> {
 }
 
 export interface RunningSite {
+  url: string;
   get(path: string, headers?: Record<string, string>): Promise<RawResponse>;
   send(method: string, path: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
@@ -74,6 +81,7 @@ export async function startTinySite(): Promise<RunningSite> {
   const folder = await writeTinySite();
   const { url, close } = await listen(createSite({ release: serveRelease(join(folder, 'site')) }), { port: 0 });
   return {
+    url,
     get: (path, sent = {}) => sendRaw(url, path, { headers: sent }),
     send: (method, path, sent = {}) => sendRaw(url, path, { method, headers: sent }),
     async close() {

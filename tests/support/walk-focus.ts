@@ -9,16 +9,16 @@ interface Walk {
 }
 
 /**
- * Presses a key until the focus returns or leaves the part of the page, and collects focused elements that are out of
+ * Presses a key until the focus returns or leaves the part of the page, or has stopped often enough, and collects focused elements that are out of
  * view, or covered by a fixed or sticky element (WCAG 2.4.11).
  *
  * @param within selector of the part; the focus has to be there, or beside it
  */
-export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = 'body'): Promise<Walk> {
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = 'body', most = Infinity): Promise<Walk> {
   const walk: Walk = { stops: 0, covered: [] };
   // Not marked in the page itself, which hydration compares with what it renders.
   const visited = await page.evaluateHandle(() => new Set<Element>());
-  for (;;) {
+  while (walk.stops < most) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(
       ([seen, part]) => {
@@ -54,4 +54,5 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = '
     walk.stops += 1;
     if (stop) walk.covered.push(stop);
   }
+  return walk;
 }

@@ -5,7 +5,7 @@
  *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
  * `weights` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them.
- * The site under test is built if one of them needs it.
+ * The site under test is built if one of them needs it. Arguments that name no part print what there is.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -179,7 +179,12 @@ const parts: Readonly<Record<string, Part>> = {
   forgetting: { needsSite: false, run: forgetRecordedQueries },
 };
 
-const requested = words.filter((name) => name in parts);
-const chosen = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name));
+const chosen = Object.entries(parts).filter(([name]) => words.length === 0 || words.includes(name));
+if (chosen.length === 0) {
+  console.log(`npm run bench [-- <part> … [<kind of page> …] [<folder of a built site>] [<number of pages> …]]
+
+Parts, all by default: ${Object.keys(parts).join(', ')}.
+Kinds of pages are those of tests/support/page-kinds.ts; numbers of pages are 500, 2500 and 11000.`);
+}
 if (chosen.some(([, { needsSite }]) => needsSite)) await import('#tests/support/build-site.ts');
 for (const [, { run }] of chosen) await run();

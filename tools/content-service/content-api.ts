@@ -1,6 +1,7 @@
 /** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type ContentQuery, parseQuery } from '#content/wire/content-query.ts';
+import { log } from '#lib/log.ts';
 import { bearerTest } from '#server/http/bearer-token.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -63,7 +64,7 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Server
   api.all('*', (context) => context.json(errorBody(404, 'Not Found'), 404));
 
   api.onError((error, context) => {
-    console.error(`[content service] ${context.req.path}:`, error);
+    log('content').error(`${context.req.path}:`, error);
     return context.json(errorBody(500, 'Internal Server Error'), 500);
   });
   return api;

@@ -1,6 +1,7 @@
 /** The stand-in of the content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
+import { log } from '#lib/log.ts';
 import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
 import { deliveryHeaders } from '#server/http/delivery-headers.ts';
 import { errorBody } from '#server/http/error-body.ts';
@@ -26,8 +27,7 @@ export function createContentService(options: ContentServiceOptions): Hono<Serve
   service.route('/media', mediaFiles(options.directory));
   service.onError((error, context) => {
     // A connection that broke is no fault of the service.
-    if (!context.req.raw.signal.aborted)
-      console.error(`[content service] ${context.req.method} ${context.req.path}:`, error);
+    if (!context.req.raw.signal.aborted) log('content').error(`${context.req.method} ${context.req.path}:`, error);
     return context.json(errorBody(500, 'Internal Server Error'), 500);
   });
   return service;

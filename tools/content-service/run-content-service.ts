@@ -69,7 +69,7 @@ await runProgram(async () => {
     formPages: formPagesOn(SITE_URL),
     trustProxy: TRUST_PROXY,
   });
-  const url = await serveUntilStopped(service, { port: PORT, host: HOST }, store);
+  const url = await serveUntilStopped(service, { port: PORT, host: HOST, isBehindProxy: TRUST_PROXY }, store);
   console.log(
     introduction(url, formPath, environment, CONTENT_API_TOKEN === undefined ? token : '"$CONTENT_API_TOKEN"'),
   );

@@ -13,12 +13,21 @@ import type { PageMetadata } from '#integrations/html/page-metadata.ts';
 import { postProcessPage } from '#integrations/html/post-processing.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
 import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
-import { edit, editField, type EditKind, entryEdits, type FieldEdit, otherEdits } from './edits.ts';
+import {
+  type AddedEntry,
+  addEntry,
+  edit,
+  editField,
+  type EditKind,
+  entryEdits,
+  type FieldEdit,
+  otherEdits,
+} from './edits.ts';
 
 export interface EditOptions {
   seed: string;
   /** The number of random edits after one of each kind for each type; or the only edits. */
-  edits: number | readonly FieldEdit[];
+  edits: number | readonly (FieldEdit | AddedEntry)[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
   /** A query that pages run unrecorded: the comparison of those pages must fail then. */
@@ -194,7 +203,7 @@ export async function buildAfterEdits(
     const built = await buildPages(inner, cache, recorded);
     recorded = built.recorded;
     const restored = new Set(built.restored);
-    const isWhole = number % wholeEvery === 0 || built.failure !== undefined;
+    const isWhole = (number > 0 && number % wholeEvery === 0) || built.failure !== undefined;
     const isCompared = (id: string) =>
       mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
     const cold = await buildPages(real, digestCache(true), new Map(), isCompared);
@@ -226,7 +235,10 @@ export async function buildAfterEdits(
   try {
     let isOver = await build({ content: start, edit: 'first', type: undefined, kind: 'first' });
     if (typeof options.edits !== 'number') {
-      for (const field of options.edits) await build({ type: field.name, kind: 'field', ...editField(field, content) });
+      for (const planned of options.edits) {
+        const edited = 'added' in planned ? addEntry(planned, content) : editField(planned, content);
+        await build({ type: planned.name, kind: 'field', ...edited });
+      }
       return;
     }
     for (const { name, kind } of plannedEdits(options.edits, random)) {

@@ -1,6 +1,7 @@
 /** Single edits of content, as editors make them, and the passing of time. */
 import { type FieldValue, fieldValuesOf } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
+import { locales } from '#i18n/routes.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import type { AnyEntry, EditedContent } from './edited-content.ts';
 
@@ -163,6 +164,20 @@ export function editField({ name, documentId, path, value }: FieldEdit, content:
   const field = entry && fieldsOf(name, entry).find((one) => one.path === path);
   if (!field || field.value === value) throw new Error(`${name}/${documentId} has no ${path} to edit.`);
   return { content: withChange(content, name, entry, { field, value }), edit: `${name}/${documentId} ${path}` };
+}
+
+/** A new entry of a type, the same in both languages. */
+export interface AddedEntry {
+  name: ContentTypeName;
+  added: Omit<AnyEntry, 'locale'> & { documentId: string };
+}
+
+export function addEntry({ name, added }: AddedEntry, content: EditedContent) {
+  const list = [...content.entries[name], ...locales.map((locale): AnyEntry => ({ ...added, locale }))];
+  return {
+    content: { ...content, entries: { ...content.entries, [name]: list } },
+    edit: `${name}/${added.documentId}`,
+  };
 }
 
 function removeOrAdd(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {

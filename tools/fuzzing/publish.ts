@@ -1,6 +1,7 @@
 /** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
+import { searchedNeeds } from '#features/map/map-needs.ts';
 import { adultPrice } from '#features/rates/adult-price.ts';
 import { defaultInput } from '#features/rates/calculator-input.ts';
 import { compareOffers } from '#features/rates/offers.ts';
@@ -12,7 +13,8 @@ import { measureText } from '#share/display-type.ts';
 import { fitTitle } from '#share/title-lines.ts';
 import { listCards } from '#view-models/cards.ts';
 import { faqGroups } from '#view-models/faq-groups.ts';
-import { activityEvents, parkPlace } from '#view-models/json-ld/parks-and-events.ts';
+import { activityEvents } from '#view-models/json-ld/activity-events.ts';
+import { parkPlace } from '#view-models/json-ld/parks.ts';
 import { faqPage, jobPosting, newsArticle, rateOffers, videoObject } from '#view-models/json-ld/published-entries.ts';
 import { listFilter } from '#view-models/list-filters.ts';
 import { newsFeed } from '#view-models/news-feed.ts';
@@ -38,8 +40,8 @@ async function jsonLd(locale: Locale): Promise<unknown[]> {
     entriesOf('rates', locale),
   ]);
   return [
-    ...parks.map(({ park, calendar }) => parkPlace(park, calendar, site, { url, image: url, today: date })),
-    ...activities.flatMap((activity) => activityEvents(activity, site, url)),
+    ...parks.map(({ park, calendar }) => parkPlace(park, calendar, site, { url, image: url, map: url, today: date })),
+    ...activities.flatMap((activity) => activityEvents(activity, site, url, [])),
     ...news.map((article) => newsArticle(article, { locale, publisher: site.name, url, image: url })),
     ...videos.map((video) => videoObject(video, { thumbnail: url, content: url })),
     ...jobs.map((job) => jobPosting(job, site, url)),
@@ -127,7 +129,7 @@ function feedFindings(xml: string): string[] {
   ];
 }
 
-/** The identities of the entries that have an address of their own, or on a page of several. */
+/** The number of entries that have an address of their own, or on a page of several, and of the map's pages. */
 async function findable(locale: Locale): Promise<number> {
   const [groups, animals, sections, jobs] = await Promise.all([
     entriesOf('animalGroups', locale),
@@ -144,11 +146,22 @@ async function findable(locale: Locale): Promise<number> {
     }),
   );
   const others = await Promise.all(
-    (['activities', 'workshops', 'faqs', 'sustainability', 'news', 'videos', 'projects'] as const).map((name) =>
-      entriesOf(name, locale),
-    ),
+    (
+      [
+        'parks',
+        'activities',
+        'rides',
+        'workshops',
+        'faqs',
+        'places',
+        'sustainability',
+        'news',
+        'videos',
+        'projects',
+      ] as const
+    ).map((name) => entriesOf(name, locale)),
   );
-  return [groups, inGroup, sections, inSection, ...trees, ...others].flat().length;
+  return [groups, inGroup, sections, inSection, ...trees, ...others, searchedNeeds].flat().length;
 }
 
 /** Publishes the snapshot in one language. @returns the problems of the result */

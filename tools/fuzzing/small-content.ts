@@ -41,11 +41,16 @@ export async function readSmallContent(): Promise<RawContent> {
       all.set(`${locale}/${path}`, entries.map(simplify));
     }
   }
-  const kept = new Set<unknown>();
-  for (const entries of all.values()) {
-    const picked = [...entries.slice(0, first), ...special.flatMap((isSpecial) => entries.find(isSpecial) ?? [])];
-    for (const id of picked.flatMap(referredBy)) kept.add(id);
-  }
+  const picked = [...all.values()].flatMap((entries) => [
+    ...entries.slice(0, first),
+    ...special.flatMap((isSpecial) => entries.find(isSpecial) ?? []),
+  ]);
+  const kept = new Set<unknown>(picked.flatMap(referredBy));
+  // A set that grows while it is gone through: those that an entry refers to refer to others.
+  const entries = [...all.values()].flat();
+  for (const id of kept)
+    for (const entry of entries)
+      if (entry['documentId'] === id) for (const referred of referredBy(entry)) kept.add(referred);
   // The sections of careers are referred to by name.
   for (const entry of all.get('fr/career-pages') ?? []) kept.add(entry['documentId']);
   return new Map(Array.from(all, ([key, list]) => [key, list.filter(({ documentId }) => kept.has(documentId))]));

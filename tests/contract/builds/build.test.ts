@@ -7,7 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
 import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
+import { pathFor } from '#i18n/paths.ts';
+import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import {
   type BuildResult,
@@ -85,9 +88,16 @@ describe('a build', () => {
   });
 
   it('knows where former addresses of its pages lead to', () => {
+    const ofRides = locales.flatMap((locale) =>
+      bundledEntries<{ slug: string }>(locale, 'rides').map((params) => [
+        pathFor('activity', locale, params),
+        pathFor('ride', locale, params),
+      ]),
+    );
     for (const { directory } of [testSite, siteFromService]) {
       expect(readReleaseManifest(directory).moved).toEqual({
         '/en/animals/north-america/gray-wolf': '/en/animals/north-america/grey-wolf',
+        ...Object.fromEntries(ofRides),
       });
     }
   });
@@ -142,13 +152,13 @@ describe('a build', () => {
     const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
     expect([result.status, ending]).toEqual([
       1,
-      '\nRien n’a été publié; la version en ligne reste telle quelle.\nNothing was released; the version online stays as it is.\n',
+      '\nRien n’a été publié; la version en ligne reste telle quelle.\nNothing was released; the live version is unchanged.\n',
     ]);
     const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(errors ?? '') ?? [];
     expect(code).not.toBe('');
     expect(errors).toBe(`
 Il manque beaucoup d’entrées par rapport à la version en ligne. Le site n’a pas été construit; la version en ligne reste telle quelle.
-Many entries of the version online are missing. The site was not built; the version online stays as it is.
+Many entries of the live version are missing. The site was not built; the live version is unchanged.
 
   ✗ faqs › fr: ${faqs.length} → 20
   ✗ faqs › en: ${faqs.length} → 20
@@ -170,7 +180,7 @@ If they are missing by mistake, restore them in the content service and publish 
     const picture = /<picture[\s\S]*?<\/picture>/.exec(page)?.[0] ?? '';
     expect(picture).toMatch(/<img [^>]*alt="Un éléphant[^"]+"/);
     expect(picture).toMatch(/<img [^>]*width="1600" height="1200"/);
-    expect(picture).toContain('data-focus="end"');
+    expect(picture).toContain('style="object-position: 80% 10%"');
     for (const format of ['avif', 'webp']) {
       const [, sources = ''] = new RegExp(`<source srcset="([^"]+)" type="image/${format}"`).exec(picture) ?? [];
       const offered = sources.split(', ').map((source) => source.split(' '));

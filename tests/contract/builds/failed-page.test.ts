@@ -3,6 +3,7 @@ import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLog } from '#releases/release-log.ts';
+import { anyOf } from '#tests/support/any-of.ts';
 import { keepFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
@@ -15,9 +16,37 @@ beforeAll(async () => {
   project = await copyProject();
   await keepFewEntries(project.directory);
   shareCache(project);
-  expect(await project.release({ RELEASES_DIR })).toMatchObject({ status: 0, errors: '' });
 });
 afterAll(() => project.remove());
+
+/** Gives the FAQ a guard that its route names, and that the table of guards has or doesn't have. @returns undoes it */
+async function guardFaq(name: string): Promise<() => Promise<void>> {
+  const [table, guards] = ['i18n/routes.ts', 'src/routing/page-guards.ts'].map((file) => join(project.directory, file));
+  const edits = await Promise.all(
+    [
+      { file: table ?? '', from: "faq: { fr: '/faq',", to: `faq: { guards: ['${name}'], fr: '/faq',` },
+      { file: guards ?? '', from: '  published({', to: "  closed: ({ path }) => path !== '/faq',\n  published({" },
+    ].map(async ({ file, from, to }) => ({ file, source: await readFile(file, 'utf8'), from, to })),
+  );
+  for (const { file, source, from, to } of edits) {
+    expect(source).toContain(from);
+    await writeFile(file, source.replace(from, to));
+  }
+  return async () => {
+    for (const { file, source } of edits) await writeFile(file, source);
+  };
+}
+
+// The release that those that fail leave online.
+it('of a route without parameters is not shown if a guard says no', async () => {
+  const undo = await guardFaq('closed');
+  expect(await project.release({ RELEASES_DIR })).toMatchObject({ status: 0, errors: '' });
+  await undo();
+  const pageOf = (path: string) => readFile(join(releases(), 'current', `${path}/index.html`), 'utf8');
+  expect(await pageOf('faq')).toContain('Cette page est introuvable</h1>');
+  expect(await pageOf('faq')).toContain('data-page-status="404"');
+  expect(await pageOf('en/faq')).not.toContain('data-page-status');
+});
 
 /** Makes the page of one animal fail. @returns mends it */
 async function breakPage(path: string): Promise<() => Promise<void>> {
@@ -30,10 +59,13 @@ async function breakPage(path: string): Promise<() => Promise<void>> {
   return () => writeFile(file, source);
 }
 
-it.each([
-  ['/animaux/afrique/elephant-de-savane-d-afrique', 'Éléphant de savane d’Afrique'],
-  ['/en/animals/africa/african-savanna-elephant', 'African savanna elephant'],
-])('leaves the former release online, and is named with its entry: %s', async (path, title) => {
+const animal = anyOf([
+  { path: '/animaux/afrique/elephant-de-savane-d-afrique', title: 'Éléphant de savane d’Afrique' },
+  { path: '/en/animals/africa/african-savanna-elephant', title: 'African savanna elephant' },
+]);
+
+it(`leaves the former release online, and is named with its entry: ${animal.path}`, async () => {
+  const { path, title } = animal;
   const [before, link] = [hashTree(join(releases(), 'current')), await readlink(join(releases(), 'current'))];
   const mend = await breakPage(path);
   const { status, errors } = await project.release({ RELEASES_DIR });
@@ -48,4 +80,15 @@ it.each([
   }
   expect(await readlink(join(releases(), 'current'))).toBe(link);
   expect(differences(before, hashTree(join(releases(), 'current')))).toEqual([]);
+});
+
+it('of a route without parameters is named with the guard that nobody knows', async () => {
+  const link = await readlink(join(releases(), 'current'));
+  const undo = await guardFaq('nobody');
+  const { status, errors } = await project.release({ RELEASES_DIR });
+  await undo();
+  expect(status).toBe(1);
+  // Either language may be built first.
+  expect(errors).toMatch(/The page (?:\/en)?\/faq could not be built: Unknown middleware nobody/);
+  expect(await readlink(join(releases(), 'current'))).toBe(link);
 });

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
+import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     RELEASES_DIR: releases,
     PUBLIC_FORM_URL: '/api/forms/',
     PUBLIC_GTM_ID: 'GTM-OTHER1',
+    WITHDRAW_WORKER: '1',
     SOURCE_DATE_EPOCH: String(Date.parse('2027-07-01T15:00:00Z') / 1000),
   };
   result = await project.release(environment, {
@@ -103,6 +105,11 @@ describe('the release', () => {
   it('has the address of SITE_URL and the container of PUBLIC_GTM_ID', async () => {
     expect(await page('tarifs')).toContain('href="https://parc.example/tarifs"');
     expect(await page('tarifs')).toContain('GTM-OTHER1');
+  });
+
+  it('withdraws the service worker: pages register none, and have nothing to take along', async () => {
+    expect(await readFile(join(release, 'service-worker.js'), 'utf8')).toBe(await bundleWorker(true));
+    expect(await page('aujourdhui')).not.toMatch(/data-worker|<take-along/);
   });
 
   it('makes of a page whose rule throws an error page in its language, with status and message', async () => {

@@ -98,3 +98,13 @@ it('passes on the visitor’s address, whatever headers the visitor sends', asyn
   expect((await sendForm('192.0.2.2')).status).toBe(429);
   expect(store.all()).toHaveLength(1);
 });
+
+// Last: it leaves nothing for other forms.
+it('lets no program flood the server with forms', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => sendRaw(nginx.url, '/form', { method: 'POST' })));
+  const refused = answers.filter(
+    ({ status, body }) => status === 429 && body.toString().includes('<center>nginx</center>'),
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(40);
+});

@@ -1,9 +1,10 @@
 /** `npm run artefact`, as a program. */
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { lastFile } from '#delivery/finished-build.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
@@ -38,6 +39,29 @@ describe('npm run artefact', () => {
     const site = await createReleaseFolder();
     const build = await site.build();
     expect(artefact(site.folder, 'cloudflare', build).status).toBe(0);
+  });
+
+  it('takes neither the configuration nor a file from outside from whoever made the build', async () => {
+    const site = await createReleaseFolder();
+    await writeFile(join(site.folder, 'keys.txt'), 'hush-keys');
+    const build = await site.build({
+      'wrangler.json': '{"build":{"command":"env"}}',
+      'worker.ts': 'hostile',
+      '.inventory.json': JSON.stringify({ sequence: 1, files: { '../keys.txt': {}, 'index.html': {} } }),
+    });
+    await symlink('../keys.txt', join(build, 'keys.txt'));
+    expect(artefact(site.folder, 'cloudflare', build).status).toBe(0);
+    const folder = join(site.folder, '.build/deploy/cloudflare');
+    expect((await readdir(folder)).sort()).toEqual(['assets', 'release.json', 'worker.ts', 'wrangler.json']);
+    expect(JSON.parse(await readFile(join(folder, 'wrangler.json'), 'utf8'))).not.toHaveProperty('build');
+    expect(await readFile(join(folder, 'worker.ts'), 'utf8')).toContain('createSiteWorker(manifest)');
+    expect(await everythingIn(folder)).not.toContain('hush-keys');
+  });
+
+  it('is not made of a build that was killed', async () => {
+    const site = await createReleaseFolder();
+    const { status, errors } = artefact(site.folder, 'cloudflare', await site.build({ [lastFile]: undefined }));
+    expect([status, errors]).toEqual([1, expect.stringContaining('lacks build-manifest.json')]);
   });
 
   it('says in both languages what is wrong', async () => {

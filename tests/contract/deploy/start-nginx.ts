@@ -1,19 +1,17 @@
 /** Starts Debian's nginx with the configuration that the documentation gives as an example. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installWithApt } from '#tests/support/apt.ts';
 import { freePort } from '#tests/support/hosts/free-port.ts';
 import { root } from '#tests/support/source-files.ts';
+import { findNginx } from '#tests/support/system-programs.ts';
 
 export interface RunningNginx {
   url: string;
   close(): Promise<void>;
 }
-
-const isInstalled = () => spawnSync('/usr/sbin/nginx', ['-v']).status === 0;
 
 /** The example with the addresses and the folder of this machine in place of its own, each of which it has once. */
 function configured(example: string, values: Readonly<Record<string, string>>): string {
@@ -42,7 +40,8 @@ ${site}
  * @throws by rejection if there is no nginx, or if it refuses its configuration
  */
 export async function startNginx(upstream: string): Promise<RunningNginx> {
-  if (!isInstalled() && !installWithApt('nginx')) throw new Error('Install nginx (Debian), or run as root.');
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('There is no nginx: run "npm run test:install".');
   const prefix = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const site = configured(await readFile(join(root, 'docs/nginx.conf.example'), 'utf8'), {
@@ -53,7 +52,7 @@ export async function startNginx(upstream: string): Promise<RunningNginx> {
   const file = join(prefix, 'nginx.conf');
   await mkdir(join(prefix, 'cache'));
   await writeFile(file, mainConfiguration(prefix, site));
-  const child = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', prefix, '-c', file], {
+  const child = spawn(nginx, ['-e', 'stderr', '-p', prefix, '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const closed = once(child, 'close');

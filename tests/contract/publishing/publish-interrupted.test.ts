@@ -7,6 +7,7 @@ import { heldBuild, request, startPublisher } from '#tests/support/publishing/ru
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { isThorough } from '#tests/support/thorough.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 
@@ -74,7 +75,7 @@ describe('a service that is killed', () => {
     let kills = 0;
     async function work(): Promise<void> {
       while (!isOver) {
-        const failAt = (step += 7);
+        const failAt = (step += isThorough ? 1 : 15);
         const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
         const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
         const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
@@ -96,7 +97,7 @@ describe('a service that is killed', () => {
       }
     }
     await Promise.all([work(), work()]);
-    expect(kills).toBeGreaterThan(3);
+    expect(kills).toBeGreaterThan(0);
   });
 });
 

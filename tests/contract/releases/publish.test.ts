@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countsFile } from '#content/content-loss.ts';
+import { lastFile } from '#delivery/finished-build.ts';
 import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
@@ -61,8 +62,8 @@ describe('a release', () => {
 
   it('is the same release whatever its compressed copies and its manifest are', async () => {
     const site = await createReleaseFolder();
-    await site.release({ 'build-manifest.json': '{"release":"a"}' });
-    const again = await site.release({ 'build-manifest.json': '{"release":"b"}' });
+    const version = nameOf(await site.release());
+    const again = await site.release({ [lastFile]: JSON.stringify({ code: 'other', release: version }) });
     expect(again.event).toBe('unchanged');
   });
 
@@ -140,12 +141,14 @@ describe('a release', () => {
   it('of an unfinished build is rejected', async () => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
-    for (const missing of [releaseManifestFile, 'index.html', '404.html', 'en/404/index.html']) {
+    for (const missing of [releaseManifestFile, 'index.html', '404.html', 'en/404/index.html', lastFile]) {
       const outcome = await site.release({ [missing]: undefined });
       expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining(`lacks ${missing}`) as string });
     }
+    const other = await site.release({ [lastFile]: '{"release":"0123456789"}', [rates]: 'other rates' });
+    expect(nameOf(other)).toContain('build-manifest.json names another version');
     expect(site.current()).toBe(first);
-    expect((await logOf(site.directory)).map(({ event }) => event)).toEqual(['released', ...Array(4).fill('failed')]);
+    expect((await logOf(site.directory)).map(({ event }) => event)).toEqual(['released', ...Array(6).fill('failed')]);
   });
 
   it('that has lost content is held back until somebody confirms it', async () => {

@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type LoggedOutcome, readLog } from '#releases/release-log.ts';
+import { permissionsOf } from '#tests/support/readable-by-others.ts';
 import { createReleaseFolder, type ReleaseFolder } from '#tests/support/release-folder.ts';
 
 const rates = 'tarifs/index.html';
@@ -78,4 +79,11 @@ it('a release is reported online though the log can’t be written, and logged o
   await appendFile(log, '');
   const second = await site.release({ [rates]: 'second' });
   expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
+});
+
+it('the log, which names editors, is for no other user of the machine; what visitors see is', async () => {
+  const site = await createReleaseFolder();
+  await site.release({ [rates]: 'first' });
+  expect(permissionsOf(join(site.directory, 'log.jsonl'))).toBe('600');
+  expect(permissionsOf(join(site.directory, 'current', rates))).toBe('444');
 });

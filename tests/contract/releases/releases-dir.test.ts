@@ -3,18 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
+import { canMount, plainUser } from '#tests/support/rights.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
-const nobody = 65_534;
-const isRoot = process.getuid?.() === 0;
-
-/** Mounts a file system in memory. @returns whether this machine lets us */
-function mountMemory(folder: string, options: string): boolean {
+/** Mounts a file system in memory. */
+function mountMemory(folder: string, options: string): void {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-  if (status !== 0) return false;
+  expect(status).toBe(0);
   onTestFinished(() => void spawnSync('umount', [folder]));
-  return true;
 }
 
 function runRelease(site: ReleaseFolder, from: string, uid?: number) {
@@ -51,11 +49,12 @@ it('may be relative, and deep', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('that may not be written is reported in a sentence of each language', async () => {
+it.runIf(plainUser !== undefined)('that may not be written is reported in a sentence of each language', async () => {
+  const uid = plainUser ?? 0;
   const site = await createReleaseFolder();
   await mkdir(site.directory, { mode: 0o555 });
-  if (isRoot) await chown(site.folder, nobody, nobody);
-  const run = runRelease(site, 'build', nobody);
+  if (process.getuid?.() === 0) await chown(site.folder, uid, uid);
+  const run = runRelease(site, 'build', uid);
   expect(await run.ended).toBe(1);
   expect(run.errors()).toMatch(
     /^Les versions publiées ne peuvent pas être conservées dans .+\u00A0: EACCES: .+\. Vérifiez RELEASES_DIR, .+\nReleases can’t be kept in .+: EACCES: .+\. Check RELEASES_DIR, .+\n\nRien n’a été publié; .+\nNothing was released; .+\n$/,
@@ -79,20 +78,20 @@ it('with a folder in the place of the link is reported, and the folder stays', a
   expect((await stat(join(site.directory, 'current', 'photos'))).isDirectory()).toBe(true);
 });
 
-describe.runIf(isRoot)('on a file system of its own', () => {
-  it('takes copies of what was built elsewhere', async ({ skip }) => {
+describe.runIf(canMount)('on a file system of its own', () => {
+  it('takes copies of what was built elsewhere', async () => {
     const site = await createReleaseFolder();
     await mkdir(site.directory);
-    if (!mountMemory(site.directory, 'size=4m')) skip('This machine lets nobody mount a file system.');
+    mountMemory(site.directory, 'size=4m');
     const run = runRelease(site, await site.build(siteNamed('one')));
     expect([await run.ended, run.errors()]).toEqual([0, '']);
     expect((await visit(await site.serve(), '/tarifs')).text).toContain('release one');
   });
 
-  it('that is full keeps the release it has, and takes the next one once there is room', async ({ skip }) => {
+  it('that is full keeps the release it has, and takes the next one once there is room', async () => {
     const site = await createReleaseFolder();
     await mkdir(site.directory);
-    if (!mountMemory(site.directory, 'size=512k')) skip('This machine lets nobody mount a file system.');
+    mountMemory(site.directory, 'size=512k');
     await site.release(siteNamed('one'));
     const film = { 'film.txt': 'a'.repeat(1_000_000) };
     const run = runRelease(site, await site.build({ ...siteNamed('two'), ...film }));
@@ -106,10 +105,24 @@ describe.runIf(isRoot)('on a file system of its own', () => {
     expect(await readFile(join(site.directory, 'log.jsonl'), 'utf8')).toContain('ENOSPC');
   });
 
-  it('that is read-only is reported, and served', async ({ skip }) => {
+  it('that is full to the last byte says so to editors, and one can still go back', async () => {
     const site = await createReleaseFolder();
     await mkdir(site.directory);
-    if (!mountMemory(site.directory, 'size=4m')) skip('This machine lets nobody mount a file system.');
+    mountMemory(site.directory, 'size=512k');
+    for (const name of ['one', 'two']) await site.release(siteNamed(name));
+    spawnSync('dd', ['if=/dev/zero', `of=${join(site.directory, 'film')}`, 'bs=1k']);
+    expect(await site.release(siteNamed('three'))).toMatchObject({
+      event: 'failed',
+      explanation: { reason: inEachLanguage(editorMessage('failed.disk')) },
+    });
+    expect((await site.rollback()).event).toBe('rolledBack');
+    expect((await visit(await site.serve(), '/tarifs')).text).toContain('release one');
+  });
+
+  it('that is read-only is reported, and served', async () => {
+    const site = await createReleaseFolder();
+    await mkdir(site.directory);
+    mountMemory(site.directory, 'size=4m');
     await site.release(siteNamed('one'));
     spawnSync('mount', ['-o', 'remount,ro', site.directory]);
     const outcome = await site.release(siteNamed('two'));

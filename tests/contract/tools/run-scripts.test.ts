@@ -1,42 +1,82 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '#tests/support/source-files.ts';
+
+const recorded = (name: string, outcome: 'failed' | 'flaky', error: string) =>
+  `require('fs').appendFileSync(process.env.RECORDED_TESTS, ${JSON.stringify(`${JSON.stringify({ name, outcome, error })}\n`)});`;
+
+/** Stays until it is ended. */
+const forEver = 'setInterval(() => undefined, 1000);';
+
+/** Waits for a file that another script writes. */
+const waitFor = (file: string, then: string) =>
+  `const timer = setInterval(() => { if (!require('fs').existsSync('${file}')) return; clearInterval(timer); ${then} }, 10);`;
 
 /** Scripts of a project, each as the code that Node runs. */
 const scripts = {
   first: "console.log('says first')",
   second: "console.log('says second'); console.error('warns second')",
-  workers: "console.log('workers: ' + process.env.VITEST_MAX_WORKERS)",
+  oneWorker: "process.exitCode = process.env.VITEST_MAX_WORKERS === '1' ? 0 : 1",
   fails: "console.log('says why'); process.exitCode = 3",
+  tests: `${recorded('a.test.ts › adds', 'failed', 'Error: 2 is not 3')} console.log('many words'); process.exitCode = 1`,
+  flaky: recorded('b.spec.ts › shows', 'flaky', 'Error: it is not there'),
   killed: "process.kill(process.pid, 'SIGKILL')",
-  // Ends while `waits` still prints.
+  endless: `console.log('has begun'); ${forEver}`,
+  // Its child outlives it.
+  leaves: `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(forEver)}], { stdio: 'inherit' }).unref()`,
+  // Tells when it has begun, and the number of its process.
+  beside: `require('fs').writeFileSync('begun', ''); console.log('process ' + process.pid); ${forEver}`,
+  failsThen: waitFor('begun', 'process.exitCode = 1'),
   early: "console.log('says early'); require('fs').writeFileSync('early', '')",
-  waits: "console.log('waits…'); while (!require('fs').existsSync('early')); console.log('…has waited')",
+  waits: waitFor('early', "console.log('…has waited')"),
   // Each ends only if the other one runs at the same time.
-  one: "require('fs').writeFileSync('one', ''); while (!require('fs').existsSync('two')); console.log('1\\n1')",
-  two: "require('fs').writeFileSync('two', ''); while (!require('fs').existsSync('one')); console.log('2\\n2')",
+  one: `require('fs').writeFileSync('one', ''); ${waitFor('two', "console.log('1\\n1')")}`,
+  two: `require('fs').writeFileSync('two', ''); ${waitFor('one', "console.log('2\\n2')")}`,
 };
 
-function runScripts(...args: string[]): { status: number | null; output: string } {
+function start(args: readonly string[]): ChildProcess {
   const cwd = mkdtempSync(join(tmpdir(), 'scripts-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
   const entries = Object.entries(scripts).map(([name, code]) => {
     writeFileSync(join(cwd, `${name}.cjs`), code);
     return [name, `node ${name}.cjs`];
   });
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: Object.fromEntries(entries) }));
-  // Both streams into one, in their order.
-  const program = `"${process.execPath}" "${join(root, 'tools/run-scripts.ts')}" ${args.join(' ')} 2>&1`;
   const { VITEST_MAX_WORKERS: _, ...env } = process.env;
-  const { status, stdout } = spawnSync(program, { cwd, env, shell: true, encoding: 'utf8' });
-  return { status, output: stdout.replaceAll(/\d+:\d\d/g, '0:00') };
+  // Both streams into one, in their order.
+  const command = ['-c', 'exec "$@" 2>&1', 'sh', process.execPath, join(root, 'tools/run-scripts.ts'), ...args];
+  const child = spawn('sh', command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(cwd, { recursive: true });
+  });
+  return child;
 }
 
-it('runs steps in their order, and says how far it is and how long each took', () => {
-  const { status, output } = runScripts('first', 'second');
+async function runScripts(...args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = start(args);
+  const [output, [status]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { status, output: output.replaceAll(/\d+:\d\d/g, '0:00') };
+}
+
+/** Whether a process is there, which was the child of one that ended. */
+function isRunning(process_: number): boolean {
+  try {
+    return process.kill(process_, 0);
+  } catch {
+    return false;
+  }
+}
+
+it('runs steps in their order, and says how far it is and how long each took', async () => {
+  const { status, output } = await runScripts('first', 'second');
   expect(status).toBe(0);
   expect(output).toBe(
     `
@@ -55,22 +95,29 @@ warns second
   );
 });
 
-it('begins no step after one that failed, and names it', () => {
-  const { status, output } = runScripts('first', 'fails', 'second');
+it('begins no step after one that failed, and names it', async () => {
+  const { status, output } = await runScripts('first', 'fails', 'second');
   expect(status).toBe(1);
   expect(output).toContain('says why\n── fails FAILED after 0:00 ──');
   expect(output).not.toContain('says second');
-  expect(output).toMatch(/not run: 1 of 3 steps\nFAILED: fails\n$/);
+  expect(output).toMatch(/not run: 1 of 3 steps\nFAILED: fails\n +says why\n$/);
 });
 
-it.each(['killed', 'unknown'])('takes a script that is %s for failed', (script) => {
-  const { status, output } = runScripts(script);
+it('runs all steps of tests, whichever fails', async () => {
+  const { status, output } = await runScripts('first', '--tests', 'fails', 'second');
   expect(status).toBe(1);
-  expect(output).toMatch(new RegExp(`FAILED: ${script}\n$`));
+  expect(output).toContain('says second');
+  expect(output).toMatch(/FAILED: fails\n/);
 });
 
-it('runs the scripts of a step at the same time, and prints what each says in one piece', () => {
-  const { status, output } = runScripts('one+two');
+it.each(['killed', 'unknown'])('takes a script that is %s for failed', async (script) => {
+  const { status, output } = await runScripts(script);
+  expect(status).toBe(1);
+  expect(output).toContain(`FAILED: ${script}\n`);
+});
+
+it('runs the scripts of a step at the same time, and prints what each says in one piece', async () => {
+  const { status, output } = await runScripts('one+two');
   expect(status).toBe(0);
   expect(output).toContain('━━ 1/1: one, two ━━');
   for (const [name, line] of Object.entries({ one: '1', two: '2' })) {
@@ -78,36 +125,80 @@ it('runs the scripts of a step at the same time, and prints what each says in on
   }
 });
 
-it('names each script of a step that failed, and lets the others end', () => {
-  const { status, output } = runScripts('fails+first+killed', 'second');
+it('ends everything at once when a script of a step fails', async () => {
+  const { status, output } = await runScripts('--beside=endless', 'beside+failsThen', 'second');
   expect(status).toBe(1);
-  expect(output).toContain('says first');
-  expect(output).toMatch(/FAILED: fails, killed\n$/);
+  expect(output).toContain('── failsThen FAILED after 0:00 ──');
+  for (const name of ['beside', 'endless']) expect(output).toContain(`── ${name} was ended after 0:00 ──`);
+  expect(output).toMatch(/FAILED: failsThen\n/);
+  expect(isRunning(Number(/process (\d+)/.exec(output)?.[1]))).toBe(false);
 });
 
-it('runs a script beside steps, and prints it after them even if it ended before', () => {
-  const { status, output } = runScripts('first', '--beside=early', 'waits');
+it('ends a script that takes longer than its limit, and names it', async () => {
+  const { status, output } = await runScripts('endless@0.02', 'second');
+  expect(status).toBe(1);
+  expect(output).toContain('has begun\n── endless FAILED, as its time was up, after 0:00 ──');
+  expect(output).toContain('FAILED: endless\n  ✘ endless  took longer than its limit\n');
+});
+
+it('waits for no process that a script has left behind', async () => {
+  expect((await runScripts('leaves', 'first')).status).toBe(0);
+});
+
+it('leaves no process behind when it is killed', async () => {
+  const child = start(['beside']);
+  let output = '';
+  child.stdout?.on('data', (data) => (output += String(data)));
+  await expect.poll(() => output).toMatch(/process \d+/);
+  child.kill('SIGKILL');
+  const number = Number(/process (\d+)/.exec(output)?.[1]);
+  await expect.poll(() => isRunning(number)).toBe(false);
+});
+
+it('says what was running when it is ended', async () => {
+  const child = start(['first', 'endless']);
+  let output = '';
+  child.stdout?.on('data', (data) => (output += String(data)));
+  await expect.poll(() => output).toContain('has begun');
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output).toMatch(/Ended by SIGTERM while these ran: endless\n[^]*passed {2}first\n/);
+});
+
+it('runs a script beside steps, its name before what it says, and names it after them', async () => {
+  const { status, output } = await runScripts('first', '--beside=early', 'waits');
   expect(status).toBe(0);
   expect(output).toContain('━━ 1/2: first ━━');
-  expect(output).toContain('━━ 2/2: waits (beside early) ━━\nwaits…\n…has waited\n');
-  expect(output).toMatch(/── early ──\nsays early\n── early passed after 0:00 ──\n\n(?: +0:00 {2}passed {2}\w+\n){3}$/);
+  expect(output).toContain('━━ 2/2: waits (beside early) ━━\n');
+  expect(output).toContain('early │ says early\n');
+  expect(output).toContain('\n── early passed after 0:00 ──\n');
+  expect(output).toMatch(/\n(?: +0:00 {2}passed {2}\w+\n){3}$/);
 });
 
-it('leaves the other cores to the steps', () => {
-  expect(runScripts('--beside=workers', 'first').output).toContain('workers: 1');
-  expect(runScripts('workers').output).toContain('workers: undefined');
+it('leaves the other cores to the steps', async () => {
+  expect((await runScripts('--beside=oneWorker', 'first')).status).toBe(0);
+  expect((await runScripts('oneWorker')).status).toBe(1);
 });
 
-it('fails if what runs beside fails', () => {
-  const { status, output } = runScripts('--beside=fails', 'first');
+it('lets the steps end when what runs beside them fails', async () => {
+  const { status, output } = await runScripts('--beside=fails', 'first');
   expect(status).toBe(1);
   expect(output).toContain('says first');
-  expect(output).toMatch(/FAILED: fails\n$/);
+  expect(output).toContain('fails │ says why\n');
+  expect(output).toMatch(/FAILED: fails\n +says why\n$/);
 });
 
-it('waits for what runs beside a step that failed', () => {
-  const { status, output } = runScripts('--beside=early', 'fails', 'second');
-  expect(status).toBe(1);
-  expect(output).toContain('says early');
-  expect(output).toMatch(/FAILED: fails\n$/);
+it('names the tests that failed at the very end, with their errors', async () => {
+  const lines = 'FAILED: tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n';
+  for (const args of [['tests'], ['--beside=tests', 'first']]) {
+    expect((await runScripts(...args)).output.endsWith(lines)).toBe(true);
+  }
+});
+
+it('names the tests that passed only at their second try', async () => {
+  const { status, output } = await runScripts('flaky');
+  expect(status).toBe(0);
+  expect(output).toMatch(
+    /flaky, passed only at the second try:\n {2}✘ flaky {2}b\.spec\.ts › shows\n {6}Error: it is not there\n$/,
+  );
 });

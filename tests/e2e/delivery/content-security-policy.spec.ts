@@ -1,5 +1,7 @@
-/** Which scripts of the video provider the browser runs. */
+/** The policy in a browser: which scripts of the video provider run, and that the site itself never violates it. */
+import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 test('lets the player’s scripts in, and no other script of their host', { tag: '@host' }, async ({ page }) => {
   await page.route(/^https:\/\/www\.youtube\.com\//, (route) =>
@@ -25,4 +27,33 @@ test('lets the player’s scripts in, and no other script of their host', { tag:
     expect([path, await load(path)]).toEqual([path, 'blocked']);
   }
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBe(2);
+});
+
+test('no navigation to a page of any kind violates the policy', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`Content Security Policy: ${location.pathname}: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  const faq = pageKinds.find(({ id }) => id === 'faq')?.paths.fr ?? '';
+  await visit(page, faq);
+  for (const { id, paths } of pageKinds.filter((kind) => kind.id !== 'faq')) {
+    await test.step(id, async () => {
+      await page.evaluate((href) => {
+        document.addEventListener('astro:page-load', () => (document.body.dataset['shown'] = href), { once: true });
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+      }, paths.fr);
+      // The router has run the scripts of the page by then.
+      await expect(page.locator('body')).toHaveAttribute('data-shown', paths.fr);
+      await expect(page).toHaveURL(paths.fr);
+    });
+  }
+  expect(violations).toEqual([]);
 });

@@ -132,7 +132,7 @@ test.describe('without script', () => {
       await page.goto(form.path);
       await fillForm(page, form, { email: 'zoe@localhost' });
       await buttonOf(page, form).click();
-      await expect(page).toHaveURL(routes.notSent.en);
+      await expect(page).toHaveURL(`${routes.notSent.en}#refused-${form.name}-email`);
       await page.goBack();
       await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@localhost');
     });

@@ -1,7 +1,9 @@
 /** Hydrated forms: sending, mistakes, and text that arrives exactly as typed. */
 import type { Page } from '@playwright/test';
+import { formatWeekdays } from '#i18n/format.ts';
 import { locales, routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
+import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import {
   buttonOf,
   fieldOf,
@@ -17,11 +19,14 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
-const emailMessages = {
-  fr: 'S’il vous plaît rentrez une adresse courriel valide',
-  en: 'Please enter a valid email address',
-};
-const fieldMessages = { fr: 'Ce champ n’est pas bien rempli', en: 'There’s an error in this field' };
+interface EventPage {
+  slug: string;
+  parent: object | null;
+  request?: { days: number[]; details: string };
+}
+
+const emailMessage = 'S’il vous plaît rentrez une adresse courriel valide';
+const fieldMessage = 'Ce champ n’est pas bien rempli';
 
 /** The fields of a form as the browser describes them to assistive technology. */
 async function treeOfFields(page: Page, form: FormCase): Promise<{ name: string; invalid: string }[]> {
@@ -52,6 +57,12 @@ for (const form of locales.flatMap(formCases)) {
       const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') });
       await expect(thanks).toBeFocused();
       await expect(page).toHaveURL(path);
+      // Where the answer goes, when it comes, and whom to call if that is too late.
+      if (name !== 'newsletter') {
+        await expect(thanks).toContainText(email);
+        await expect(thanks).toContainText({ fr: 'deux jours ouvrables', en: 'two business days' }[locale]);
+        await expect(thanks).toContainText('450-555-0142');
+      }
       expect(await findBarriers(page)).toEqual([]);
       const stored = storedFrom(site.store, email);
       expect(stored).toHaveLength(1);
@@ -61,6 +72,9 @@ for (const form of locales.flatMap(formCases)) {
       await expect(formOf(page, form).locator(':focus')).toBeVisible();
       await expect(fieldOf(page, form, 'email')).toHaveValue('');
     });
+
+    // The rest does not depend on the language.
+    if (locale === 'en') return;
 
     test('left empty lists every mistake with a link to its field, and clears each once corrected', async ({
       page,
@@ -76,22 +90,23 @@ for (const form of locales.flatMap(formCases)) {
       await expect(problems.getByRole('link')).toHaveCount(expected.length);
       for (const [index, field] of expected.entries()) {
         const control = fieldOf(page, form, field);
-        const message = (field === 'email' ? emailMessages : fieldMessages)[locale];
+        const message = field === 'email' ? emailMessage : fieldMessage;
         await expect(control).toHaveAttribute('aria-invalid', 'true');
         await expect(control).toHaveAccessibleDescription(new RegExp(message));
         const link = problems.getByRole('link').nth(index);
-        // The field and what is wrong with it.
-        await expect(link).toHaveText(new RegExp(`^.+ ?: ${message}`));
+        // The field and what to do: the field itself says first that something is wrong.
+        await expect(link).toHaveText(/^.+\s?: .+/);
+        if (field !== 'email') await expect(link).not.toContainText(message);
         await link.click();
         await expect(control).toBeFocused();
       }
+      await fieldOf(page, form, 'email').fill('zoe@example.org');
+      await expect(problems.getByRole('link')).toHaveCount(expected.length - 1);
       await fillForm(page, form);
       await expect(formOf(page, form).locator('[aria-invalid="true"]')).toHaveCount(0);
+      await expect(problems).toHaveCount(0);
       expect(requests).toEqual([]);
     });
-
-    // The rest does not depend on the language.
-    if (locale === 'en') return;
 
     test('exposes no error to assistive technology before there is one', async ({ page }) => {
       await page.goto(path);
@@ -166,21 +181,29 @@ const odd = {
   markup: "\"'&amp;{{7*7}}${7*7}%00\\u0000 Robert'); DROP TABLE submissions;--",
 };
 
-for (const [kind, message] of Object.entries(odd)) {
-  test(`${kind} in a message is stored unchanged`, async ({ page, site }, { testId }) => {
-    const email = `${testId}@example.org`;
-    const form = frenchForm('contact');
-    await openForm(page, form);
-    await fillForm(page, form, { email, name: message, message });
-    const title = await page.title();
-    await buttonOf(page, form).click();
-    await expect(formOf(page, form)).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-    const stored = storedFrom(site.store, email);
-    expect(stored).toHaveLength(1);
-    expect(stored[0]?.fields).toMatchObject({ name: message, message });
-  });
-}
+test('odd text in a message is stored unchanged', async ({ page, site }, { testId }) => {
+  const email = `${testId}@example.org`;
+  const form = frenchForm('contact');
+  const message = Object.values(odd).join('\n');
+  await openForm(page, form);
+  await fillForm(page, form, { email, name: odd['right to left'], message });
+  const title = await page.title();
+  await buttonOf(page, form).click();
+  await expect(formOf(page, form)).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+  const stored = storedFrom(site.store, email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.fields).toMatchObject({ name: odd['right to left'], message });
+});
+
+test('who lost something is told what to say of it', async ({ page }) => {
+  const form = frenchForm('contact');
+  await openForm(page, form);
+  const field = fieldOf(page, form, 'message');
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(stringOf('fr', 'contact-form:lostHint')));
+  await fieldOf(page, form, 'subject').selectOption('lost');
+  await expect(field).toHaveAccessibleDescription(new RegExp(stringOf('fr', 'contact-form:lostHint')));
+});
 
 test('10,000 characters are rejected, and stay in the field', async ({ page }) => {
   const form = frenchForm('contact');
@@ -195,18 +218,23 @@ test('10,000 characters are rejected, and stay in the field', async ({ page }) =
   await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
-for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {
-  test(`${JSON.stringify(email)} is rejected as an address`, async ({ page }) => {
-    const form = frenchForm('contact');
-    await openForm(page, form);
-    // Scripts and lenient browsers can put any text into the field.
-    await fieldOf(page, form, 'email').evaluate((input: HTMLInputElement) => (input.type = 'text'));
-    await fillForm(page, form, { email });
-    await buttonOf(page, form).click();
-    await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(emailMessages.fr);
-    await expect(page.getByRole('group', { name: stringOf('fr', 'submission:problems') })).toBeFocused();
-  });
-}
+test('what is no address is rejected as one', async ({ page }) => {
+  const form = frenchForm('contact');
+  const field = fieldOf(page, form, 'email');
+  await openForm(page, form);
+  // Scripts and lenient browsers can put any text into the field.
+  await field.evaluate((input: HTMLInputElement) => (input.type = 'text'));
+  for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {
+    await test.step(JSON.stringify(email), async () => {
+      await fillForm(page, form);
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await field.fill(email);
+      await buttonOf(page, form).click();
+      await expect(field).toHaveAccessibleDescription(`${emailMessage}. ${stringOf('fr', 'submission:invalid.email')}`);
+      await expect(page.getByRole('group', { name: stringOf('fr', 'submission:problems') })).toBeFocused();
+    });
+  }
+});
 
 test.describe('the request for a quote', () => {
   for (const locale of locales) {
@@ -219,6 +247,39 @@ test.describe('the request for a quote', () => {
       await expect(page.locator('#quote-event')).toHaveValue(title);
     });
   }
+
+  test('asks what its event needs, and takes no other day than the event has', async ({ page }) => {
+    const party = bundledEntries<EventPage>('fr', 'event-pages').find(({ parent, request }) => !parent && request);
+    const form = { ...frenchForm('quote'), path: `${routes.events.fr}/${party?.slug}` };
+    const days = formatWeekdays(party?.request?.days ?? [], 'fr');
+    await openForm(page, form);
+    await expect(fieldOf(page, form, 'message')).toHaveAccessibleDescription(
+      new RegExp(`^${party?.request?.details.split(',')[0]}`),
+    );
+    // A Thursday.
+    await fillForm(page, form, { date: '2099-06-25' });
+    await buttonOf(page, form).click();
+    await expect(fieldOf(page, form, 'date')).toHaveAccessibleDescription(new RegExp(days));
+    await expect(fieldOf(page, form, 'date')).toHaveAttribute('aria-invalid', 'true');
+    await fieldOf(page, form, 'event').selectOption(stringOf('fr', 'forms:otherEvent'));
+    await expect(fieldOf(page, form, 'date')).not.toHaveAccessibleDescription(new RegExp(days));
+    await buttonOf(page, form).click();
+    await expect(formOf(page, form)).toHaveCount(0);
+  });
+
+  test('asks what the event of its page needs, though the draft names one in the other language', async ({ page }) => {
+    const form = frenchForm('quote');
+    await openForm(page, form);
+    await fieldOf(page, form, 'event').selectOption({ index: 1 });
+    const party = bundledEntries<EventPage>('en', 'event-pages').find(({ parent, request }) => !parent && request);
+    await page.goto(`${routes.events.en}/${party?.slug}`);
+    await hydrateForm(page, form);
+    await expect(fieldOf(page, form, 'message')).toHaveAccessibleDescription(
+      new RegExp(`^${party?.request?.details.split(',')[0]}`),
+    );
+    const days = formatWeekdays(party?.request?.days ?? [], 'en');
+    await expect(fieldOf(page, form, 'date')).toHaveAccessibleDescription(new RegExp(days));
+  });
 
   test('rejects a date in the past and too many guests', async ({ page, site }, { testId }) => {
     const form = frenchForm('quote');
@@ -234,5 +295,43 @@ test.describe('the request for a quote', () => {
     await expect(formOf(page, form)).toHaveCount(0);
     const stored = storedFrom(site.store, email);
     expect(stored[0]?.fields).toMatchObject({ date: '2099-06-24', guests: '1200', phone: '450 555-0142' });
+  });
+});
+
+test.describe('the way from a workshop to the form', () => {
+  for (const locale of locales) {
+    test(`gives its subject and its title, at the form, in ${locale}`, async ({ page }) => {
+      const form = { ...frenchForm('contact'), locale, path: routes.contact[locale] };
+      const message = fieldOf(page, form, 'message');
+      await page.goto(routes.workshops[locale]);
+      const card = page.locator('main article a').first();
+      const title = await card.innerText();
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('link', { name: stringOf(locale, 'workshops:book') }).click();
+      await expect(fieldOf(page, form, 'subject')).toHaveValue('groups');
+      await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\n$`));
+      expect(new URL(page.url()).hash).toBe('#write');
+      await expect(page.locator('#write')).toBeInViewport();
+      await message.fill(`${await message.inputValue()}Nous serons 24.`);
+      await page.reload();
+      // Not a second time.
+      await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\nNous serons 24.$`));
+    });
+  }
+
+  test('keeps a message that was begun before', async ({ page }) => {
+    const form = frenchForm('contact');
+    await openForm(page, form);
+    await fieldOf(page, form, 'message').fill('Où sont les loutres?');
+    await page.goto(`${form.path}?subject=groups&about=Atelier#write`);
+    await expect(fieldOf(page, form, 'message')).toHaveValue('Atelier\n\nOù sont les loutres?');
+  });
+
+  test('takes no subject that the form does not have, and no more than a line', async ({ page }) => {
+    const form = frenchForm('contact');
+    await page.goto(`${form.path}?subject=%3Cscript%3E&about=${'x%0A'.repeat(500)}#write`);
+    await expect(fieldOf(page, form, 'message')).toHaveValue(/^[x ]{200}\n\n$/);
+    await expect(fieldOf(page, form, 'subject')).toHaveValue('visit');
   });
 });

@@ -1,5 +1,7 @@
 /** Forms as plain HTML: everything can be sent without script. */
-import { routes } from '#i18n/routes.ts';
+import { formSchemas } from '#forms/form-schemas.ts';
+import { hiddenFields, refusedFieldId } from '#forms/refused-field.ts';
+import { locales, routes } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { storedFrom } from '#tests/support/hosts/stored-forms.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -68,8 +70,16 @@ for (const { locale, page: path, contact, subject } of cases) {
         await form.getByLabel(label('submission:email')).fill(email);
         await form.getByRole('checkbox').check();
         await form.getByRole('button').click();
-        await expect(page).toHaveURL(routes.notSent[locale]);
+        await expect(page).toHaveURL(`${routes.notSent[locale]}#refused-newsletter-email`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'forms:notSentTitle'));
+        await expect(page.getByText(stringOf(locale, 'submission:emailInvalid'))).toHaveCount(3);
+        await expect(page.getByText(stringOf(locale, 'submission:emailInvalid')).filter({ visible: true })).toHaveCount(
+          1,
+        );
+        await expect(page.getByText(stringOf(locale, 'forms:notSentCauses'))).toBeHidden();
+        await expect(page.locator('main img')).toHaveCount(0);
+        await page.getByRole('link', { name: stringOf(locale, 'forms:notSentReopen') }).click();
+        await expect(page.locator('#newsletter-email')).toBeInViewport();
         expect(storedFrom(site.store, email)).toEqual([]);
       },
     );
@@ -80,7 +90,7 @@ for (const { locale, page: path, contact, subject } of cases) {
       await email.fill('somebody@somewhere');
       await page.getByRole('contentinfo').getByRole('checkbox').check();
       await page.getByRole('contentinfo').getByRole('button').click();
-      await expect(page).toHaveURL(routes.notSent[locale]);
+      await expect(page).toHaveURL(`${routes.notSent[locale]}#refused-newsletter-email`);
       await page.goBack();
       await expect(email).toHaveValue('somebody@somewhere');
     });
@@ -122,3 +132,17 @@ test(
     expect(storedFrom(site.store, email)).toEqual([]);
   },
 );
+
+test('the page of refused forms says something about every field of every form', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(routes.notSent[locale]);
+    await expect(page.getByText(stringOf(locale, 'forms:notSentCauses'))).toBeVisible();
+    const ids = await page.locator('[id^="refused-"]').evaluateAll((elements) => elements.map(({ id }) => id));
+    const fields = formSchemas.flatMap(({ entries }) =>
+      Object.keys(entries)
+        .filter((field) => !hiddenFields.includes(field))
+        .map((field) => refusedFieldId(entries.form.literal, field)),
+    );
+    expect(ids.sort()).toEqual(fields.sort());
+  }
+});

@@ -141,6 +141,24 @@ test.describe('a hash', () => {
     await expect.poll(() => offset(page)).toBeLessThan(200);
   });
 
+  for (const [what, isScrolledTo, act] of [
+    ['still scrolled to after a touch of the page', true, (page: Page) => page.locator('main h1').click()],
+    ['not scrolled to once the visitor is at another control', false, (page: Page) => page.keyboard.press('Shift+Tab')],
+  ] as const) {
+    test(`is ${what}`, async ({ page }) => {
+      await visit(page, '/faq');
+      await pauseClock(page);
+      await addLink(page, target);
+      await testLink(page).click();
+      await expect(page.locator('#memberships')).toBeFocused();
+      await act(page);
+      const before = await page.evaluate(() => scrollY);
+      await page.clock.runFor(1500);
+      if (isScrolledTo) await expect.poll(() => offset(page)).toBeLessThan(200);
+      else expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+  }
+
   test('is not scrolled to once the visitor scrolls', async ({ page }) => {
     await visit(page, '/faq');
     await pauseClock(page);
@@ -211,6 +229,26 @@ test.describe('the loading bar', () => {
     expect(aborted).toContain('/tarifs');
   });
 
+  test('goes on without a break when a newer navigation replaces an older one', async ({ page }) => {
+    const releases = [await holdBack(page, '**/tarifs'), await holdBack(page, '**/animaux')];
+    await visit(page, '/faq');
+    await inMenu(page, 'Billets et tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
+    await expect(bar(page)).toBeVisible();
+    const phases = await bar(page).evaluateHandle((element) => {
+      const seen: (string | undefined)[] = [];
+      const observer = new MutationObserver(() => seen.push(element.dataset['phase']));
+      observer.observe(element, { attributes: true, attributeFilter: ['data-phase', 'hidden'] });
+      return seen;
+    });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tarifs'));
+    await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
+    await aborted;
+    expect(await phases.jsonValue()).toEqual([]);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'loading');
+    for (const release of releases) release();
+    await expect(page).toHaveTitle(/^Animaux/);
+  });
+
   test('hides after a link to the current page', async ({ page }) => {
     await visit(page, '/faq');
     await addLink(page, '/faq');
@@ -266,7 +304,7 @@ test.describe('an error page', () => {
       await addLink(page, path);
       await testLink(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
-      expect(errors.join('\n')).toContain(`Route ${path} is not pre-rendered`);
+      expect(errors.join('\n')).toContain(`La route ${path} n’est pas prégénérée`);
     });
   }
 
@@ -338,41 +376,4 @@ test('a manifest that fails to load does not affect navigation', async ({ page }
   await inMenu(page, 'Billets et tarifs').click();
   await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(documents()).toBe(1);
-});
-
-test('a chunk that fails to load reloads the page once, not in a loop', async ({ page }) => {
-  const documents = countDocuments(page);
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  await visit(page, '/faq');
-  const fail = () =>
-    page.evaluate(() => {
-      const detail = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/Newsletter.js' };
-      document.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
-    });
-  const reloaded = page.waitForEvent('load');
-  await fail();
-  await reloaded;
-  await awaitPageScript(page);
-  await fail();
-  await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
-  expect(documents()).toBe(2);
-});
-
-test('an island whose chunk fails to load reloads the page once, then stays plain HTML', async ({ page }) => {
-  const documents = countDocuments(page);
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  await page.route('**/_astro/VideoPlayer.island.*', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/videos/premiere-neige-leopards-des-neiges');
-  const watch = page.getByRole('link', { name: 'Regarder la vidéo' });
-  const failures = () => errors.filter((text) => /Loading chunk \S*VideoPlayer\.island\.\S+ failed/.test(text)).length;
-  const reloaded = page.waitForEvent('load');
-  await watch.hover();
-  await reloaded;
-  await awaitPageScript(page);
-  await watch.focus();
-  await expect.poll(failures).toBe(2);
-  expect(documents()).toBe(2);
-  await expect(watch).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });

@@ -1,6 +1,7 @@
 /** The site without a connection. */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -33,9 +34,22 @@ for (const locale of locales) {
       const edge = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
       expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height + 8);
 
+      // The loading bar says for a moment that the page failed.
+      await expect(page.locator('loading-bar')).toBeHidden();
+      const retry = page.getByRole('link', { name: stringOf(locale, 'errors:retry') });
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        expect(await findBarriers(page)).toEqual([]);
+      }
+
+      await heading.evaluate((element) => element.setAttribute('data-seen', ''));
+      await retry.click();
+      // The same page of the site once more, not the browser's own.
+      await expect(page.locator('h1:not([data-seen])')).toHaveText(stringOf(locale, 'errors:offlinePage'));
+
       await context.setOffline(false);
       await expect(notice(page)).toBeHidden();
-      await page.getByRole('link', { name: stringOf(locale, 'errors:retry') }).click();
+      await retry.click();
       await expect(page).toHaveTitle(new RegExp(`^${unseen}`));
     },
   );

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { languageTags } from '#i18n/format.ts';
-import { type Locale, locales } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { anyOf } from '#tests/support/any-of.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds, statusOf } from '#tests/support/page-kinds.ts';
@@ -16,23 +18,65 @@ test('the site has pages of all kinds', () => {
   expect(pageKinds.length).toBeGreaterThan(30);
 });
 
-for (const locale of locales) {
-  for (const { id, paths } of pageKinds) {
-    sharedPageTest(`${id} in ${locale} loads without an error and fits a narrow screen`, async ({ page }) => {
-      const problems = watchProblems(page, statusOf(id));
-      await page.setViewportSize({ width: 320, height: 640 });
-      const response = await page.goto(paths[locale]);
-      expect(response?.status()).toBe(statusOf(id));
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const width of narrowWidths) {
-        await page.setViewportSize({ width, height: 640 });
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(widest, `width of the page on a screen of ${width} px`).toBeLessThanOrEqual(width);
+const phone = { width: 360, height: 640 };
+const laptop = { width: 1280, height: 800 };
+
+/** Of its alternate, a page differs in words and addresses alone: each is examined on one screen and in one theme. */
+const looks = [
+  [
+    { locale: 'fr', screen: phone, colorScheme: 'light' },
+    { locale: 'en', screen: laptop, colorScheme: 'dark' },
+  ],
+  [
+    { locale: 'fr', screen: phone, colorScheme: 'dark' },
+    { locale: 'en', screen: laptop, colorScheme: 'light' },
+  ],
+  [
+    { locale: 'en', screen: phone, colorScheme: 'light' },
+    { locale: 'fr', screen: laptop, colorScheme: 'dark' },
+  ],
+  [
+    { locale: 'en', screen: phone, colorScheme: 'dark' },
+    { locale: 'fr', screen: laptop, colorScheme: 'light' },
+  ],
+] as const;
+
+for (const { id, paths } of pageKinds) {
+  sharedPageTest(
+    `${id} loads without an error, fits a narrow screen, has no barrier, and is printed`,
+    async ({ page }) => {
+      for (const { locale, screen, colorScheme } of anyOf(looks)) {
+        await test.step(`${locale}, ${screen.width} px, ${colorScheme}`, async () => {
+          // Ends requests of the page before.
+          await page.goto('about:blank');
+          const problems = watchProblems(page, statusOf(id));
+          await page.emulateMedia({ media: null, colorScheme });
+          await page.setViewportSize({ width: 320, height: 640 });
+          const response = await page.goto(paths[locale]);
+          expect(response?.status()).toBe(statusOf(id));
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          for (const width of narrowWidths) {
+            await page.setViewportSize({ width, height: 640 });
+            const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(widest, `width of the page on a screen of ${width} px`).toBeLessThanOrEqual(width);
+          }
+          expect(problems).toEqual([]);
+          page.removeAllListeners();
+
+          await page.setViewportSize(screen);
+          expect.soft(await findBarriers(page), paths[locale]).toEqual([]);
+        });
       }
-      expect(problems).toEqual([]);
-    });
-  }
+
+      // On paper there are no ways around the site.
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    },
+  );
 }
 
 test.describe('without script', () => {

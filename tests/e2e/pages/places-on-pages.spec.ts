@@ -21,6 +21,11 @@ for (const [name, javaScriptEnabled] of [
         await expect(page.locator(`#${slug}`)).toBeVisible();
         await expect(page.locator(`#${slug}`)).toBeInViewport();
         await expect(page.locator('main details[open]')).toHaveCount(1);
+        const covered = await page.getByRole('banner').boundingBox();
+        const question = page.locator('main details[open] summary');
+        await expect
+          .poll(async () => (await question.boundingBox())?.y, 'the question is not below the header')
+          .toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
       });
     }
   });

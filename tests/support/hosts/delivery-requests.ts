@@ -1,7 +1,7 @@
 /** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { notFoundRules, redirects } from '#delivery/delivery-rules.ts';
+import { redirects } from '#delivery/delivery-rules.ts';
 import { files, listFiles, locales, routes } from '#i18n/routes.ts';
 import { formRequests } from './form-requests.ts';
 import {
@@ -49,6 +49,7 @@ function fileRequests(): DeliveryRequest[] {
     '{picture}',
     '{drawing}',
     '/animaux/afrique/lion-d-afrique',
+    '/activites/repas-des-loutres.ics',
   );
 }
 
@@ -69,7 +70,7 @@ const encodings: DeliveryRequest[] = [
 const addresses: DeliveryRequest[] = [
   ...get(...redirects.flatMap(({ from }) => [from, `${from}/?x=1&y=%C3%A9`]), ...redirectedPaths),
   ...methodsOf(['HEAD', 'POST'], '/tarifs/', '/activites/pages/1', '/en/'),
-  ...methodsOf(['GET', 'HEAD'], ...notFoundRules.flatMap((rule) => rule.addresses)),
+  ...methodsOf(['GET', 'HEAD'], '/en/404', '/404', '/404.html'),
   ...get(...missingPaths),
   ...methodsOf(['HEAD'], '/nulle-part', '/en/nowhere'),
   ...headersOf('Range', ['bytes=0-3'], '/nulle-part', '/en/nowhere'),

@@ -19,6 +19,7 @@ export const sharedPageTest = siteTest.extend<object, { sharedPage: Page }>({
     await sharedPage.goto('about:blank');
     await sharedPage.emulateMedia({ media: null, colorScheme: null });
     await sharedPage.setViewportSize(visitor.viewport);
+    await sharedPage.context().setOffline(false);
     await use(sharedPage);
     sharedPage.removeAllListeners();
   },

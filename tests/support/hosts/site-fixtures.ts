@@ -50,7 +50,7 @@ function testOn(directory: string) {
 /** The site without a tag manager. */
 export const test = testOn(testSite.directory);
 
-/** The site with a tag manager's container configured. */
+/** The site with a tag manager's container configured, and with disruptions on the day of its build. */
 export const tagManagerTest = testOn(configuredSite.directory);
 
 export { expect } from '@playwright/test';

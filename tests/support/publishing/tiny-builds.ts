@@ -25,7 +25,7 @@ export function tinyBuilds(folder: string, cmsUrl: string) {
         'tarifs/index.html': textOf(content),
         '_astro/menu.a1b2c3d4.js': `content('${content}')`,
       });
-      return { folder: build, nextChange };
+      return { folder: build, nextChange, warnings: [] };
     },
     removeBuild: () => rm(build, { recursive: true, force: true }),
   };

@@ -31,7 +31,9 @@ describe('an environment', () => {
       FORM_DB: 'data/forms.sqlite',
       RELEASES_DIR: 'releases',
       HOST: '127.0.0.1',
+      ACCEPTED_CONTENT: false,
       TRUST_PROXY: false,
+      WITHDRAW_WORKER: false,
     });
   });
 
@@ -49,13 +51,16 @@ describe('an environment', () => {
       PUBLISH_SECRET: 'sixteen-signs-at-least',
       HOST: '::1',
     };
-    const variables = { ...texts, PORT: '8080', PUBLISH_PORT: '4402', SOURCE_DATE_EPOCH: '0', TRUST_PROXY: '1' };
+    const flags = { ACCEPTED_CONTENT: '1', TRUST_PROXY: '1', WITHDRAW_WORKER: '1' };
+    const variables = { ...texts, ...flags, PORT: '8080', PUBLISH_PORT: '4402', SOURCE_DATE_EPOCH: '0' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
       PORT: 8080,
       PUBLISH_PORT: 4402,
       SOURCE_DATE_EPOCH: 0,
+      ACCEPTED_CONTENT: true,
       TRUST_PROXY: true,
+      WITHDRAW_WORKER: true,
     });
   });
 
@@ -110,6 +115,7 @@ describe('a wrong variable is named with what it must be', () => {
       '//zoo.example',
       'https://zoo.example?a=1',
       'https://zoo.example/#top',
+      'https://zoo.example/site',
     ].map((value) => ['SITE_URL', value, 'siteUrl'] as const),
     ...[
       'form',
@@ -129,6 +135,7 @@ describe('a wrong variable is named with what it must be', () => {
     ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
+    ['WITHDRAW_WORKER', 'yes', 'yes'] as const,
     ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'confirmationToken'] as const),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
       (value) => ['CMS_URL', value, 'address'] as const,
@@ -164,7 +171,9 @@ describe('a wrong variable is named with what it must be', () => {
     'PUBLISH_SECRET',
     'PUBLISH_PORT',
     'ACCEPT_REMOVALS',
+    'ACCEPTED_CONTENT',
     'TRUST_PROXY',
+    'WITHDRAW_WORKER',
   ];
   const allWrong = Object.fromEntries(names.map((name) => [name, '?']));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { timesOn } from '#content/activity-dates.ts';
+import { hasStartTimes, startsFrom, timesOn } from '#content/activity-dates.ts';
 
 const timeZone = 'America/Toronto';
 const always = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
@@ -42,5 +42,31 @@ describe('while the park is closed', () => {
     expect(timesOn({ ...daily, date: '2026-11-21' }, '2026-11-21', open)).toEqual(['11:15', '17:00', '22:00']);
     const night = { ...nothing, availabilities: [{ date: '2026-11-21', times: ['20:00'] }] };
     expect(timesOn(night, '2026-11-21', open)).toEqual(['20:00']);
+  });
+});
+
+describe('the starts from a date on', () => {
+  it('come from the period, from its dates and from a single date, in order', () => {
+    const activity = {
+      date: '2026-11-25',
+      period: { from: '2026-11-07', until: '2026-11-22' },
+      availabilities: [{ date: '2026-11-20', times: ['18:00'] }],
+      schedule: [{ days: [0, 3], times: ['14:30', '11:15'] }],
+    };
+    expect(startsFrom(activity, '2026-11-20', open)).toEqual([
+      { date: '2026-11-20', time: '18:00' },
+      { date: '2026-11-22', time: '11:15' },
+      { date: '2026-11-22', time: '14:30' },
+      { date: '2026-11-25', time: '11:15' },
+      { date: '2026-11-25', time: '14:30' },
+    ]);
+    expect(startsFrom(activity, '2026-11-26', open)).toEqual([]);
+    expect(hasStartTimes(activity)).toBe(true);
+  });
+
+  it('are none of an activity for which visitors come whenever they like', () => {
+    const activity = { ...nothing, period: { from: '2026-11-07', until: '2026-11-22' } };
+    expect(startsFrom(activity, '2026-11-07', open)).toEqual([]);
+    expect(hasStartTimes(activity)).toBe(false);
   });
 });

@@ -5,13 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type ContentCounts,
-  ContentLossError,
   countEntries,
   countsFile,
   findLosses,
   guardContentLoss,
   readCounts,
 } from '#content/content-loss.ts';
+import { ContentLossError } from '#content/content-loss-error.ts';
+import { limits } from '#publishing/outcome.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 const both = (type: string, count: number) => ({ [type]: { fr: count, en: count } });
@@ -67,18 +68,89 @@ describe('content that shrinks', () => {
     expect(findLosses(both('alert', 1), both('alert', 0))).toEqual([]);
   });
 
+  it('by its disruptions, which end by themselves', () => {
+    expect(findLosses(both('disruptions', 9), both('disruptions', 0))).toEqual([]);
+  });
+
   it('by a type that the site no longer knows is not', () => {
     expect(findLosses(both('dinosaurs', 9), {})).toEqual([]);
   });
 
   it('is reported with its numbers', () => {
-    const losses = [{ type: 'news', locale: 'en', before: 24, after: 4 }] as const;
+    const losses = [{ type: 'news', locale: 'en', before: 24, after: 4, titles: [] }] as const;
     const { message } = new ContentLossError(losses, '0123abcd', 'ffffffff');
     expect(message).toContain('  ✗ news › en: 24 → 4\n');
     expect(message.match(/--accept-removals=0123abcd/g)).toHaveLength(2);
     expect(message).toContain('The code ffffffff was for another state of the content.');
     expect(message).toContain('la version en ligne reste telle quelle');
     expect(message).not.toMatch(/undefined|\{\{|removals\./);
+  });
+});
+
+describe('what editors read of a loss', () => {
+  /** The removals that a release without some of the content is held back for. */
+  async function removalsWithout(type: string, count: number, former = true) {
+    const before = (await (await EditableContent.create()).load()).entries;
+    const content = await EditableContent.create();
+    for (const locale of ['fr', 'en'] as const) content.list(type, locale).splice(0, count);
+    const { entries } = await content.load();
+    const online = fileURLToPath(await releaseWith(JSON.stringify(countEntries(before))));
+    const compared = { entries, former: () => (former ? before : undefined) };
+    const error: unknown = await guardContentLoss(online, countEntries(entries), undefined, compared).catch(
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ContentLossError) || !('removals' in error.explanation)) throw new Error('not held back');
+    const titles = (locale: 'fr' | 'en') =>
+      before.faqs.filter((entry) => entry.locale === locale).map(({ question }) => question);
+    return { error, message: error.explanation.removals.message, titles };
+  }
+
+  it('names the list and the entries in their words, once for both languages', async () => {
+    const { message, error, titles } = await removalsWithout('faqs', 2);
+    const [first = '', second = ''] = titles('fr');
+    const [one = '', two = ''] = titles('en');
+    const count = titles('fr').length;
+    expect(message.fr).toBe(
+      'Comparé à la version en ligne, qui reste telle quelle\u00A0:\n' +
+        `Questions fréquentes\u00A0: il en manque 2 sur ${count}, dans les deux langues – ` +
+        `«\u00A0${first}\u00A0» et «\u00A0${second}\u00A0»`,
+    );
+    expect(message.en).toContain(`2 of ${count} missing, in both languages – "${one}" and "${two}"`);
+    expect(error.message).toContain(`\n      «\u00A0${first}\u00A0» et «\u00A0${second}\u00A0»\n`);
+  });
+
+  it('says the numbers alone where nobody knows what was online', async () => {
+    const { message } = await removalsWithout('faqs', 2, false);
+    expect(message.fr).toMatch(/dans les deux langues$/);
+  });
+
+  it('names ten in all, however many are gone, and counts the others', () => {
+    const titles = Array.from({ length: 14 }, (_, index) => `${'long '.repeat(30)}${index}`);
+    const losses = (['faqs', 'news'] as const).flatMap((type) =>
+      (['fr', 'en'] as const).map((locale) => ({ type, locale, before: 55, after: 41, titles })),
+    );
+    const { explanation } = new ContentLossError(losses, '0123abcd');
+    const message = 'removals' in explanation ? explanation.removals.message : { fr: '', en: '' };
+    for (const text of Object.values(message)) {
+      expect(text.match(/long long/g)?.length).toBeGreaterThan(9);
+      expect(text.match(/…/g)).toHaveLength(10);
+      expect(text.length).toBeLessThan(limits.sentence);
+      expect(text.split('\n')).toHaveLength(3);
+    }
+    expect(message.fr).toContain(' et 4 autres\nNouvelles\u00A0: il en manque 14 sur 55, dans les deux langues');
+    expect(message.en).toContain(' and 4 others\nNews');
+  });
+
+  it('tells languages that lost differently apart', () => {
+    const losses = [
+      { type: 'news', locale: 'fr', before: 24, after: 4, titles: ['Neige'] },
+      { type: 'news', locale: 'en', before: 24, after: 5, titles: ['Snow'] },
+    ] as const;
+    const { explanation } = new ContentLossError(losses, '0123abcd');
+    expect('removals' in explanation && explanation.removals.message.fr.split('\n').slice(1)).toEqual([
+      'Nouvelles\u00A0: il en manque 20 sur 24, en français – «\u00A0Neige\u00A0»',
+      'Nouvelles\u00A0: il en manque 19 sur 24, en anglais – «\u00A0Snow\u00A0»',
+    ]);
   });
 });
 

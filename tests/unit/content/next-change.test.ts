@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nextChange } from '#content/next-change.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 
-const next = (now: string, timeZone = 'America/Toronto', ...alerts: { from: string; until: string }[]) =>
-  nextChange({ alerts, timeZone }, new Date(now)).toISOString();
+const next = (now: string, timeZone = 'America/Toronto', ...lasting: { from: string; until: string }[]) =>
+  nextChange({ lasting, timeZone }, new Date(now)).toISOString();
 
 describe('without an alert', () => {
   it.each([
@@ -67,6 +67,11 @@ describe('with an alert', () => {
   it('that is not the same in both languages, each counts', () => {
     const english = { ...alert, from: '2026-07-01T14:15:00-04:00' };
     expect(next('2026-07-01T14:00:00-04:00', 'America/Toronto', alert, english)).toBe('2026-07-01T18:15:00.000Z');
+  });
+
+  it('beside a disruption, each counts', () => {
+    const closed = { from: '2026-07-01T13:00:00-04:00', until: '2026-07-01T16:30:00-04:00' };
+    expect(next('2026-07-01T15:00:00-04:00', 'America/Toronto', alert, closed)).toBe('2026-07-01T20:30:00.000Z');
   });
 
   it('that ends within a second, builds know the next one', () => {

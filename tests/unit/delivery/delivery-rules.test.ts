@@ -23,8 +23,12 @@ describe('every response', () => {
     expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
-  it.each(['camera', 'microphone', 'geolocation', 'payment'])('disables %s', (feature) => {
+  it.each(['camera', 'microphone', 'payment'])('disables %s', (feature) => {
     expect(headers['Permissions-Policy']?.split(', ')).toContain(`${feature}=()`);
+  });
+
+  it('leaves the position of visitors to the site alone', () => {
+    expect(headers['Permissions-Policy']?.split(', ')).toContain('geolocation=(self)');
   });
 
   it('can send its headers as they are', () => {
@@ -57,6 +61,7 @@ describe('caches', () => {
     ['/_astronomy/a.js', 'public, max-age=0, must-revalidate'],
     ['/_astro/menu.a1b2c3d4.js', 'public, max-age=31536000, immutable'],
     ['/build-manifest.json', 'no-store'],
+    ['/service-worker.js', 'no-cache'],
     ['/media/lynx-a1b2c3.svg', 'public, max-age=31536000, immutable'],
   ])('treat %s as %s', (path, cacheControl) => {
     expect(cacheControlFor(path)).toBe(cacheControl);

@@ -1,16 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatWeekday, isoDuration, languageTags } from '#i18n/format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDatesOfMonth,
+  formatWeekday,
+  isoDuration,
+  languageTags,
+} from '#i18n/format.ts';
 import { locales } from '#i18n/routes.ts';
 
-/** Spaces of any width as plain ones, and dashes without spaces around them. */
-const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll(' – ', '–');
+/** Spaces of any width as plain ones. */
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe('a date', () => {
   it.each([
     ['full', 'jeudi 24 juin 2027', 'Thursday, June 24, 2027'],
     ['long', '24 juin 2027', 'June 24, 2027'],
     ['weekday', 'jeudi 24 juin', 'Thursday, June 24'],
-    ['short', 'jeu. 24 juin', 'Thu, Jun 24'],
+    ['short', 'jeu. 24 juin', 'Thu., Jun. 24'],
     ['month', 'juin 2027', 'June 2027'],
   ] as const)('in its %s form', (style, french, english) => {
     expect(formatDate('2027-06-24', 'fr', style)).toBe(french);
@@ -42,6 +49,13 @@ describe('a date', () => {
     expect([formatDate(date, 'fr'), formatDate(date, 'en')]).toEqual([french, english]);
   });
 
+  it('abbreviates with points in English, but for May', () => {
+    const short = Array.from({ length: 12 }, (_, month) =>
+      formatDate(`2027-${String(month + 1).padStart(2, '0')}-15`, 'en', 'short'),
+    );
+    expect(short.filter((text) => !/^[A-Z][a-z]{2}\., (?:[A-Z][a-z]{2,3}\.|May) 15$/.test(text))).toEqual([]);
+  });
+
   it('names all twelve months', () => {
     const monthsOf = (locale: 'fr' | 'en') =>
       Array.from({ length: 12 }, (_, month) =>
@@ -53,11 +67,24 @@ describe('a date', () => {
   });
 });
 
+describe('dates of one month', () => {
+  it.each([
+    [[5], 'le 5 décembre', 'December 5'],
+    [[1], 'le 1er décembre', 'December 1'],
+    [[4, 5, 6, 11, 12, 13, 18], 'du 4 au 6, du 11 au 13 et le 18 décembre', 'December 4–6, 11–13 and 18'],
+    [[1, 2, 31], 'les 1er et 2 et le 31 décembre', 'December 1–2 and 31'],
+  ])('%j are joined to runs', (days, french, english) => {
+    const dates = days.map((day) => `2026-12-${String(day).padStart(2, '0')}`);
+    expect(plain(formatDatesOfMonth(dates, 'fr'))).toBe(french);
+    expect(plain(formatDatesOfMonth(dates, 'en'))).toBe(english);
+  });
+});
+
 describe('a range of dates', () => {
   it.each([
-    ['2027-05-22', '2027-09-06', /^22 mai(?: au |–)6 septembre 2027$/, /^May 22–September 6, 2027$/],
+    ['2027-05-22', '2027-09-06', /^22 mai(?: au |–)6 septembre 2027$/, /^May 22 – September 6, 2027$/],
     ['2027-06-05', '2027-06-11', /^5(?: au |–)11 juin 2027$/, /^June 5–11, 2027$/],
-    ['2026-12-20', '2027-01-05', /^20 décembre 2026(?: au |–)5 janvier 2027$/, /^December 20, 2026–January 5, 2027$/],
+    ['2026-12-20', '2027-01-05', /^20 décembre 2026(?: au |–)5 janvier 2027$/, /^December 20, 2026 – January 5, 2027$/],
     ['2027-06-24', '2027-06-24', /^24 juin 2027$/, /^June 24, 2027$/],
   ])('from %s to %s repeats nothing', (from, until, french, english) => {
     expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);

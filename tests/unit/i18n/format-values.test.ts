@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatList, formatMinutes, formatPrice, formatTime, formatWeekdays } from '#i18n/format.ts';
+import { formatList, formatMinutes, formatPrice, formatShortTime, formatTime, formatWeekdays } from '#i18n/format.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');
@@ -94,4 +94,17 @@ it('times are written as Intl writes them, every minute of a day', () => {
       expect(formatTime(time, locale)).toBe(written.replace(/^0(?=\d)/, '').replaceAll(/\s/gu, '\u00A0'));
     }
   }
+});
+
+it.each([
+  ['10:00', '10h', '10a'],
+  ['10:30', '10h30', '10:30a'],
+  ['12:00', 'midi', 'noon'],
+  ['12:15', '12h15', '12:15p'],
+  ['18:00', '18h', '6p'],
+  ['00:00', 'minuit', '12a'],
+  ['00:30', '0h30', '12:30a'],
+])('%s in a narrow cell says which half of the day it is', (time, french, english) => {
+  expect(formatShortTime(time, 'fr')).toBe(french);
+  expect(formatShortTime(time, 'en')).toBe(english);
 });

@@ -7,7 +7,7 @@ describe('loading ahead', () => {
   it.each([{}, { effectiveType: '4g' }, { effectiveType: '3g' }, { saveData: false, effectiveType: '4g' }])(
     'is allowed on %j',
     (connection) => {
-      expect(mayPrefetch(connection)).toBe(true);
+      expect(mayPrefetch(connection, false)).toBe(true);
     },
   );
 
@@ -17,6 +17,10 @@ describe('loading ahead', () => {
     { saveData: true },
     { saveData: true, effectiveType: '4g' },
   ])('is not allowed on %j', (connection) => {
-    expect(mayPrefetch(connection)).toBe(false);
+    expect(mayPrefetch(connection, false)).toBe(false);
+  });
+
+  it('is not allowed in light mode', () => {
+    expect(mayPrefetch({ effectiveType: '4g' }, true)).toBe(false);
   });
 });

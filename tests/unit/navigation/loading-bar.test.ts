@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $loadingPhase, cancelLoading, failLoading, finishLoading, startLoading } from '#navigation/loading-bar.ts';
+import { cancelLoading, failLoading, finishLoading, loadingPhase, startLoading } from '#navigation/loading-bar.ts';
 
-const phase = () => $loadingPhase.get();
+const phase = loadingPhase;
 
 describe('the loading bar', () => {
   beforeEach(() => {

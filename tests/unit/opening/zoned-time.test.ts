@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '#lib/local-time.ts';
-import { addDays, localTimeIn, weekdayOf } from '#opening/plain-time.ts';
+import { addDays, localTimeIn, minuteIn, weekdayOf } from '#opening/plain-time.ts';
 import { instantOf, offsetsOf } from '#opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';
@@ -103,6 +103,24 @@ describe('the instant of a wall-clock time', () => {
         const back = instantOf(date, time, zone);
         const isRepeated = localTimeAt(back, zone).time === time && instant.valueOf() - back.valueOf() === 3_600_000;
         if (back.valueOf() !== instant.valueOf() && !isRepeated) differences.push(`${date} ${time}`);
+      }
+      expect(differences).toEqual([]);
+    },
+  );
+});
+
+describe('the minute of a wall-clock time, from the offsets a page carries', () => {
+  const around = { [toronto]: ['2026-10-31', '2027-03-13'], [paris]: ['2027-03-27'], [auckland]: ['2027-04-03'] };
+
+  it.each(Object.entries(around).flatMap(([zone, dates]) => dates.map((date) => [zone, date] as const)))(
+    'is that of its instant, every quarter of an hour around a change of the clocks in %s after %s',
+    (zone, first) => {
+      const offsets = offsetsOf(zone, first, 3);
+      const differences: string[] = [];
+      for (let quarter = 0; quarter < 3 * 96; quarter += 1) {
+        const local = new Date(Date.parse(`${first}T00:00Z`) + quarter * 900_000).toISOString();
+        const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
+        if (minuteIn(offsets, date, time) * 60_000 !== instantOf(date, time, zone).valueOf()) differences.push(local);
       }
       expect(differences).toEqual([]);
     },

@@ -55,7 +55,8 @@ function edit(name: ContentTypeName, id: string, change: Partial<Pair>, like = i
   entries.get(name)?.set(id, checkVersions(name, versions, entries.get(name)?.get(id)));
 }
 
-const problemsOf = (name: ContentTypeName, documentId: string) => publicationProblems(entries, { name, documentId });
+const problemsOf = (name: ContentTypeName, documentId: string) =>
+  publicationProblems(entries, { name, documentId }, '2026-11-20');
 
 const otter = { name: 'animals', documentId: 'lontra-canadensis' } as const;
 const bear = { name: 'animals', documentId: 'ursus-maritimus' } as const;
@@ -143,5 +144,14 @@ describe('the previewed entry', () => {
     expect(shown('animals', otter.documentId, subject)).toEqual(['Loutre', 'North American river otter']);
     expect(shown('animals', bear.documentId, subject)).toEqual([]);
     expect(shown('animals', bear.documentId)).toHaveLength(2);
+  });
+});
+
+describe('the links of a draft', () => {
+  it('are problems where the publication would be refused for them', () => {
+    edit('animals', otter.documentId, { fr: { body: 'La [tanière](/animaux/nulle-part), [ici](/animaux).' } });
+    expect(
+      problemsOf('animals', otter.documentId).map(({ locale, field, received }) => [locale, field, received]),
+    ).toEqual([['fr', 'body', { key: 'report.quoted', values: { text: '/animaux/nulle-part' } }]]);
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentTypeName, contentTypeNames, type Entry } from '#content/schemas/registry.ts';
-import { createBundledSource } from '#content/source/bundled-source.ts';
-import { loadContent } from '#content/validation/load-content.ts';
 import { matchRoute } from '#i18n/paths.ts';
 import { type Locale, locales, routes } from '#i18n/routes.ts';
 import { addressOfEntry, type EntryLookup, typeShownAt } from '#preview/entry-addresses.ts';
+import { disrupt } from '#tests/support/disruptions.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
 
-const { entries } = await loadContent(createBundledSource());
+const content = await EditableContent.create();
+disrupt(content, 'today');
+const { entries } = await content.load();
 
 const among: EntryLookup = {
   find<Name extends ContentTypeName>(name: Name, locale: Locale, isMeant: (entry: Entry<Name>) => boolean) {

@@ -36,6 +36,7 @@ const banner: Banner = {
     editUrl: 'https://cms.example/zoo/edit/animals/lontra?locale=fr&x="',
     state: 'changed',
     problems: [problem],
+    warnings: [],
     shownAsOf: { date: '2027-01-01', isToCome: true },
     isStandIn: false,
   },
@@ -56,15 +57,46 @@ describe('the banner', () => {
     expect(html).toContain('x=&quot;');
   });
 
+  it('stays where it belongs, whatever the texts of the draft are', () => {
+    const trap = 'Bonjour </title><title></body></head><h1 id=inj><a href=https://evil.example>';
+    const trapped = page.replace('<title>', `<meta name="description" content="${trap}"><title>`);
+    const { html } = withBanner(trapped, banner);
+    expect(html).toContain(`content="${trap}">`);
+    expect(html).toMatch(
+      /<\/main><aside class="preview-banner"[\s\S]*<\/aside><script>[^<]*<\/script><\/body><\/html>$/,
+    );
+    expect(html).toContain('<title>Brouillon – Loutre</title>');
+    expect(html).toMatch(/<style>[^<]*<\/style><\/head><body class="x">/);
+  });
+
   it('says what the page is, when it is public, and what prevents that', () => {
     const text = withBanner(page, banner)
       .html.replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ');
     expect(text).toContain('Brouillon');
-    expect(text).toContain('Cette page n’est pas publique. Modifié depuis sa publication.');
+    expect(text).toContain('Cet aperçu n’est pas public. Modifié depuis sa publication.');
     expect(text).toContain('Public à partir du 1er janvier 2027; montré tel que ce jour-là.');
     expect(text).toContain('1 problème empêche la publication');
     expect(text).toContain('(en anglais) doit être un texte');
+  });
+
+  it.each([
+    ['changed', 'Cette page est publique. Modifié depuis sa publication.'],
+    ['published', 'Cette page est publique. Identique à la version publiée.'],
+    ['unpublished', 'Cet aperçu n’est pas public. Jamais publié.'],
+  ] as const)('says whether visitors find the page: %s', (state, words) => {
+    const entry = { ...banner.entry!, state, shownAsOf: undefined };
+    expect(withBanner(page, { ...banner, entry }).html).toContain(words);
+  });
+
+  it('names the links that lead elsewhere than they say', () => {
+    const warning = { ...problem, expected: editorMessage('link.over', { page: '/nouvelles' }), received: '/x' };
+    const entry = { ...banner.entry!, problems: [], warnings: [warning] };
+    const { html } = withBanner(page, { ...banner, entry });
+    expect(mistakesIn(html)).toEqual([]);
+    expect(html).toContain('1 lien ne mène pas où il dit');
+    expect(html).toContain('n’est plus publique, donc le lien conduit à /nouvelles; on y trouve /x');
+    expect(html).not.toContain('empêche la publication');
   });
 
   it('lets no browser choose the language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSession, sessionCookie } from '#preview/preview-session.ts';
+import { accountOfSession, sessionCookie } from '#preview/preview-session.ts';
 import { signature } from '#preview/signed-link.ts';
 
 const secret = 'a secret of thirty-two signs or more';
@@ -10,17 +10,17 @@ const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 describe('a session', () => {
   it.each([true, false])('lasts a day of work, over https or not: %s', (isSecure) => {
-    const cookie = pairOf(sessionCookie(secret, isSecure, now));
-    expect(hasSession(cookie, secret, isSecure, hours(11))).toBe(true);
-    expect(hasSession(`other=1; ${cookie}; more=2`, secret, isSecure, now)).toBe(true);
-    expect(hasSession(cookie, secret, isSecure, hours(12))).toBe(false);
+    const cookie = pairOf(sessionCookie('7', secret, isSecure, now));
+    expect(accountOfSession(cookie, secret, isSecure, hours(11))).toBe('7');
+    expect(accountOfSession(`other=1; ${cookie}; more=2`, secret, isSecure, now)).toBe('7');
+    expect(accountOfSession(cookie, secret, isSecure, hours(12))).toBeUndefined();
   });
 
   it('is kept from scripts, and from other sites but for the frame of the content service', () => {
-    expect(sessionCookie(secret, true, now)).toMatch(
+    expect(sessionCookie('7', secret, true, now)).toMatch(
       /^__Host-preview=[^;]+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=None; Partitioned$/,
     );
-    expect(sessionCookie(secret, false, now)).toMatch(
+    expect(sessionCookie('7', secret, false, now)).toMatch(
       /^preview=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -28,12 +28,13 @@ describe('a session', () => {
   it.each([
     ['none', undefined],
     ['an empty one', 'preview='],
-    ['one without a proof', `preview=9999999999`],
-    ['one that ends later than it was made to', pairOf(sessionCookie(secret, false, now)).replace(/=\d/, '=9')],
-    ['one of another secret', pairOf(sessionCookie('another secret of enough signs here', false, now))],
-    ['the signature of a link', `preview=9999999999.${signature(secret, 'link', '9999999999')}`],
-    ['one that was made over https', pairOf(sessionCookie(secret, true, now))],
+    ['one without a proof', `preview=9999999999.7`],
+    ['one that ends later than it was made to', pairOf(sessionCookie('7', secret, false, now)).replace(/=\d/, '=9')],
+    ['one of another account', pairOf(sessionCookie('7', secret, false, now)).replace('.7.', '.8.')],
+    ['one of another secret', pairOf(sessionCookie('7', 'another secret of enough signs here', false, now))],
+    ['the signature of a link', `preview=9999999999.7.${signature(secret, 'link', '9999999999', '7')}`],
+    ['one that was made over https', pairOf(sessionCookie('7', secret, true, now))],
   ])('is not had with %s', (_, header) => {
-    expect(hasSession(header, secret, false, now)).toBe(false);
+    expect(accountOfSession(header, secret, false, now)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ const entry: EntryReference = { type: 'animals', documentId: 'lontra canadensis/
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 const linkTo = (reference: EntryReference = entry) =>
-  new URL(signedLink('https://apercu.example', reference, secret, now));
+  new URL(signedLink('https://apercu.example', reference, '7', secret, now));
 const open = (url: URL, at = now, by = secret) => openLink(url.searchParams, by, at);
 
 describe('a signed link', () => {
@@ -17,17 +17,17 @@ describe('a signed link', () => {
     { ...entry, isPublished: true },
     { ...entry, documentId: '&signature=x' },
   ])('opens the entry that was signed: %o', (reference) => {
-    expect(open(linkTo(reference))).toEqual({ kind: 'entry', entry: reference });
+    expect(open(linkTo(reference))).toEqual({ kind: 'entry', entry: reference, account: '7' });
   });
 
   it('leads to the preview server, whose address may end with a slash', () => {
-    const { origin, pathname } = new URL(signedLink('https://apercu.example/', entry, secret, now));
+    const { origin, pathname } = new URL(signedLink('https://apercu.example/', entry, '7', secret, now));
     expect(origin + pathname).toBe('https://apercu.example/preview');
   });
 
   it('ends', () => {
-    expect(open(linkTo(), after(linkLifetime - 1))).toEqual({ kind: 'entry', entry });
-    expect(open(linkTo(), after(linkLifetime))).toEqual({ kind: 'expired' });
+    expect(open(linkTo(), after(linkLifetime - 1))).toEqual({ kind: 'entry', entry, account: '7' });
+    expect(open(linkTo(), after(linkLifetime))).toEqual({ kind: 'expired', entry });
   });
 
   it.each([
@@ -36,6 +36,7 @@ describe('a signed link', () => {
     ['locale', 'en'],
     ['locale', 'de'],
     ['status', 'published'],
+    ['account', '8'],
     ['until', String(9_999_999_999)],
     ['until', 'never'],
     ['signature', ''],
@@ -46,7 +47,7 @@ describe('a signed link', () => {
     expect(open(link)).toEqual({ kind: 'forged' });
   });
 
-  it.each(['type', 'id', 'locale', 'status', 'until', 'signature'])('is rejected without %s', (name) => {
+  it.each(['type', 'id', 'locale', 'status', 'account', 'until', 'signature'])('is rejected without %s', (name) => {
     const link = linkTo();
     link.searchParams.delete(name);
     expect(open(link)).toEqual({ kind: 'forged' });

@@ -71,6 +71,22 @@ describe('a page that was renamed', () => {
   });
 });
 
+describe('a page that was on another route', () => {
+  const rides = [english('comet', 'the-comet')];
+
+  it('is found at its former address, with each of its names', () => {
+    expect(movedAddresses(['/en/rides/comet'], { rides })).toEqual({
+      '/en/activities/comet': '/en/rides/comet',
+      '/en/activities/the-comet': '/en/rides/comet',
+      '/en/rides/the-comet': '/en/rides/comet',
+    });
+  });
+
+  it('leaves it to a page that is there now', () => {
+    expect(movedAddresses(['/en/rides/comet', '/en/activities/comet'], { rides: [english('comet')] })).toEqual({});
+  });
+});
+
 describe('a page below one that was renamed', () => {
   it('is found with each combination of names', () => {
     expect(movedAddresses(pages, { animalGroups: [africa], animals: [english('african-lion')] })).toEqual({

@@ -11,6 +11,7 @@ const calendars = {
   'a day': calendarOf([period()], [closedOn('2026-11-22')]),
   'a night': calendarOf([period({ opens: '20:00', closes: '02:00' })]),
   weekends: calendarOf([period({ days: [0, 6] })]),
+  'a day with last entries': { ...calendarOf([period()]), lastEntry: 45 },
   'no day': calendarOf([]),
   // The clocks go back on the first of November.
   'the change of the clocks': calendarOf([period({ opens: '00:30', closes: '03:00' })]),

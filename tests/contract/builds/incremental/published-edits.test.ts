@@ -3,30 +3,30 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
-import { projectRoot } from '#tests/support/project-build.ts';
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { keepFewEntries } from '#tests/support/few-entries.ts';
+import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { secret } from '#tests/support/publishing/notified-service.ts';
+import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
 import { request } from '#tests/support/publishing/running-publisher.ts';
-import { runProgram } from '#tests/support/run-program.ts';
-import { contentToken, siteFromService } from '#tests/support/test-site.ts';
+import { contentToken } from '#tests/support/test-site.ts';
 
 type Animal = Record<string, unknown>;
 
-const RELEASES_DIR = 'releases';
 let content: string;
 let service: RunningService;
 let project: ProjectCopy;
 
+const bundled = () => join(project.directory, 'src/content/bundled');
+
 beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'published-'));
-  await cp(bundledDirectory, content, { recursive: true });
-  service = await startService({ directory: content, token: contentToken });
   project = await copyProject('published-');
-  const cache = join('.build', 'cache');
-  await cp(join(projectRoot, cache), join(project.directory, cache), { recursive: true });
+  await keepFewEntries(project.directory);
+  shareCache(project);
+  content = await mkdtemp(join(tmpdir(), 'published-'));
+  await cp(bundled(), content, { recursive: true });
+  service = await startService({ directory: content, token: contentToken });
 });
 afterAll(async () => {
   await service.close();
@@ -45,33 +45,13 @@ async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): 
 }
 
 it('brings edits online, and says what is wrong with others', async () => {
-  const cms = await startNotifiedService();
-  const publisher = runProgram('src/publishing/run-publish-service.ts', {
-    cwd: project.directory,
-    environment: {
-      ...siteFromService.environment,
-      HOME: process.env['HOME'] ?? '',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CONTENT_API_URL: `${service.url}/api`,
-      CONTENT_API_TOKEN: contentToken,
-      CMS_URL: cms.url,
-      PUBLISH_SECRET: secret,
-      PUBLISH_PORT: '0',
-      RELEASES_DIR,
-    },
-  });
-  const [, url = ''] = await publisher.printed(/Publishing: (\S+)/);
-  const ask = async (number: number) => {
-    expect((await request(url, JSON.stringify({ number }))).status).toBe(202);
-    return cms.ended(number);
-  };
-  expect((await cms.ended(0)).state).toBe('live');
+  const { cms, publisher, url, ask } = await publishProject(project, service);
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce matin.`));
   const live = await ask(1);
   const [path = ''] = (live.state === 'live' && live.changes?.changed) || [];
   expect(path).toMatch(/^\/animaux\//);
-  expect(await readFile(join(project.directory, RELEASES_DIR, 'current', path, 'index.html'), 'utf8')).toContain(
+  expect(await readFile(join(project.directory, releasesFolder, 'current', path, 'index.html'), 'utf8')).toContain(
     'Vu ce matin.',
   );
 
@@ -96,7 +76,7 @@ it('brings edits online, and says what is wrong with others', async () => {
   expect(await ask(4)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.unreachable')) });
   service.faults.clear();
 
-  await cp(join(bundledDirectory, 'en/animals.json'), join(content, 'en/animals.json'));
+  await cp(join(bundled(), 'en/animals.json'), join(content, 'en/animals.json'));
   expect((await ask(5)).state).toBe('unchanged');
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce soir.`));

@@ -1,6 +1,7 @@
 /** The version of the content, from services that have one, or none, or trouble with it. */
 import { expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
+import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { type Answer, answering, status } from '#tests/support/loopback-server.ts';
 
 const token = 'hush-3f9c0b7e';
@@ -10,7 +11,8 @@ const json =
   (_, response) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-const versionOf = (url: string) => createClient({ url: `${url}/api`, token, timeout: 200 }).readVersion?.();
+const versionOf = (url: string, options: RetryOptions = {}) =>
+  createClient({ url: `${url}/api`, token, ...options }).readVersion?.();
 
 it('is asked for once, with the token', async () => {
   const server = await answering((request, response) => {
@@ -25,13 +27,18 @@ it.each<[string, Answer]>([
   ['404', status(404)],
   ['403', status(403)],
   ['500', status(500)],
-  ['nothing in time', () => undefined],
   ['something else', json({ data: { version: 17 } })],
   ['the token', json({ data: { version: token } })],
 ])('is none where the service answers %s, which is not asked again', async (_, answer) => {
   const server = await answering(answer);
   expect(await versionOf(server.url)).toBeUndefined();
   expect(server.requests).toHaveLength(1);
+});
+
+it('is none where the service does not answer in time, which is not asked again', async () => {
+  const server = await answering(() => undefined);
+  expect(await versionOf(server.url, { timeout: 200 })).toBeUndefined();
+  expect(server.requests.length).toBeLessThan(2);
 });
 
 it('is none where nobody answers', async () => {

@@ -68,6 +68,23 @@ describe.each(['ETag', 'Last-Modified'] as const)('with %s', (validator) => {
   });
 });
 
+it.each([
+  ['says of when that one is', true],
+  ['does not say', false],
+])('a former picture that was put back is not taken for the copy where a 304 %s', async (_, isTold) => {
+  const { answer, picture } = library('Last-Modified');
+  // Unchanged means not modified later (RFC 9110).
+  const lenient: Answer = (request, response) => {
+    const since = Date.parse(request.headers['if-modified-since'] ?? '');
+    if (!(picture.modified.valueOf() <= since)) return answer(request, response);
+    response.writeHead(304, isTold ? { 'Last-Modified': picture.modified.toUTCString() } : {}).end();
+  };
+  const { url: host } = await answering(lenient);
+  await read(host);
+  Object.assign(picture, { text: 'an otter', modified: new Date('2026-11-20T09:00:00Z') });
+  expect(await read(host)).toBe('an otter');
+});
+
 it('a time is no validator while the file may be written again within the same second', async () => {
   const { answer, statuses, picture } = library('Last-Modified');
   picture.modified = answeredAt;

@@ -30,11 +30,6 @@ export const cloudflareDifferences: readonly ExpectedDifference[] = [
     aspects: /^content-type$/,
   },
   {
-    reason: 'It compresses files itself, so there are no compressed copies',
-    requests: get('/index.html.br', '/tarifs/index.html.gz', '{script}.br'),
-    aspects: /^(?:status|body|content-type|cache-control|etag)$/,
-  },
-  {
     reason: 'It also compresses files that are too small to become smaller',
     requests: ['br', 'gzip'].flatMap((accepted) =>
       get(...['/build-manifest.json', '/robots.txt'].map((path) => `${path} Accept-Encoding: ${accepted}`)),

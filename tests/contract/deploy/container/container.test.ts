@@ -7,6 +7,7 @@ import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
 import { type RunningContainer, startContainer } from '#tests/support/hosts/start-container.ts';
 import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { canUnshare } from '#tests/support/rights.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -17,7 +18,7 @@ let container: RunningContainer;
 const store = new FormStore(':memory:');
 
 /** Mounting takes the rights of root; where they are missing, an engine has to be used by hand. */
-describe.runIf(process.getuid?.() === 0)('the container', () => {
+describe.runIf(canUnshare)('the container', () => {
   beforeAll(async () => {
     release = await testRelease(testSite.directory);
     own = await serveSite(release, store);

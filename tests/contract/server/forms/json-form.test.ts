@@ -34,6 +34,7 @@ describe('a valid form', () => {
       fields: { consent: 'yes' },
       consentText: newsletter.consentText,
       origin: siteOrigin,
+      withdrawnAt: null,
     });
   });
 

@@ -7,13 +7,17 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { contact, type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
+/** Times that no test comes to, on the slowest machine, but one that is about them. */
 const limits: Limits = {
-  headersTimeout: 200,
-  requestTimeout: 200,
+  headersTimeout: 60_000,
+  requestTimeout: 60_000,
   idleTimeout: 60_000,
   maxHeaderSize: 4096,
   maxConnections: 2,
+  maxClientConnections: 2,
 };
+
+const impatient = { headersTimeout: 200, requestTimeout: 200 };
 
 /** Resolves when the connection closes: true if the large response was sent completely. */
 let isWholeSent: PromiseWithResolvers<boolean>;
@@ -48,13 +52,13 @@ async function received(socket: Socket): Promise<string> {
 
 describe('a connection', () => {
   it('whose headers never end is closed', async () => {
-    const socket = open(await start());
+    const socket = open(await start(impatient));
     socket.write('GET / HTTP/1.1\r\nHost: zoo.example\r\nX-Slow:');
     expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('whose body never ends is closed', async () => {
-    const socket = open(await start());
+    const socket = open(await start(impatient));
     socket.write('POST / HTTP/1.1\r\nHost: zoo.example\r\nContent-Length: 1000\r\n\r\nname=');
     expect(await received(socket)).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
   });
@@ -66,13 +70,26 @@ describe('a connection', () => {
     expect(await isWholeSent.promise).toBe(false);
   });
 
-  it('beyond the limit is closed, and the others are served', async () => {
-    const site = await start();
+  it.each([
+    ['of all together', { maxClientConnections: 9 }],
+    ['of one client', { maxConnections: 9 }],
+  ])('beyond the limit %s is closed, and the others are served', async (_, changes) => {
+    const site = await start(changes);
     const [first, second] = [open(site), open(site)];
     for (const socket of [first, second]) await new Promise((resolve) => socket.once('connect', resolve));
     expect(await received(open(site))).toBe('');
     first.write('GET / HTTP/1.1\r\nHost: zoo.example\r\nConnection: close\r\n\r\n');
     expect(await received(first)).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok$/);
+    // The place of a connection that has ended is free again.
+    await expect.poll(async () => (await sendRaw(site.url, '/', { agent: false })).status).toBe(200);
+  });
+
+  it('of a proxy of our own counts only among all', async () => {
+    const site = await listen(app, { port: 0, limits: { ...limits, maxClientConnections: 1 }, isBehindProxy: true });
+    onTestFinished(() => site.close());
+    const held = open(site);
+    await new Promise((resolve) => held.once('connect', resolve));
+    expect((await fetch(site.url)).status).toBe(200);
   });
 });
 

@@ -33,35 +33,41 @@ describe('a plain form post', () => {
   });
 
   it.each([
-    ['consent', 'consent=no&consent=yes'],
-    ['consent', 'consent=yes&consent=yes'],
-    ['e-mail address', 'consent=yes&email=other%40example.org'],
-    ['form', 'consent=yes&form=contact'],
-    ['wording', 'consent=yes&consentText=Nothing'],
-  ])('with its %s given twice is not sent: %s', async (_, fields) => {
+    ['consent', 'consent=no&consent=yes', '#refused-newsletter-consent'],
+    ['consent', 'consent=yes&consent=yes', '#refused-newsletter-consent'],
+    ['e-mail address', 'consent=yes&email=other%40example.org', '#refused-newsletter-email'],
+    ['form', 'consent=yes&form=contact', ''],
+    ['wording', 'consent=yes&consentText=Nothing', ''],
+  ])('with its %s given twice is not sent: %s', async (_, fields, hash) => {
     const before = forms.stored().length;
     const { consent, ...others } = newsletter;
     expect(consent).toBe('yes');
     const body = `${new URLSearchParams(others).toString()}&${fields}`;
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const response = await fetch(`${forms.url}/form`, { method: 'POST', headers, body, redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/envoi-impossible']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/envoi-impossible${hash}`]);
     expect(forms.stored()).toHaveLength(before);
   });
 
   it('keeps fields of one line on one line, whatever a program sends', async () => {
     await send({ ...contact, name: 'Zoé\r\nBcc: all@example.org\u0000\u2028\tTremblay' });
     expect(forms.lastStored()?.fields['name']).toBe('Zoé Bcc: all@example.org Tremblay');
-    expect(await send({ ...contact, email: 'zoe@example.org\r\nBcc: all@example.org' })).toBe('/envoi-impossible');
+    expect(await send({ ...contact, email: 'zoe@example.org\r\nBcc: all@example.org' })).toBe(
+      '/envoi-impossible#refused-contact-email',
+    );
     const quote = { ...contact, form: 'quote', event: 'Fête\nBcc: x', guests: '20', organisation: 'A\r\nB', phone: '' };
     expect(await send(quote)).toBe('/merci');
     expect(forms.lastStored()?.fields).toMatchObject({ event: 'Fête Bcc: x', organisation: 'A B' });
   });
 
-  it('redirects to the failure page in its language if it is invalid', async () => {
+  it('redirects to the first field to correct on the failure page in its language if it is invalid', async () => {
     const before = forms.stored().length;
-    expect(await send({ ...newsletter, email: 'zoe' })).toBe('/envoi-impossible');
-    expect(await send({ ...contact, message: 'x'.repeat(10_000), language: 'en' })).toBe('/en/not-sent');
+    expect(await send({ ...newsletter, email: 'zoe' })).toBe('/envoi-impossible#refused-newsletter-email');
+    expect(await send({ ...contact, message: 'x'.repeat(10_000), language: 'en' })).toBe(
+      '/en/not-sent#refused-contact-message',
+    );
+    expect(await send({ ...contact, name: '', email: '', message: '' })).toBe('/envoi-impossible#refused-contact-name');
+    expect(await send({ ...contact, form: 'x"><script>' })).toBe('/envoi-impossible');
     expect(forms.stored()).toHaveLength(before);
   });
 

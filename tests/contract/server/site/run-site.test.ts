@@ -1,6 +1,6 @@
 /** The server of the built site as `npm run serve` starts it. */
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { isReadableByOthers, permissionsOf } from '#tests/support/readable-by-others.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '#tests/support/tiny-site.ts';
 
@@ -66,7 +67,7 @@ describe('the program', () => {
     expect(await run.ended).toBe(1);
     expect(run.errors()).toBe(
       'Il n’y a pas de version publiée dans nothing-here. Lancez d’abord «\u00A0npm run release\u00A0».\n' +
-        'There is no release in nothing-here. Run "npm run release" first.\n',
+        'There is no release in nothing-here. Run “npm run release” first.\n',
     );
     expect(run.output()).toBe('');
   });
@@ -138,6 +139,19 @@ describe('a setting', () => {
     const store = new FormStore(database);
     expect(store.all()).toMatchObject([{ email: contact.email }]);
     store.close();
+  });
+
+  it('FORM_DB is for no other user of the machine, however it was before', async () => {
+    const former = join(folder, 'former.sqlite');
+    new FormStore(former).close();
+    await chmod(former, 0o644);
+    const made = join(folder, 'private', 'forms.sqlite');
+    for (const database of [former, made]) {
+      const [, url = ''] = await start('site', { FORM_DB: database }).printed(ready);
+      expect((await sendForm(url)).status).toBe(201);
+      expect([permissionsOf(database), isReadableByOthers(database)]).toEqual(['600', false]);
+    }
+    expect(permissionsOf(join(folder, 'private'))).toBe('700');
   });
 
   it('FORM_DB is checked before anything is served', async () => {

@@ -111,6 +111,35 @@ describe('a running server', () => {
     expect((await visit(site, '/tarifs')).text).toContain('release two');
   });
 
+  it('goes on with its release while the link leads to itself', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const site = await folder.serve();
+    const link = currentLink(folder.directory);
+    await unlink(link);
+    await symlink('current', link);
+    expect((await visit(site, '/tarifs')).text).toContain('release one');
+    await unlink(link);
+    await folder.release(siteNamed('two'));
+    expect((await visit(site, '/tarifs')).text).toContain('release two');
+  });
+
+  it('tries a release again that could not be opened for a moment', async () => {
+    const folder = await createReleaseFolder();
+    await folder.release(siteNamed('one'));
+    const site = await folder.serve();
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await folder.release(siteNamed('two'));
+    const facts = join(currentLink(folder.directory), releaseManifestFile);
+    await rename(facts, `${facts}.away`);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    for (const path of ['/', '/tarifs']) expect((await visit(site, path)).text).toContain('release one');
+    await rename(`${facts}.away`, facts);
+    clock.mockReturnValue(1000);
+    expect((await visit(site, '/tarifs')).text).toContain('release two');
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('answers 503, not 404, for a page that its release has lost', async () => {
     const folder = await createReleaseFolder();
     await folder.release(siteNamed('one'));

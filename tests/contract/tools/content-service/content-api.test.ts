@@ -95,7 +95,7 @@ describe('errors', () => {
     expect((await service.read('news?locale=en')).status).toBe(404);
   });
 
-  it.each(['Animals', '..%2f..%2fetc%2fpasswd', 'an%00imals'])('/api/%s is a 404', async (path) => {
+  it.each(['Animals', '..%2f..%2fetc%2fpasswd', 'an%00imals', 'a'.repeat(300)])('/api/%s is a 404', async (path) => {
     const response = await service.read(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual(strapiError(404, 'NotFoundError', 'Not Found'));

@@ -28,14 +28,14 @@ describe('media', () => {
     expect([...(await response.bytes())]).toEqual([1, 2, 3, 250]);
   });
 
-  it.each(['/media', '/media/', '/media/animals', '/media/none.svg', '/media/an%00.svg', '/media/%E0%A4%A'])(
-    '%s is a 404',
-    async (path) => {
-      const response = await fetch(service.url + path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  it.each([
+    ...['/media', '/media/', '/media/animals', '/media/none.svg', '/media/an%00.svg', '/media/%E0%A4%A'],
+    ...['/media/animals/lynx.svg/x', `/media/${'x'.repeat(300)}.svg`],
+  ])('%s is a 404', async (path) => {
+    const response = await fetch(service.url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   it.each([
     '/media/../fr/site.json',

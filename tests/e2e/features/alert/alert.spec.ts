@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/routes.ts';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { alertBegins } from '#tests/support/photographed-content.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -26,7 +27,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`information takes one line of a phone, on the pages of those who are about to come in ${locale}`, async ({
+  test(`information takes little room on a phone, on the pages of those who are about to come in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -93,7 +94,7 @@ test.describe('on a page that stays open', () => {
     await page.clock.install({ time: during });
     await page.goto('/tarifs');
     await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
-    await page.clock.runFor(2 * minute);
+    await leaveOpen(page, '02:00');
     await expect(banner(page)).toBeHidden();
   });
 });
@@ -150,6 +151,19 @@ tagManagerTest.describe('that had not begun when the page was built', () => {
       await expect(banner(page, locale)).toBeHidden();
     });
   }
+});
+
+test('keeps its button inside in forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.clock.setFixedTime(during);
+  await page.goto('/');
+  const button = banner(page).getByRole('button');
+  await expect(button).toBeVisible();
+  const [bar, own] = [await banner(page).boundingBox(), await button.boundingBox()];
+  const bottomOf = (box: typeof bar) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottomOf(own)).toBeLessThanOrEqual(bottomOf(bar));
+  await expect(button).toHaveCSS('border-top-width', '0px');
 });
 
 test('works with forbidden storage', async ({ page }) => {

@@ -57,11 +57,13 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/(statut=menacees-toutes|status=threatened-all)$/);
   });
 
-  test(`a filter of one region in ${locale} leaves no lone link to it`, async ({ page }) => {
+  test(`a filter of one region in ${locale} leaves no lone link to it on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(routes.animals[locale]);
     const filter = new FilterPage(page, 'animals', locale);
     const regions = page.getByRole('navigation', { name: stringOf(locale, 'animals:regions') });
     await expect(regions).toBeVisible();
+    await filter.filter.locator('summary').click();
     await filter.optionAt(0, 1).check();
     await expect(regions).toBeHidden();
     await filter.optionAt(0, 2).check();
@@ -100,5 +102,61 @@ sharedPageTest('the longest scientific names fit into 320 px with wide text spac
       .locator('main :is([lang="la"], h1)')
       .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
     expect(cut).toEqual([]);
+  }
+});
+
+test('on a phone, the name of the region stays below the header, and links to a region show its beginning', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, name] of [
+    ['/animaux#asie', 'Asie'],
+    ['/en/animals#asia', 'Asia'],
+  ] as const) {
+    await page.goto(path);
+    const region = page.getByRole('heading', { level: 2, name });
+    const header = page.locator('.header');
+    const top = async () => (await region.boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeLessThan(120);
+    await expect(page.getByRole('region', { name }).locator('> p')).toBeInViewport();
+    await page.getByRole('region', { name }).locator('li').last().scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await header.boundingBox()) ?? {};
+    expect(Math.abs((await top()) - y - height)).toBeLessThan(4);
+  }
+});
+
+/** A polar bear, and a talk about it. */
+const polarBear = {
+  fr: { animal: '/animaux/amerique-du-nord/ours-blanc', talk: '/activites/rendez-vous-avec-l-ours-polaire' },
+  en: { animal: '/en/animals/north-america/polar-bear', talk: '/en/activities/polar-bear-talk' },
+};
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`an animal’s page begins with where and when to see it in ${locale}, and links both ways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { animal, talk } = polarBear[locale];
+      await page.goto(animal);
+      await expectNoSidewaysScroll(page);
+      const facts = page.locator('main dl').first();
+      const names = await facts.locator('dt').allInnerTexts();
+      expect(names.slice(0, 2)).toEqual([stringOf(locale, 'animals:place'), stringOf(locale, 'animals:winter')]);
+      await expect(facts.locator('dd').first().getByRole('link')).toHaveAttribute('href', /^(\/carte|\/en\/map)#/);
+      await expect(facts.locator(`a[href="${talk}"]`)).toHaveText(/21.*2026.*\s(13\sh|1\sp\.m\.)$/);
+      const adoption = page.getByRole('link', { name: stringOf(locale, 'animals:adopt') });
+      await adoption.click();
+      await expect(page.locator(`main a[href="${animal}"]`)).toBeVisible();
+      await page.goto(animal);
+      await page
+        .getByRole('region', { name: stringOf(locale, 'animals:about') })
+        .locator(`a[href="${talk}"]`)
+        .click();
+      const met = page.getByRole('region', { name: stringOf(locale, 'activities:animals') });
+      await expect(met.locator(`a[href="${animal}"]`)).toBeVisible();
+    });
   }
 });

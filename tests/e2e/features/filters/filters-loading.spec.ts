@@ -78,7 +78,6 @@ test(
     await expect(page.locator('[data-list] article').first()).toBeVisible();
     release();
     await filter.expectResults(activitiesOf('water-park'));
-    await filter.option(/^Samedi/).check();
     await filter.option(/^Manège-Lune/).check();
     await filter.expectResults(activitiesOf('water-park', 'amusement-park'));
     expect(requests).toHaveLength(1);

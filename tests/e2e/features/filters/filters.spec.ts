@@ -19,53 +19,60 @@ const emptyPairs = [
   { list: 'projects', empty: [0, 0] },
 ] as const;
 
-for (const locale of locales) {
-  for (const { list, isPaginated } of choiceLists) {
-    test(`${list} in ${locale}: an option shows as many entries as it says, from all pages, until it is cleared`, async ({
-      page,
-    }) => {
-      await page.goto(pathOfList(list, locale));
-      const filter = new FilterPage(page, list, locale);
-      const boxes = await filter.filter
-        .getByRole('checkbox')
-        .evaluateAll((all) => all.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`));
-      expect(boxes.length).toBeGreaterThan(3);
-      expect(new Set(boxes).size, 'different options').toBe(boxes.length);
-      for (const box of boxes) expect(box).toMatch(/^[a-z]+=[a-z\d]+(?:-[a-z\d]+)*$/);
+/** One language for each list: words are all that differs. */
+const languageOf = (index: number) => (index % 2 === 0 ? 'fr' : 'en');
 
-      const option = filter.optionAt(0, 1);
-      const expectedCount = await countNextTo(option);
-      await expect(filter.pagination).toHaveCount(isPaginated ? 1 : 0);
-      const whole = await filter.status.textContent();
+for (const [index, { list, isPaginated }] of choiceLists.entries()) {
+  const locale = languageOf(index);
 
-      await option.check();
-      await filter.expectResults(expectedCount);
-      await expect(option).toBeFocused();
-      const [name, value] = [await option.getAttribute('name'), await option.getAttribute('value')];
-      expect(queryOf(page)).toBe(`?${name}=${value}`);
-      await expect(filter.pagination).toBeHidden();
+  test(`${list} in ${locale}: an option shows as many entries as it says, from all pages, until it is cleared`, async ({
+    page,
+  }) => {
+    await page.goto(pathOfList(list, locale));
+    const filter = new FilterPage(page, list, locale);
+    const boxes = await filter.filter
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`));
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(new Set(boxes).size, 'different options').toBe(boxes.length);
+    for (const box of boxes) expect(box).toMatch(/^[a-z]+=[a-z\d]+(?:-[a-z\d]+)*$/);
 
-      await filter.button('clear').click();
-      await expect(filter.status).toHaveText(whole ?? '');
-      await expect(filter.status).toBeFocused();
-      await expect(option).not.toBeChecked();
-      expect(queryOf(page)).toBe('');
-      if (isPaginated) await expect(filter.pagination).toBeVisible();
-    });
-  }
+    const option = filter.optionAt(0, 1);
+    const expectedCount = await countNextTo(option);
+    await expect(filter.pagination).toHaveCount(isPaginated ? 1 : 0);
+    const whole = await filter.status.textContent();
+    const onPage = await filter.entries.count();
 
-  for (const { list, empty } of emptyPairs) {
-    test(`${list} in ${locale}: a filter without matches shows a message`, async ({ page }) => {
-      await page.goto(pathOfList(list, locale));
-      const filter = new FilterPage(page, list, locale);
-      await filter.optionAt(0, empty[0]).check();
-      await filter.optionAt(1, empty[1]).check();
-      await expect(filter.status).toHaveText(emptyMessage(list, locale));
-      await expect(filter.entries).toHaveCount(0);
-      await filter.button('clear').click();
-      await expect(filter.status).toHaveText(/^\d+ /);
-    });
-  }
+    await option.check();
+    await filter.expectResults(expectedCount);
+    await expect(option).toBeFocused();
+    const [name, value] = [await option.getAttribute('name'), await option.getAttribute('value')];
+    expect(queryOf(page)).toBe(`?${name}=${value}`);
+    await expect(filter.pagination).toBeHidden();
+
+    await filter.button('clear').click();
+    await expect(filter.status).toHaveText(whole ?? '');
+    await expect(filter.status).toBeFocused();
+    await expect(option).not.toBeChecked();
+    expect(queryOf(page)).toBe('');
+    await expect(filter.entries).toHaveCount(onPage);
+    if (isPaginated) await expect(filter.pagination).toBeVisible();
+  });
+}
+
+for (const [index, { list, empty }] of emptyPairs.entries()) {
+  const locale = languageOf(index);
+
+  test(`${list} in ${locale}: a filter without matches shows a message`, async ({ page }) => {
+    await page.goto(pathOfList(list, locale));
+    const filter = new FilterPage(page, list, locale);
+    await filter.optionAt(0, empty[0]).check();
+    await filter.optionAt(1, empty[1]).check();
+    await expect(filter.status).toHaveText(emptyMessage(list, locale));
+    await expect(filter.entries).toHaveCount(0);
+    await filter.button('clear').click();
+    await expect(filter.status).toHaveText(/^\d+ /);
+  });
 }
 
 test('a shared address applies its filters, ignores unknown values and keeps other parameters', async ({ page }) => {
@@ -112,8 +119,11 @@ test('back and forward step through the filters, then to the previous page', asy
   await page.goBack();
   await expect(page).toHaveURL('/tarifs');
   await page.goForward();
-  // Not `goForward`: it fails if the router stores the scroll position meanwhile, which the visitor doesn't notice.
-  await page.evaluate(() => history.forward());
+  // Not `goForward`, and pressed again: the browser forgets a press while the router stores the scroll position.
+  await expect(async () => {
+    if (queryOf(page) === '') await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(/\?parc=/, { timeout: 2_000 });
+  }).toPass();
   await filter.expectResults(activitiesOf('water-park'));
 });
 
@@ -184,6 +194,7 @@ test('groups without results are hidden, with the links to them', async ({ page 
   await jobs.optionAt(0, 0).check();
   await expect(page.locator('section[data-group]:visible')).toHaveCount(1);
 
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/animals?region=africa&region=asia');
   const regions = page.getByRole('navigation', { name: 'Regions of the world' });
   await expect(regions.getByRole('link')).toHaveCount(2);
@@ -353,7 +364,7 @@ for (const path of ['/animaux', '/en/activities', '/carrieres']) {
     const sizes = await boxes.evaluateAll((all) =>
       all.map((box) => ({ box: box.clientWidth, label: box.parentElement?.clientHeight ?? 0 })),
     );
-    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.filter(({ box, label }) => box < 24 || label < 42)).toEqual([]);
     await boxes.first().focus();
     await page.keyboard.press('Tab');

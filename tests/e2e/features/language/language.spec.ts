@@ -58,13 +58,13 @@ test.describe('a browser in English', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const path of ['/animaux', '/tarifs', '/404', '/horaire?date=2027-06-24']) {
-    test(`is never redirected from ${path}`, async ({ page }) => {
+  test('is never redirected from another page', async ({ page }) => {
+    for (const path of ['/animaux', '/404', '/horaire?date=2027-06-24']) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    });
-  }
+    }
+  });
 });
 
 test.describe('in spite of an English browser', () => {
@@ -142,7 +142,7 @@ const alternates = [
   ['/animaux?region=asie&classe=mammifere&statut=en-danger', '/en/animals?region=asia&class=mammal&status=endangered'],
   ['/animaux?statut=menacees-toutes', '/en/animals?status=threatened-all'],
   ['/animaux#milieux-aquatiques', '/en/animals#aquatic-worlds'],
-  ['/activites?parc=lagune-azur&jour=samedi', '/en/activities?park=lagune-azur&day=saturday'],
+  ['/activites?parc=lagune-azur&jour=2026-11-28', '/en/activities?park=lagune-azur&date=2026-11-28'],
   ['/ateliers-educatifs?public=secondaire', '/en/educational-workshops?audience=high-school'],
   [
     '/conservation-et-recherche?type=recherche&territoire=quebec',

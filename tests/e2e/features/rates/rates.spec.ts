@@ -61,6 +61,33 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
     });
 
+    test('keep the focus of who chose one while their script was on its way', async ({ page }) => {
+      const release = await holdBack(page, /RateTabs\.island[^/]*\.js/);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('link', { name: memberships, exact: true }).click();
+      release();
+      await expect(page.getByRole('tab', { name: memberships })).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('tab', { name: tickets })).toBeFocused();
+      await expect(panel(page, 'tickets')).toBeVisible();
+    });
+
+    test('print every table whole, under a title that paper shows', async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const tables = page.locator('.rate-tabs table');
+      expect(await tables.count()).toBeGreaterThan(4);
+      const styles = await tables.evaluateAll((all) =>
+        all.map((table) => {
+          const { overflow, breakInside } = getComputedStyle(table);
+          const { color, backgroundImage } = getComputedStyle(table.querySelector('caption') ?? table);
+          return { overflow, breakInside, color, backgroundImage };
+        }),
+      );
+      const paper = { overflow: 'visible', breakInside: 'avoid', color: 'rgb(0, 0, 0)', backgroundImage: 'none' };
+      expect(styles).toEqual(styles.map(() => paper));
+    });
+
     test('fit into 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
@@ -150,7 +177,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.getByRole('tab')).toHaveCount(0);
       await expect(page.locator('.calculator')).toBeHidden();
       await expect(page.locator('#calculator li').first()).toBeVisible();
-      await page.getByRole('link', { name: memberships }).click();
+      await page.getByRole('link', { name: memberships, exact: true }).click();
       await expect(page).toHaveURL(/#memberships$/);
     });
   });
@@ -168,7 +195,7 @@ for (const { path, tickets, memberships, summary } of languages) {
       expect(await findBarriers(page)).toEqual([]);
       await page.locator('[name="adult"]').fill('0');
       await page.locator('[name="child"]').fill('0');
-      await expect(page.locator('.offers > li')).toHaveCount(1);
+      await expect(page.locator('.offers > li')).toHaveCount(0);
       expect(await findBarriers(page)).toEqual([]);
     });
 
@@ -221,6 +248,25 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.locator('.calculator output')).toContainText(summary);
     });
 
+    test('says that it takes no more, where groups find their rate, and how to buy', async ({ page }) => {
+      await page.goto(path);
+      // The first change hydrates it.
+      await page.locator('[name="visits"]').fill('2');
+      await expect(page).toHaveURL(/visits=2/);
+      await page.locator('[name="adult"]').fill('999');
+      await expect(page.locator('[name="adult"]')).toHaveValue('12');
+      await expect(page.locator('.count-field:has([name="adult"]) [role="status"]')).toHaveText('Ici, au plus 12.');
+      await expect(page.getByRole('link', { name: /tarif de groupe/ })).toHaveCount(0);
+      await page.locator('[name="child"]').fill('3');
+      await expect(page.getByRole('link', { name: /15 personnes.*tarif de groupe/ })).toHaveAttribute(
+        'href',
+        '/groupes',
+      );
+      await page.locator('[name="adult"]').fill('2');
+      await expect(page.locator('.count-field:has([name="adult"]) [role="status"]')).toBeEmpty();
+      await expect(page.locator('.calculator a[href="#buy"]')).toBeVisible();
+    });
+
     test('opens with the shared input', async ({ page }) => {
       await page.goto(`${path}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
       await expect(page.locator('[name="senior"]')).toHaveValue('2');
@@ -238,4 +284,24 @@ test('the rates page loads no React before the calculator is used', async ({ pag
   });
   await visit(page, '/tarifs');
   expect(scripts.filter((url) => /client|react|Calculator|RateTabs/i.test(url))).toEqual([]);
+});
+
+test('in forced colours the open tab looks different, even before there are tabs', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/rates');
+  const names = ['Tickets', 'Memberships'];
+  const grounds = () =>
+    Promise.all(
+      names.map((name) =>
+        page
+          .locator('.rate-tabs > astro-island li > *')
+          .filter({ hasText: name })
+          .evaluate((tab) => getComputedStyle(tab).backgroundColor),
+      ),
+    );
+  const [open, closed] = await grounds();
+  expect(open).not.toBe(closed);
+  await page.getByRole('link', { name: 'Memberships', exact: true }).first().click();
+  await expect(page.getByRole('tab', { name: 'Memberships', selected: true })).toBeVisible();
+  await expect.poll(grounds).toEqual([closed, open]);
 });

@@ -27,13 +27,20 @@ const texts = {
 } as const;
 
 const chosen = (page: Page) => page.locator('.chosen');
+const status = (page: Page) => page.locator('day-choice').getByRole('status');
 const field = (page: Page) => page.locator('day-choice input');
+
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T12:00:00-05:00'));
 
 for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entries(texts)) {
   test(`a date in the address gives that day's hours, programme and tickets in ${locale}`, async ({ page }) => {
     await page.goto(`${path}2027-06-23`);
     await expect(field(page)).toHaveValue('2027-06-23');
     for (const text of summer) await expect(chosen(page)).toContainText(text);
+    // Screen readers hear the same.
+    for (const text of summer) await expect(status(page)).toContainText(text);
+    await expect(status(page)).toContainText(`: ${await chosen(page).locator('.items li').count()}`);
+    await expect(page.locator('day-programme')).toBeHidden();
     expect(await chosen(page).locator('.items li').count()).toBeGreaterThan(3);
     await expect(chosen(page).getByRole('table', { name: summerTicket, exact: true })).toBeVisible();
     await expect(chosen(page).getByRole('table', { name: winterTicket, exact: true })).toHaveCount(0);
@@ -72,7 +79,7 @@ test('a chosen date is kept in the address, replaces the one before, and survive
   await expect(chosen(page)).toContainText('samedi 21 novembre 2026');
   await expect(page).toHaveURL('/horaire?jour=2026-11-21');
   await field(page).fill('2026-12-05');
-  await expect(chosen(page)).toContainText('10 h à 16 h, 17 h 30 à 21 h');
+  await expect(chosen(page)).toContainText('10 h à 16 h, 17 h 30 à 21 h (Valboréal en lumières)');
   await expect(chosen(page)).toHaveCount(1);
   await page.reload();
   await expect(chosen(page)).toContainText('samedi 5 décembre 2026');
@@ -103,11 +110,68 @@ test('a date chosen before the script has come is shown once it has', async ({ p
   await expect(page).toHaveURL('/horaire?jour=2026-11-21');
 });
 
-test('a day on which everything is closed says so, and sells nothing', async ({ page }) => {
-  await page.goto('/horaire?jour=2026-12-25');
-  await expect(chosen(page)).toContainText('vendredi 25 décembre 2026');
-  await expect(chosen(page).locator('.parks li').first()).toContainText(/Fermé/);
-  await expect(chosen(page).getByRole('table')).toHaveCount(0);
+for (const { path, closed, reason, before, after } of [
+  {
+    path: '/horaire?jour=2026-12-24',
+    closed: 'Tous les parcs sont fermés ce jour-là.',
+    reason: 'Veille de Noël',
+    before: 'dimanche 20 décembre 2026',
+    after: 'samedi 26 décembre 2026',
+  },
+  {
+    path: '/en/schedule?date=2026-12-24',
+    closed: 'All parks are closed that day.',
+    reason: 'Christmas Eve',
+    before: 'Sunday, December 20, 2026',
+    after: 'Saturday, December 26, 2026',
+  },
+]) {
+  test(`a day on which everything is closed says so and why, sells nothing, and leads to open ones: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(chosen(page)).toContainText(closed);
+    await expect(chosen(page).locator('.parks li')).toHaveText([new RegExp(reason)]);
+    await expect(chosen(page).getByRole('table')).toHaveCount(0);
+    await expect(chosen(page).getByRole('button')).toHaveCount(0);
+    await expect(chosen(page).getByRole('link', { name: before })).toBeVisible();
+    await chosen(page).getByRole('link', { name: after }).click();
+    await expect(chosen(page).locator('h3')).toHaveText(after);
+    await expect(page).toHaveURL(/2026-12-26$/);
+    await expect(field(page)).toHaveValue('2026-12-26');
+    // The way on stays under the finger.
+    await expect(page.locator('[data-near="after"]')).toBeFocused();
+  });
+}
+
+test('a closed day without a reason lists no park', async ({ page }) => {
+  await page.goto('/horaire?jour=2026-11-24');
+  await expect(chosen(page)).toContainText('Tous les parcs sont fermés ce jour-là.');
+  await expect(chosen(page).locator('.parks')).toHaveCount(0);
+  await expect(status(page)).toHaveText('mardi 24 novembre 2026 : tous les parcs sont fermés.');
+});
+
+test('the next open days come back', async ({ page }) => {
+  await page.goto('/horaire?jour=2026-11-21');
+  await chosen(page).getByRole('link', { name: 'Les prochains jours d’ouverture' }).click();
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(page.locator('day-programme')).toBeVisible();
+  await expect(page).toHaveURL('/horaire');
+  await expect(field(page)).toBeFocused();
+});
+
+test('no date, and one that is over, are answered', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T12:00:00-05:00');
+  await page.goto('/horaire');
+  await page.getByRole('button', { name: 'Voir la journée' }).click();
+  await expect(status(page)).toHaveText('Choisissez d’abord une date.');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('2026-11-21');
+  await expect(status(page)).toHaveText('Ce jour est passé. Choisissez une autre date.');
+  await field(page).fill('2026-11-22');
+  await expect(chosen(page)).toContainText('dimanche 22 novembre 2026');
+  // Nothing that is over comes before it.
+  await expect(page.locator('[data-near="before"]')).toHaveCount(0);
 });
 
 for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
@@ -126,7 +190,7 @@ test('a day that can’t be loaded is asked for again', async ({ page }) => {
   await page.unroute('**/jours.json');
   await field(page).fill('2027-06-25');
   await expect(chosen(page)).toContainText('vendredi 25 juin 2027');
-  await expect(page.locator('day-choice').getByRole('status')).toBeEmpty();
+  await expect(status(page)).toContainText('vendredi 25 juin 2027');
 });
 
 test('a link to a day works on client-side navigation too', async ({ page }) => {

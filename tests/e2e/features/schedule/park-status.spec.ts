@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 /** The animal park's winter: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
@@ -13,18 +14,23 @@ async function openAt(page: Page, path: string, instant: string): Promise<void> 
 /** Instants with Toronto's offset, and the status of the animal park then. */
 const moments = [
   ['in the morning of an open day', '2026-11-20T08:00:00-05:00', 'Fermé – ouvre aujourd’hui à 10 h'],
-  ['at the minute it opens', '2026-11-20T10:00:00-05:00', 'Ouvert jusqu’à 16 h'],
-  ['during the day', '2026-11-20T12:34:00-05:00', 'Ouvert jusqu’à 16 h'],
+  ['at the minute it opens', '2026-11-20T10:00:00-05:00', 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15'],
+  ['during the day', '2026-11-20T12:34:00-05:00', 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15'],
+  ['after the last entry', '2026-11-20T15:30:00-05:00', 'Ouvert jusqu’à 16 h · dernière entrée passée'],
   ['at the minute it closes', '2026-11-20T16:00:00-05:00', 'Fermé – ouvre demain à 10 h'],
   ['in the night before an open day', '2026-11-20T23:59:00-05:00', 'Fermé – ouvre demain à 10 h'],
   ['before days without opening', '2026-11-22T17:00:00-05:00', 'Fermé – ouvre le vendredi 27 novembre à 10 h'],
   ['between the day and an evening of lights', '2026-12-05T16:30:00-05:00', 'Fermé – ouvre aujourd’hui à 17 h 30'],
-  ['in an evening of lights', '2026-12-05T18:00:00-05:00', 'Ouvert jusqu’à 21 h'],
+  ['in an evening of lights', '2026-12-05T18:00:00-05:00', 'Ouvert jusqu’à 21 h · dernière entrée à 19 h 30'],
   ['on the closed 24 December', '2026-12-24T12:00:00-05:00', 'Fermé – ouvre le samedi 26 décembre à 10 h'],
   ['on a closed Friday at Christmas', '2026-12-25T11:00:00-05:00', 'Fermé – ouvre demain à 10 h'],
   ['during the day of New Year’s Eve', '2026-12-31T11:00:00-05:00', 'Fermé – ouvre aujourd’hui à 18 h'],
-  ['in the evening of New Year’s Eve', '2026-12-31T22:00:00-05:00', 'Ouvert jusqu’à 0 h 30'],
-  ['after midnight of New Year’s Eve', '2027-01-01T00:15:00-05:00', 'Ouvert jusqu’à 0 h 30'],
+  [
+    'in the evening of New Year’s Eve',
+    '2026-12-31T22:00:00-05:00',
+    'Ouvert jusqu’à 0 h 30 · dernière entrée à 23 h 45',
+  ],
+  ['after midnight of New Year’s Eve', '2027-01-01T00:15:00-05:00', 'Ouvert jusqu’à 0 h 30 · dernière entrée passée'],
   ['once New Year’s Eve is over', '2027-01-01T00:30:00-05:00', 'Fermé – ouvre demain à 10 h'],
 ] as const;
 
@@ -45,8 +51,8 @@ for (const timezoneId of ['America/Toronto', 'Asia/Tokyo']) {
 
 test.describe('in English', () => {
   for (const [name, instant, expected] of [
-    ['open', '2026-11-20T12:00:00-05:00', 'Open until 4 p.m.'],
-    ['after midnight', '2027-01-01T00:15:00-05:00', 'Open until 12:30 a.m.'],
+    ['open', '2026-11-20T12:00:00-05:00', 'Open until 4 p.m. · last entry at 3:15 p.m.'],
+    ['after midnight', '2027-01-01T00:15:00-05:00', 'Open until 12:30 a.m. · last entry has passed'],
   ] as const) {
     test(`the status is written as Canadians write it: ${name}`, async ({ page }) => {
       await openAt(page, '/en', instant);
@@ -54,6 +60,24 @@ test.describe('in English', () => {
     });
   }
 });
+
+for (const [path, passed] of [
+  ['/', 'Ouvert jusqu’à 16 h · dernière entrée passée'],
+  ['/en', 'Open until 4 p.m. · last entry has passed'],
+  ['/horaire', 'Ouvert jusqu’à 16 h · dernière entrée passée'],
+  ['/en/schedule', 'Open until 4 p.m. · last entry has passed'],
+] as const) {
+  test(`${path} lights the sun of a park only while it lets visitors in`, async ({ page }) => {
+    const status = animalPark(page).locator('[data-status]');
+    const sun = () => status.evaluate((line) => getComputedStyle(line, '::before').content);
+    await openAt(page, path, '2026-11-20T15:15:00-05:00');
+    await expect(status).toContainText(/15\sh\s15|3:15/);
+    expect(await sun()).not.toBe('none');
+    await openAt(page, path, '2026-11-20T15:30:00-05:00');
+    await expect(status).toHaveText(passed);
+    expect(await sun()).toBe('none');
+  });
+}
 
 test('a park closed for the winter names the day it opens again', async ({ page }) => {
   await openAt(page, '/horaire', '2026-11-20T12:00:00-05:00');
@@ -64,8 +88,8 @@ test('the status changes while the page stays open', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T15:58:30-05:00' });
   await page.goto('/');
   const status = animalPark(page).locator('[data-status]');
-  await expect(status).toHaveText('Ouvert jusqu’à 16 h');
-  await page.clock.fastForward('02:00');
+  await expect(status).toHaveText('Ouvert jusqu’à 16 h · dernière entrée passée');
+  await leaveOpen(page, '02:00');
   await expect(status).toHaveText('Fermé – ouvre demain à 10 h');
 });
 
@@ -81,8 +105,20 @@ test('a page built days ago lists the days from today', async ({ page }) => {
     'samedi 5 décembre',
     'dimanche 6 décembre',
   ]);
-  const lights = '10 h à 16 h, 17 h 30 à 21 h';
+  const lights = '10 h à 16 h, 17 h 30 à 21 h (Valboréal en lumières)';
   await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);
+});
+
+test('a park that is closed all week takes no line for each of its days', async ({ page }) => {
+  await openAt(page, '/horaire', '2026-11-20T12:00:00-05:00');
+  await expect(waterPark(page).locator('dl')).toBeHidden();
+  await expect(animalPark(page).locator('dl')).toBeVisible();
+  // A page that has become old shows the days of a park that opens.
+  await openAt(page, '/horaire', '2026-11-30T12:00:00-05:00');
+  await expect(waterPark(page).locator('dl')).toBeHidden();
+  // A day that is closed for a reason is worth its line.
+  await openAt(page, '/horaire', '2026-12-21T12:00:00-05:00');
+  await expect(animalPark(page).locator('dl')).toBeVisible();
 });
 
 test('an exception is shown with its reason', async ({ page }) => {

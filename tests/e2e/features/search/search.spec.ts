@@ -236,6 +236,19 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await expect(dialog).toBeHidden();
     });
 
+    test.describe('where nothing hovers', () => {
+      test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+      test('offers no shortcut, as there is no key', async ({ page }) => {
+        await page.goto(text.home);
+        const { field, opener } = parts(page);
+        await opener.tap();
+        await expect(field).toBeFocused();
+        await expect(page.getByLabel(text.shortcut)).toBeAttached();
+        await expect(page.getByLabel(text.shortcut)).toBeHidden();
+      });
+    });
+
     test('keeps what is typed while its script loads', async ({ page }) => {
       const release = await holdBack(page, islandScript);
       await page.goto(text.home);
@@ -355,8 +368,20 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
 }
 
 for (const { path, query, sentence, href, park } of [
-  { path: '/', query: 'ouvert', sentence: 'Ouvert jusqu’à 16 h', href: '/horaire', park: 'Parc animalier' },
-  { path: '/en', query: 'until when', sentence: 'Open until 4 p.m.', href: '/en/schedule', park: 'Animal park' },
+  {
+    path: '/',
+    query: 'ouvert',
+    sentence: 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15',
+    href: '/aujourdhui',
+    park: 'Parc animalier',
+  },
+  {
+    path: '/en',
+    query: 'until when',
+    sentence: 'Open until 4 p.m. · last entry at 3:15 p.m.',
+    href: '/en/today',
+    park: 'Animal park',
+  },
 ]) {
   test(`${query} is answered in a sentence, which is announced and leads to its page`, async ({ page }) => {
     // The day the site under test is built for.

@@ -79,9 +79,15 @@ for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forwar
       test.slow();
       const provider = await fakeVideoProvider(page, baseURL ?? '');
       provider.isBlocked = true;
+      const errors: string[] = [];
+      page.on(
+        'console',
+        (message) => message.text().includes('iframe_api could not be') && errors.push(message.text()),
+      );
       await page.goto(path);
       await page.getByRole('link', { name: watch }).click();
       await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
+      expect(errors).toEqual([expect.stringMatching(/^VideoPlayerError: /)]);
       const link = page.getByRole('link', { name: elsewhere });
       await expect(link).toBeFocused();
       await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=vK7qTz2RbXo$/);

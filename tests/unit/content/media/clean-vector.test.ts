@@ -88,6 +88,23 @@ describe('removes external references from a drawing, or rejects the drawing', (
   });
 });
 
+describe('what keeps a phone busy is rejected', () => {
+  const turbulence = '<filter id="f"><feTurbulence numOctaves="255"/></filter><path filter="url(#f)" d="M0 0h1"/>';
+  const layers = (style: string) => drawing(`<path ${style} d="M0 0h1"/>`.repeat(600));
+
+  it('as filters do', () => {
+    expect(() => cleanVector(drawing(turbulence))).toThrow('<filter>');
+  });
+
+  it.each(['opacity=".5"', 'style="fill:red;opacity:.5"', 'mask="url(#m)"', 'style="mask:url(#m)"'])(
+    'as hundreds of layers do: %s',
+    (style) => {
+      const sheet = '<mask id="m"><path d="M0 0h1"/></mask>';
+      expect(() => cleanVector(layers(style).replace('<path', `${sheet}<path`))).toThrow('is too detailed');
+    },
+  );
+});
+
 describe('a safe drawing', () => {
   it.each([
     ['a shape', drawing(''), path],

@@ -77,7 +77,7 @@ describe('content', () => {
     expect(error).toBeInstanceOf(ChangingContentError);
     expect((error as Error).message.split('\n')).toEqual([
       'Le contenu a changé pendant chacune des 4 lectures\u00A0: news (en). Le site n’a pas été construit; la version en ligne reste telle quelle. Publiez de nouveau quand les modifications sont terminées.',
-      'The content changed during each of 4 readings: news (en). The site was not built; the version online stays as it is. Publish again once the edits are done.',
+      'The content changed during each of 4 readings: news (en). The site was not built; the live version is unchanged. Publish again once the edits are done.',
     ]);
   });
 

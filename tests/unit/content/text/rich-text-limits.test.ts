@@ -35,6 +35,20 @@ describe('deep nesting is reported', () => {
   });
 });
 
+describe('emphasis that takes a while to pair is reported before anybody tries', () => {
+  const tooMuch = { html: '', removed: ['must not contain more than 500 asterisks and underscores in a paragraph'] };
+
+  it.each(['_a*', '**a_', '__a*', '(*a)', 'a*', '*_a'])('%s', (text) => {
+    expect(render(filledWith(text))).toEqual(tooMuch);
+  });
+
+  it('but no list of emphasised words that people write', () => {
+    const { html, removed } = render('- **Loup** : *gris*\n'.repeat(100));
+    expect(removed).toEqual([]);
+    expect(html.match(/<strong>/g)).toHaveLength(100);
+  });
+});
+
 describe('a table that would be filled up to millions of cells', () => {
   it.each([
     ['with bars around its rows', `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(7500)}`],

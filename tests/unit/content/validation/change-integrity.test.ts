@@ -5,6 +5,7 @@ import { contentType, type ContentTypeName, contentTypeNames } from '#content/sc
 import { concernedTypes, findChangeProblems, outlineSchema } from '#content/validation/change-integrity.ts';
 import { findIntegrityProblems } from '#content/validation/integrity.ts';
 import { type AllEntries, type AnyEntry, sentenceOf } from '#content/validation/problems.ts';
+import { disrupt } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 let published: AllEntries;
@@ -13,7 +14,9 @@ const ofEachType = (listOf: (name: ContentTypeName) => AnyEntry[]) =>
   Object.fromEntries(contentTypeNames.map((name) => [name, listOf(name)])) as AllEntries;
 
 beforeAll(async () => {
-  const { entries } = await (await EditableContent.create()).load();
+  const content = await EditableContent.create();
+  disrupt(content, 'today');
+  const { entries } = await content.load();
   published = ofEachType((name) => entries[name].map((entry) => ({ ...entry })));
 });
 
@@ -97,7 +100,7 @@ describe('an entry that is removed', () => {
     const missed = complaintsOfRemoval('parks', 'water-park');
     expect(missed).toContain(`opening-periods | water-early-summer-2026 | park | ${park}`);
     expect(new Set(missed.map((line) => line.split(' | ')[0]))).toEqual(
-      new Set(['opening-periods', 'opening-exceptions', 'rates']),
+      new Set(['opening-periods', 'opening-exceptions', 'places', 'rides', 'rates']),
     );
   });
 
@@ -147,10 +150,32 @@ describe('what has to be read for an answer', () => {
   });
 
   it('is of the types that refer to each other', () => {
-    expect(concernedTypes('animals')).toEqual(['animalGroups', 'animals']);
-    expect(concernedTypes('parks')).toEqual(['parks', 'openingPeriods', 'openingExceptions', 'activities', 'rates']);
+    expect(concernedTypes('animals')).toEqual([
+      'site',
+      'places',
+      'animalGroups',
+      'animals',
+      'activities',
+      'news',
+      'videos',
+      'foundationPages',
+    ]);
+    expect(concernedTypes('parks')).toEqual([
+      'parks',
+      'openingPeriods',
+      'openingExceptions',
+      'disruptions',
+      'places',
+      'activities',
+      'rides',
+      'rates',
+    ]);
+    expect(concernedTypes('places')).toEqual(['parks', 'disruptions', 'places', 'animals', 'activities', 'rides']);
+    expect(concernedTypes('rides')).toEqual(['parks', 'disruptions', 'places', 'rides']);
     expect(concernedTypes('jobs')).toEqual(['careerPages', 'jobs']);
-    expect(concernedTypes('news')).toEqual(['news']);
+    expect(concernedTypes('news')).toEqual(['animals', 'news']);
+    expect(concernedTypes('alert')).toEqual(['site', 'alert']);
+    expect(concernedTypes('disruptions')).toEqual(['site', 'parks', 'disruptions', 'places', 'activities', 'rides']);
   });
 
   it('includes every type in which a removal breaks something', () => {

@@ -39,7 +39,17 @@ it('content is the same from the first build, from the next and without a cache'
   const next = await load();
   expect(kept).toBe(0);
   expect(JSON.stringify(next)).toBe(JSON.stringify(first));
-  expect(JSON.stringify(next)).toBe(JSON.stringify((await content.load()).entries));
+  expect(JSON.stringify(next)).toBe(JSON.stringify((await loadContent(content)).entries));
+});
+
+it('an entry nested too deeply for JSON is validated each time, and its problem named', async () => {
+  const deep = JSON.parse('['.repeat(10_000) + ']'.repeat(10_000)) as unknown;
+  animal('fr')['remark'] = deep;
+  const { animals } = await load();
+  expect(animals).toHaveLength(content.list('animals', 'fr').length * 2);
+  animal('fr')['slug'] = deep;
+  const error: unknown = await load().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ problems: [{ type: 'animals', field: 'slug' }] });
 });
 
 it('an edited entry is validated again, no other one is', async () => {

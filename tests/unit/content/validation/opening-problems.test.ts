@@ -51,6 +51,32 @@ describe('two periods of a park', () => {
   });
 });
 
+describe('the last entry of a period', () => {
+  const day = { ...june, lastEntry: '16:00' };
+  const night = { ...june, opens: '20:00', closes: '02:00', lastEntry: '01:15' };
+
+  it.each<[string, RawEntry, boolean]>([
+    ['before closing', day, true],
+    ['at closing', { ...day, lastEntry: '17:00' }, true],
+    ['after closing', { ...day, lastEntry: '17:01' }, false],
+    ['before opening', { ...day, lastEntry: '09:00' }, false],
+    ['past midnight', night, true],
+    ['past midnight, after closing', { ...night, lastEntry: '03:00' }, false],
+  ])('%s', async (_, fields, isValid) => {
+    const complaints = await complaintsAbout((content) =>
+      content.setBoth('opening-periods', 'animal-summer-2026', fields),
+    );
+    expect(complaints).toEqual(
+      isValid
+        ? []
+        : [
+            'opening-periods | animal-summer-2026 | fr | lastEntry | must lie between opening and closing; ' +
+              `found "${String(fields['lastEntry'])}"`,
+          ],
+    );
+  });
+});
+
 describe('an exception', () => {
   const either = 'must be either closed, or have both an opening and a closing time';
 
@@ -65,16 +91,18 @@ describe('an exception', () => {
       content.setBoth('opening-exceptions', 'water-2026-06-10', { reason: 'Pump', ...fields }),
     );
     expect(complaints).toEqual([
-      `opening-exceptions | "Pump" (water-2026-06-10) | fr | closed | ${either}; found ${closed}`,
+      `opening-exceptions | "Pump" (water-2026-06-10) | fr | closed | ${either}; found "${closed ? 'Yes' : 'No'}"`,
     ]);
   });
 
   it('must be the only one of its park and date', async () => {
-    const complaints = await complaintsAbout((content) =>
-      content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', reason: 'Storm' }),
-    );
+    const complaints = await complaintsAbout((content) => {
+      content.setBoth('opening-exceptions', 'water-2026-06-10', { reason: 'Pump' });
+      content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', reason: 'Storm' });
+    });
     expect(complaints).toEqual([
-      'opening-exceptions | "Storm" (second) | fr | date | must have only one exception for its park; found "2026-06-10"',
+      'opening-exceptions | "Storm" (second) | fr | date | must have only one exception for its park, and ' +
+        '"Pump" (water-2026-06-10) is one: correct one of them and remove the other; found "2026-06-10"',
     ]);
   });
 

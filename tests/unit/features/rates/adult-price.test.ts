@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adultPrice } from '#features/rates/adult-price.ts';
+import { adultPrice, priceFrom } from '#features/rates/adult-price.ts';
 
 type Line = Parameters<typeof adultPrice>[0][number];
 
@@ -56,5 +56,18 @@ describe('the price of an adult’s visit', () => {
     ],
   ])('%s', (_, rates, price) => {
     expect(adultPrice(rates, '2026-11-01')).toEqual(price);
+  });
+});
+
+describe('the price from which there are tickets', () => {
+  const child = (change: Partial<Line>) => line({ audience: 'child', ...change });
+
+  it.each([
+    ['is the lowest of all visitors', [...seasons, child({ ...winter, priceOnline: 1599 })], online(1599)],
+    ['is not nothing', [...seasons, line({ ...winter, audience: 'toddler', priceOnline: 0 })], online(2699)],
+    ['is not that of a later season', [...seasons, child({ ...summer, priceOnline: 1599 })], online(2699)],
+    ['is not that of a membership', [line({ tab: 'memberships', priceOnline: 100 })], undefined],
+  ])('%s', (_, rates, price) => {
+    expect(priceFrom(rates, '2026-11-20')).toEqual(price);
   });
 });

@@ -10,6 +10,8 @@ const messages: CalculatorMessages = {
   visits: 'Visites',
   fewer: 'Moins',
   more: 'Plus',
+  atMost: 'Au plus {{max}}.',
+  groupRate: 'Dès {{count}}',
   people_one: '{{count}} personne',
   people_many: '{{count}} de personnes',
   people_other: '{{count}} personnes',
@@ -29,6 +31,7 @@ const messages: CalculatorMessages = {
   'paysOff.first': 'dès la première visite',
   'paysOff.later': 'dès la {{visit}}e visite',
   details: 'À acheter',
+  buy: 'Comment acheter',
   item: '{{count}} × {{what}} : {{price}}',
   itemAtGate: '{{item}} (sur place)',
   extraChild: 'Enfant de plus',
@@ -79,7 +82,10 @@ describe('describeOffers', () => {
   });
 
   it('lists what to buy, and what is sold at the gate only', () => {
-    expect(first?.items).toEqual(['1 × Adulte : 49,99\u00A0$', '1 × Accompagnateur : gratuit (sur place)']);
+    expect(first?.items).toEqual([
+      '1 × Billet d’un jour, Adulte : 49,99\u00A0$',
+      '1 × Billet d’un jour, Accompagnateur : gratuit (sur place)',
+    ]);
     expect(third?.items).toEqual(['1 × Famille : 449,99\u00A0$', '1 × Enfant de plus : 85,00\u00A0$']);
   });
 

@@ -59,6 +59,10 @@ describe('tickets', () => {
   });
 });
 
+it('costs nothing if nobody comes', () => {
+  expect(offersFor({})).toEqual([]);
+});
+
 describe('memberships', () => {
   it('admit to at least the same parks as the ticket', () => {
     const products = (ticket: string) =>
@@ -118,9 +122,25 @@ describe('memberships', () => {
 });
 
 describe('combinations', () => {
+  it('are not offered for a saving of a cent', () => {
+    // The children of a family membership: one without would save a cent.
+    for (const [ticket, party] of [
+      ['summer-day', { adult: 2, child: 3 }],
+      ['summer-day', { adult: 2, senior: 1, child: 2 }],
+      ['winter-day', { adult: 1, child: 2, senior: 1 }],
+    ] as const)
+      for (let visits = 1; visits <= 12; visits += 1) {
+        const offers = offersFor(party, ticket, visits);
+        for (const { product, cents } of offers.filter(({ kind }) => kind === 'combination')) {
+          const whole = offers.find((offer) => offer.kind === 'memberships' && offer.product === product);
+          expect((whole?.cents ?? Infinity) - cents).toBeGreaterThanOrEqual(500);
+        }
+      }
+  });
+
   it('are offered if some are better off as members and others with tickets', () => {
-    const combination = find(offersFor({ adult: 1, senior: 1 }, 'summer-day', 3), 'combination');
-    expect(list(combination)).toEqual(['1 × Senior at 12999', '3 × Adult at 4999']);
+    const combination = find(offersFor({ senior: 1, child: 1 }, 'summer-day', 3), 'combination');
+    expect(list(combination)).toEqual(['1 × Senior at 12999', '3 × Child at 3099']);
   });
 
   it('are not offered if everyone is better off the same way', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeDay, describeLastEntry, describeStatus } from '#features/schedule/describe-opening.ts';
+import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { DayOpening } from '#opening/opening-hours.ts';
-import type { ParkStatus } from '#opening/opening-status.ts';
+import { type ParkStatus, statusAt } from '#opening/opening-status.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 
@@ -56,18 +56,12 @@ describe('the status', () => {
     ['after it', '15:16', 'dernière entrée passée', 'last entry has passed'],
   ])('says until when visitors are let in: %s', (_, time, french, english) => {
     const instant = (of: string) => instantOf('2026-11-20', of, zone);
+    const status = statusAt(instant(time), [
+      [instant('10:00'), instant('16:00'), instant('15:15')].map((of) => +of / 60_000) as [number, number, number],
+    ]);
     const read = (locale: Locale) =>
-      visible(
-        describeLastEntry(
-          instant('16:00'),
-          45,
-          instant(time),
-          parkClock(zone, locale),
-          locale,
-          openingMessages[locale],
-        ),
-      );
-    expect([read('fr'), read('en')]).toEqual([french, english]);
+      visible(describeStatus(status, instant(time), parkClock(zone, locale), locale, openingMessages[locale]));
+    expect([read('fr'), read('en')]).toEqual([`Ouvert jusqu’à 16~h · ${french}`, `Open until 4~p.m. · ${english}`]);
   });
 
   it.each([
@@ -106,6 +100,12 @@ describe('the hours of a day', () => {
   it.each([
     ['of one slot', day({ hours: hours.slice(0, 1) }), '10~h à 12~h~30', '10~a.m. to 12:30~p.m.'],
     ['of several slots', day({ hours }), '10~h à 12~h~30, 13~h à 17~h', '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
+    [
+      'of an evening with its occasion',
+      day({ hours: [{ opens: '17:30', closes: '21:00', note: null, occasion: 'Noël' }] }),
+      '17~h~30 à 21~h (Noël)',
+      '5:30~p.m. to 9~p.m. (Noël)',
+    ],
     ['of a closed day', day({}), 'Fermé', 'Closed'],
     ['of a day closed for a reason', day({ reason: 'Festival' }), 'Fermé – Festival', 'Closed – Festival'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
+import { calendarMonth, knownMonths, openDaysFrom } from '#features/schedule/month-calendar.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const daily = calendarOf([period()]);
@@ -81,22 +81,26 @@ describe('a month', () => {
     ]);
   });
 
-  it('has the hours of most of its open days as usual ones', () => {
-    const calendar = calendarOf([
-      period({ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '16:00' }),
-      period({ days: [0, 6], opens: '10:00', closes: '18:00' }),
-    ]);
-    expect(calendarMonth('2027-07-01', calendar).usualHours).toMatchObject([{ opens: '10:00', closes: '16:00' }]);
+  it('counts its open days from a date on', () => {
+    const calendar = calendarOf([period({ days: [0, 6] })], [closedOn('2027-07-31'), closedOn('2027-07-01')]);
+    const month = calendarMonth('2027-07-01', calendar);
+    expect(openDaysFrom('2027-01-01', month)).toBe(8);
+    expect(openDaysFrom('2027-07-04', month)).toBe(7);
+    expect(openDaysFrom('2027-08-01', month)).toBe(0);
   });
 
-  it('gives every note once, and only of hours that apply', () => {
+  it('gives every note once, with the dates on which it holds, and only of hours that apply', () => {
     const calendar = calendarOf([
       period({ until: '2027-07-15', note: 'Slides close early' }),
       period({ from: '2027-07-16', note: 'Slides close early' }),
       period({ days: [6], opens: '19:00', closes: '22:00', note: 'Night swim' }),
       period({ from: '2027-08-01', note: 'August only' }),
     ]);
-    expect(calendarMonth('2027-07-01', calendar).notes).toEqual(['Slides close early', 'Night swim']);
+    const { notes } = calendarMonth('2027-07-01', calendar);
+    expect(notes.map(({ text, dates }) => [text, dates.length, dates[0]])).toEqual([
+      ['Slides close early', 31, '2027-07-01'],
+      ['Night swim', 5, '2027-07-03'],
+    ]);
   });
 
   it.each([

@@ -25,6 +25,22 @@ describe('the openings a page carries', () => {
     expect(spans.slice(1, 3).map(([opens]) => iso(opens))).toEqual(['2027-06-25T00:00', '2027-06-26T13:00']);
   });
 
+  it('say how long visitors are let in, and what an evening is for', () => {
+    const lights = { opens: '17:30', closes: '21:00', lastEntry: '19:30', occasion: 'Lights' };
+    const evenings = { ...calendarOf([period(), period({ ...lights, days: [5] })]), lastEntry: 45 };
+    const { spans, occasions } = upcomingOpenings('2027-06-25', evenings);
+    expect(spans.slice(1, 3).map(([, , lastEntry]) => iso(lastEntry))).toEqual([
+      '2027-06-25T20:15',
+      '2027-06-25T23:30',
+    ]);
+    expect(Object.entries(occasions).slice(0, 1)).toEqual([['2027-06-25 17:30', 'Lights']]);
+  });
+
+  it('let visitors in past midnight', () => {
+    const night = calendarOf([period({ opens: '20:00', closes: '02:00', lastEntry: '01:00' })]);
+    expect(iso(upcomingOpenings('2027-06-24', night).spans[0]?.[2])).toBe('2027-06-24T05:00');
+  });
+
   it('give the reason of every upcoming exception, but not of past ones', () => {
     expect(upcomingOpenings('2027-06-24', calendar).reasons).toEqual({
       '2027-06-25': 'Storm',
@@ -34,7 +50,7 @@ describe('the openings a page carries', () => {
 
   it('are in order and do not overlap across both changes of the clocks', () => {
     for (const today of ['2027-02-20', '2026-10-10']) {
-      const times = upcomingOpenings(today, calendar).spans.flat();
+      const times = upcomingOpenings(today, calendar).spans.flatMap(([opens, closes]) => [opens, closes]);
       expect(times).toEqual([...times].sort((a, b) => a - b));
     }
   });

@@ -14,17 +14,26 @@ describe('what is wrong with a field, and what to do', () => {
     ['subject', 'required', 'Remplissez-le.', 'Fill it in.'],
     ['phone', 'invalid', 'Entrez un numéro d’au moins sept chiffres.', 'Enter a number of at least seven digits.'],
   ])('%s: %s', (field, code, french, english) => {
-    expect(describeProblem(messages.fr, field, code)).toBe(`Ce champ n’est pas bien rempli. ${french}`);
-    expect(describeProblem(messages.en, field, code)).toBe(`There’s an error in this field. ${english}`);
+    expect(describeProblem(messages.fr, field, code)).toEqual({
+      statement: 'Ce champ n’est pas bien rempli',
+      advice: french,
+    });
+    expect(describeProblem(messages.en, field, code)).toEqual({
+      statement: 'There’s an error in this field',
+      advice: english,
+    });
   });
 
-  it('is the same sentence for all that can be wrong with an address', () => {
-    for (const code of ['required', 'invalid', 'tooLong'] as const) {
-      expect(describeProblem(messages.en, 'email', code)).toBe('Please enter a valid email address');
+  it('is the same sentence for all that can be wrong with an address, with an example where one was typed', () => {
+    const statement = 'Please enter a valid email address';
+    for (const code of ['required', 'tooLong'] as const) {
+      expect(describeProblem(messages.en, 'email', code)).toEqual({ statement, advice: undefined });
     }
+    expect(describeProblem(messages.en, 'email', 'invalid').statement).toBe(statement);
+    expect(describeProblem(messages.en, 'email', 'invalid').advice).toContain('name@example.com');
   });
 
   it('ends after what is wrong if there is no more to say', () => {
-    expect(describeProblem(messages.en, 'subject', 'invalid')).toBe('There’s an error in this field');
+    expect(describeProblem(messages.en, 'subject', 'invalid').advice).toBeUndefined();
   });
 });

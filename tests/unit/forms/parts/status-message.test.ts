@@ -10,6 +10,7 @@ const messages: FormMessages = {
   problems: '',
   problemOf: '',
   invalid: '',
+  'invalid.email': '',
   'invalid.phone': '',
   required: '',
   'required.name': '',
@@ -24,6 +25,8 @@ const messages: FormMessages = {
   tooLarge: 'Trop long',
   submitFailed: 'Une erreur',
   kept: 'Texte gardé.',
+  urgent: 'Appelez au {{phone}}.',
+  answerTo: '',
   thankYouTitle: '',
   again: '',
   submit: '',
@@ -39,7 +42,7 @@ describe('the status message', () => {
   it.each<[FormState, boolean, string]>([
     [{ kind: 'editing' }, true, ''],
     [{ kind: 'editing' }, false, 'Hors ligne'],
-    [{ kind: 'invalid', problems: {} }, true, ''],
+    [{ kind: 'invalid' }, true, ''],
     [{ kind: 'sending', isSlow: false }, true, ''],
     [{ kind: 'sending', isSlow: true }, true, 'Envoi'],
     [{ kind: 'failed', failure: { kind: 'offline' } }, false, 'Rien n’est parti'],
@@ -51,6 +54,16 @@ describe('the status message', () => {
     [limited(3601), true, 'Réessayez dans 2 heures.'],
     [limited(undefined), true, 'Une erreur. Texte gardé.'],
   ])('of %j, online %j, is %j', (state, isOnline, message) => {
-    expect(statusMessage(state, isOnline, messages, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(message);
+    expect(statusMessage(state, { messages, isOnline, contact: undefined }, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(
+      message,
+    );
+  });
+
+  it('offers the telephone where somebody answers it', () => {
+    const contact = { phone: '450-555-0142', answerTime: null };
+    const failed: FormState = { kind: 'failed', failure: { kind: 'unavailable' } };
+    expect(statusMessage(failed, { messages, isOnline: true, contact }, 'fr-CA')).toBe(
+      'Une erreur. Texte gardé. Appelez au 450-555-0142.',
+    );
   });
 });

@@ -25,6 +25,22 @@ function problemsOf(change: Record<string, unknown>): FieldProblems {
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
+describe('the days on which an event is possible', () => {
+  const weekends = quote('America/Toronto', [0, 6]);
+  const problemOf = (date: string) => {
+    const result = checkForm(weekends, { ...request, date });
+    return result.kind === 'valid' ? undefined : result.fields['date'];
+  };
+
+  it.each(['2026-11-21', '2026-11-22', '2027-07-17', ''])('includes %j', (date) => {
+    expect(problemOf(date)).toBeUndefined();
+  });
+
+  it.each(['2026-11-23', '2027-07-15'])('excludes %j', (date) => {
+    expect(problemOf(date)).toBe('invalid');
+  });
+});
+
 describe('a request for a quote', () => {
   it('is returned as it was filled in', () => {
     expect(validateForm(request)).toEqual({ kind: 'valid', value: request });

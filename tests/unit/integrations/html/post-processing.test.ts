@@ -33,7 +33,7 @@ test('module scripts give way to one that imports them after the first paint', (
     '<head><script type="module" src="/_astro/page.js"></script></head><body><p>1</p><script type="module" src="/_astro/consent.js"></script></body>',
   );
   const [code = ''] = metadata.inlineScripts;
-  expect(html).toBe(`<head></head><body><p>1</p><script type="module">${code}</script></body>`);
+  expect(html).toBe(`<head></head><body><p>1</p><script>${code}</script></body>`);
   expect(code).toMatch(/^\{const modules=\["\/_astro\/page\.js","\/_astro\/consent\.js"\];/);
 });
 

@@ -20,6 +20,8 @@ it.each([
 it.each([
   ['_astro/page.Dk2_1.js', 11],
   ['_astro/lion-0a1b2c.svg', 11],
+  ['index.html', 11],
+  ['en/index.html', 11],
   ['animaux/index.html', 10],
   ['recherche.json', 10],
   ['sitemap-0.xml', 10],

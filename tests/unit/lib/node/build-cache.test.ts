@@ -145,6 +145,22 @@ describe('cached', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('takes no output for another one’s whose place it has got', async () => {
+    await build(['a', 'b']);
+    const [one = '', other = ''] = await files();
+    await rename(one, `${folder}/swap`);
+    await rename(other, one);
+    await rename(`${folder}/swap`, other);
+    expect(await build(['a', 'b'])).toEqual({ outputs: ['made of a', 'made of b'], made: ['a', 'b'] });
+  });
+
+  it('is moved as a whole', async () => {
+    await build(['a']);
+    await rename(folder, `${folder}-2`);
+    folder += '-2';
+    expect(await build(['a'])).toMatchObject({ made: [] });
+  });
+
   it('goes on while somebody deletes the cache', async () => {
     const cache = newCache();
     await build(['a'], cache);

@@ -1,0 +1,46 @@
+/** Closings that several processes note at the same moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { readClosings } from '#content/closings.ts';
+
+const now = '2026-11-20T15:30:00.000Z';
+const each = 5;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'closings-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A process that says when it is ready, and notes its closings one after the other once it is told to. */
+async function readyProcess(name: string): Promise<ChildProcess> {
+  const module = new URL('../../../src/content/closings.ts', import.meta.url).href;
+  const code = `const { changeClosings } = await import(${JSON.stringify(module)});
+    const rest = { type: 'rides', reason: 'storm', from: '${now}', until: '2026-11-20T21:30:00.000Z' };
+    console.log('ready');
+    await new Promise((resolve) => process.stdin.once('data', resolve));
+    for (let count = 0; count < ${each}; count += 1) {
+      const documentId = '${name}-' + count;
+      await changeClosings(${JSON.stringify(folder)}, new Date('${now}'), (all) => [...all, { ...rest, documentId }]);
+    }
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('are all kept', async () => {
+  const processes = await Promise.all(['a', 'b'].map(readyProcess));
+  const ends = processes.map((child) => once(child, 'close'));
+  for (const { stdin } of processes) stdin?.write('go');
+  expect(await Promise.all(ends)).toEqual(processes.map(() => [0, null]));
+  const kept = readClosings(folder, new Date(now)).map(({ documentId }) => documentId);
+  expect(kept).toHaveLength(2 * each);
+});

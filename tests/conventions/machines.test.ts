@@ -1,0 +1,88 @@
+/** What the site offers to programs says what its pages say. */
+import { parse } from 'node-html-parser';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { formatTime } from '#i18n/format.ts';
+import { alternatesOf } from '#i18n/paths.ts';
+import { files, locales } from '#i18n/routes.ts';
+import { markdownPath } from '#lib/markdown-path.ts';
+import { builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { openingData } from '#view-models/opening-data.ts';
+
+const origin = testSite.environment.SITE_URL;
+const listed = pages.filter(({ isListed }) => isListed);
+
+/** What is left of a text that HTML and Markdown write in different ways. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Markdown without addresses and numbers of lists. */
+const readMarkdown = (file: string) =>
+  lettersOf(
+    readBuilt(file.slice(1))
+      .replace(/\]\([^)]*\)/g, '')
+      .replace(/^ *\d+\. /gm, ''),
+  );
+
+test('every page that search engines may know has a twin in Markdown, and no other has', () => {
+  expect(builtFiles('**/*.md').map((file) => `/${file}`)).toEqual(listed.map(({ path }) => markdownPath(path)).sort());
+});
+
+test('twins say what their pages say', () => {
+  const missing = listed.flatMap(({ path, html }) => {
+    const main = parse(html).querySelector('main');
+    const twin = readMarkdown(markdownPath(path));
+    const texts = main?.querySelectorAll('h1, h2, h3, p, dd, td, th') ?? [];
+    return texts
+      .filter((element) => !element.closest('form, button, dialog, template, [hidden], [aria-hidden="true"]'))
+      .filter((element) => !element.querySelector('button, svg, form, [hidden], [aria-hidden="true"]'))
+      .map(({ text }) => text)
+      .filter((text) => !twin.includes(lettersOf(text)))
+      .map((text) => `${path}: ${text.trim()}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe.each(locales)('in %s', (locale) => {
+  const read = () => v.parse(openingData, JSON.parse(readBuilt(files.opening[locale].slice(1))));
+
+  test('the hours and the programme are as their schema says, and as the schedule says', () => {
+    const { days, activities, parks } = read();
+    expect(days).toHaveLength(56);
+    expect(parks).toHaveLength(3);
+    const schedule = parse(readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`));
+    const shown = schedule.querySelectorAll('day-programme [data-date]');
+    expect(shown.length).toBeGreaterThan(1);
+    for (const day of shown) {
+      const data = days.find(({ date }) => date === day.getAttribute('data-date'));
+      const titles = data?.programme.map(({ time, activity }) => [
+        formatTime(time, locale),
+        activities[activity]?.title,
+        activities[activity]?.url.replace(origin, ''),
+      ]);
+      const items = day
+        .querySelectorAll('.items > li')
+        .map((item) => [
+          item.querySelector('time')?.text,
+          item.querySelector('a')?.text.trim(),
+          item.querySelector('a')?.getAttribute('href'),
+        ]);
+      expect(titles).toEqual(items);
+      expect(data?.parks.some(({ open }) => open.length > 0)).toBe(true);
+    }
+  });
+
+  test('llms.txt leads to files that are there', () => {
+    const text = readBuilt(files.llms[locale].slice(1));
+    const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, url = '']) => url);
+    expect(links.length).toBeGreaterThan(20);
+    const built = new Set(builtFiles('**/*.*').map((file) => `${origin}/${file}`));
+    expect(links.filter((url) => !built.has(url))).toEqual([]);
+  });
+});
+
+test('the schema names each part of the file', () => {
+  const schema = JSON.parse(readBuilt('opening.schema.json')) as { properties: object };
+  const file = JSON.parse(readBuilt(files.opening.fr.slice(1))) as object;
+  expect(Object.keys(file).sort()).toEqual(Object.keys(schema.properties).sort());
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { locales, packLists } from '#i18n/routes.ts';
+import { fileOfPath } from '#lib/node/built-files.ts';
+import { workerPath } from '#lib/worker-path.ts';
+import { packLimit, type ParkPack } from '#offline/park-pack.ts';
+import { readBuilt } from '#tests/support/built-pages.ts';
+
+describe.each(locales)('the park pack in %s', (locale) => {
+  const pack = JSON.parse(readBuilt(packLists[locale].slice(1))) as ParkPack;
+
+  it('is at most as large as pages say', () => {
+    const heaviest = pack.files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
+    expect(pack.bytes, JSON.stringify(heaviest)).toBeLessThanOrEqual(packLimit);
+  });
+
+  it('names each file once, with the hash of what is served', () => {
+    const paths = pack.files.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { path, integrity } of pack.files.filter((file) => !/\.(?:woff2|png)$/.test(file.path))) {
+      const text = readBuilt(fileOfPath(path, !/\.[^/]*$/.test(path)));
+      expect(`sha256-${createHash('sha256').update(text).digest('base64')}`).toBe(integrity);
+    }
+  });
+});
+
+it('the service worker fits in one congestion window of a new connection', () => {
+  expect(Buffer.byteLength(readBuilt(workerPath.slice(1)))).toBeLessThan(40_000);
+});

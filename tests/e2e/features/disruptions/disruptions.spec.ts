@@ -1,0 +1,136 @@
+/** What the person in charge of the day says: shown at its time, in words, and read again by pages that are open. */
+import type { Page } from '@playwright/test';
+import { alternatesOf } from '#i18n/paths.ts';
+import { files, type Locale, locales } from '#i18n/routes.ts';
+import type { LatestDisruptions } from '#lib/latest-disruption.ts';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
+
+const on = (time: string) => `2026-11-20T${time}:00-05:00`;
+const shown = (page: Page) => page.locator('timed-notes > span:visible');
+const strip = (page: Page) => page.locator('.strip > li').first();
+
+const texts = {
+  fr: {
+    carousel: 'Fermé jusqu’à 16\u00A0h\u00A030\u00A0: vent fort',
+    park: 'Fermé jusqu’à 15\u00A0h\u00A0: orage',
+    cancelled: 'Annulé\u00A0: l’animal se repose',
+    late: 'Retardé de 15 minutes\u00A0: affluence',
+    moved: 'Déplacé (pluie)\u00A0: Salle Boréale',
+    open: 'Ouvert',
+  },
+  en: {
+    carousel: 'Closed until 4:30\u00A0p.m.: high wind',
+    park: 'Closed until 3\u00A0p.m.: storm',
+    cancelled: 'Cancelled: the animal is resting',
+    late: 'Delayed by 15 minutes: crowding',
+    moved: 'Moved (rain): Boreal Hall',
+    open: 'Open',
+  },
+} as const;
+
+const pathOf = (id: 'home' | 'schedule' | 'rides' | 'map', locale: Locale) => alternatesOf(id)[locale];
+
+for (const locale of locales) {
+  const words = texts[locale];
+
+  test(`a ride is closed for its hours, in the list and on its page, in ${locale}`, async ({ page }) => {
+    for (const [time, isClosed] of [
+      ['09:29', false],
+      ['09:30', true],
+      ['16:29', true],
+      ['16:30', false],
+    ] as const) {
+      await page.clock.setFixedTime(on(time));
+      await page.goto(pathOf('rides', locale));
+      await expect(shown(page)).toHaveText(isClosed ? [words.carousel] : []);
+    }
+    await page.clock.setFixedTime(on('12:00'));
+    await page.goto(pathOf('rides', locale));
+    await page
+      .locator('tr', { has: shown(page) })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.locator('h1')).not.toHaveText(/rides|manèges/i);
+    await expect(shown(page)).toHaveText([words.carousel]);
+  });
+
+  test(`a park that is closed says so in place of its hours, from then on, in ${locale}`, async ({ page }) => {
+    await page.clock.install({ time: on('13:58') });
+    await page.goto(pathOf('home', locale));
+    await expect(strip(page).locator('.status')).toContainText(words.open);
+    await leaveOpen(page, '03:00');
+    await expect(strip(page).locator('timed-notes')).toHaveText(words.park);
+    await expect(strip(page).locator('.status')).toBeHidden();
+    await leaveOpen(page, '01:00:00');
+    await expect(strip(page).locator('timed-notes')).toBeHidden();
+    await expect(strip(page).locator('.status')).toContainText(words.open);
+  });
+
+  test(`the programme says what is late, cancelled and moved, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('11:30'));
+    await page.goto(pathOf('schedule', locale));
+    const programme = page.locator('day-programme .day').first();
+    await expect(programme.locator('timed-notes > span:visible')).toHaveText([
+      words.moved,
+      words.late,
+      words.cancelled,
+    ]);
+    const cancelled = programme.locator('li', { hasText: words.cancelled });
+    await expect(cancelled.locator('time')).toHaveCSS('text-decoration-line', 'line-through');
+    const moved = programme.locator('li', { hasText: words.moved });
+    await expect(moved.locator('timed-notes a')).toHaveAttribute(
+      'href',
+      `${pathOf('map', locale)}#${locale === 'fr' ? 'salle-boreale' : 'boreal-hall'}`,
+    );
+    // A start that comes late is still to come.
+    await page.clock.setFixedTime(on('14:10'));
+    await page.goto(pathOf('schedule', locale));
+    await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
+  });
+
+  test(`the map says what is closed, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('14:30'));
+    await page.goto(pathOf('map', locale));
+    await expect(shown(page)).toHaveText([words.park, words.carousel]);
+  });
+
+  test(`a page that is open reads again what has changed, in ${locale}`, async ({ page }) => {
+    await page.clock.install({ time: on('12:00') });
+    await page.goto(pathOf('rides', locale));
+    await expect(shown(page)).toHaveText([words.carousel]);
+    const [first] = ((await (await page.request.get(files.disruptions[locale])).json()) as LatestDisruptions)
+      .disruptions;
+    const news = { disruptions: [{ ...first, text: 'Storm', until: '2026-11-20T22:00:00.000Z' }] };
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: news }));
+    await page.clock.runFor('01:01');
+    await expect(shown(page)).toHaveText(['Storm']);
+    await expect(page.getByRole('status').filter({ hasText: 'Storm' })).toHaveCount(1);
+    await page.unroute(`**${files.disruptions[locale]}`);
+    // Without a connection, what is shown stays, and says from when it is.
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.abort());
+    await page.clock.runFor('01:01');
+    await expect(page.locator('timed-notes small:visible')).toHaveText([
+      locale === 'fr' ? /état de 12\u00A0h\u00A001/ : /as of 12:01/,
+    ]);
+    await expect(shown(page)).toHaveText(['Storm']);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`what has begun when the page is made is shown, in ${locale}`, async ({ page }) => {
+      await page.goto(pathOf('rides', locale));
+      await expect(shown(page)).toHaveText([words.carousel]);
+      await page.goto(pathOf('schedule', locale));
+      const programme = page.locator('day-programme .day').first();
+      await expect(programme.locator('timed-notes > span:visible')).toHaveText([
+        words.moved,
+        words.late,
+        words.cancelled,
+      ]);
+      await expect(strip(page).locator('timed-notes')).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,197 @@
+/** Light mode: what it leaves out is really not requested. */
+import type { Page } from '@playwright/test';
+import { alternatesOf } from '#i18n/paths.ts';
+import { locales } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
+import { stringOf } from '#tests/support/strings.ts';
+
+/** Bytes on the wire. */
+const homeLimit = 26_500;
+
+/** What the page has requested so far, by type. */
+function requests(page: Page): { type: string; path: string }[] {
+  const requested: { type: string; path: string }[] = [];
+  page.on('request', (request) => {
+    requested.push({ type: request.resourceType(), path: new URL(request.url()).pathname });
+  });
+  return requested;
+}
+
+const ofType = (requested: readonly { type: string; path: string }[], type: string) =>
+  requested.filter((request) => request.type === type).map(({ path }) => path);
+
+/** Idle callbacks of the page, and what observers report of it, have run. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
+}
+
+/** A window as high as the longest page: every part of it is in view. */
+async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 12_000 });
+  await settle(page);
+}
+
+const lightSwitch = (page: Page, locale: 'fr' | 'en' = 'fr') =>
+  page.getByRole('switch', { name: stringOf(locale, 'layout:lightMode') });
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) });
+  });
+}
+
+test.describe('on Save-Data', () => {
+  for (const locale of locales) {
+    test(`the home page is at most ${homeLimit} bytes in ${locale}`, async ({ page }) => {
+      await saveData(page);
+      const responses: Promise<{ path: string; bytes: number }>[] = [];
+      page.on('requestfinished', (request) => {
+        responses.push(
+          request
+            .sizes()
+            .then(({ responseBodySize }) => ({ path: new URL(request.url()).pathname, bytes: responseBodySize })),
+        );
+      });
+      await page.goto(alternatesOf('home')[locale]);
+      await showWhole(page);
+      const sizes = await Promise.all(responses);
+      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(homeLimit);
+    });
+  }
+
+  test('no picture, no font and no other page is requested on a page of any kind', async ({ page }) => {
+    test.setTimeout(180_000);
+    await saveData(page);
+    const requested = requests(page);
+    for (const { id, paths } of pageKinds) {
+      await test.step(id, async () => {
+        requested.length = 0;
+        await page.goto(paths.fr);
+        await expect(lightSwitch(page)).toBeChecked();
+        await showWhole(page);
+        expect.soft([...ofType(requested, 'image'), ...ofType(requested, 'font')], id).toEqual([]);
+        expect.soft(ofType(requested, 'document'), id).toHaveLength(1);
+      });
+    }
+  });
+
+  test('the visitor can turn it off, for later pages too', async ({ page }) => {
+    await saveData(page);
+    await page.goto('/tarifs');
+    await lightSwitch(page).click();
+    await expect(lightSwitch(page)).not.toBeChecked();
+    const requested = requests(page);
+    await page.goto('/');
+    await settle(page);
+    expect(ofType(requested, 'image')).not.toEqual([]);
+    expect(ofType(requested, 'font')).toHaveLength(1);
+  });
+});
+
+test('without light mode, the font and the lead picture are requested once, before scripts', async ({ page }) => {
+  const requested = requests(page);
+  await page.goto('/');
+  await settle(page);
+  const [, first, second] = requested;
+  expect([first?.type, second?.type].toSorted()).toEqual(['font', 'image']);
+  expect(ofType(requested, 'font')).toHaveLength(1);
+  await expect(lightSwitch(page)).not.toBeChecked();
+});
+
+test('the switch works at once, is kept on the device and across navigation, and can be taken back', async ({
+  page,
+}) => {
+  await visit(page, '/faq');
+  await lightSwitch(page).click();
+  await expect(lightSwitch(page)).toBeChecked();
+  const requested = requests(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: stringOf('fr', 'animals:section'), exact: true })
+    .click();
+  await expect(page).toHaveTitle(new RegExp(`^${stringOf('fr', 'animals:section')}`));
+  await expect(lightSwitch(page)).toBeChecked();
+  await settle(page);
+  expect(ofType(requested, 'image')).toEqual([]);
+
+  await page.reload();
+  await settle(page);
+  expect(ofType(requested, 'image')).toEqual([]);
+
+  await lightSwitch(page).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => ofType(requested, 'image')).not.toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`a picture that says something can be asked for in ${locale}`, async ({ page }) => {
+    await saveData(page);
+    const animal = pageKinds.find(({ id }) => id === 'animal');
+    await page.goto(animal?.paths[locale] ?? '');
+    const ask = page.getByRole('main').getByRole('button', { name: stringOf(locale, 'layout:showPicture') });
+    const requested = requests(page);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await ask.first().focus();
+    await page.keyboard.press('Enter');
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toBeFocused();
+    await expect.poll(() => ofType(requested, 'image')).toHaveLength(1);
+    await expect(picture).toHaveJSProperty('complete', true);
+  });
+}
+
+test('the map comes with its places once it is asked for', async ({ page }) => {
+  await saveData(page);
+  await page.goto('/carte');
+  const places = page.locator('park-map .pins a');
+  await expect(places.first()).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: stringOf('fr', 'layout:showPicture') })
+    .click();
+  await expect(places.first()).toBeVisible();
+});
+
+test('prints have their pictures', async ({ page }) => {
+  await saveData(page);
+  await page.goto(pageKinds.find(({ id }) => id === 'animal')?.paths.fr ?? '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: stringOf('fr', 'layout:showPicture') })).toHaveCount(
+    0,
+  );
+});
+
+test('storage that is forbidden does not break the switch', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/faq');
+  await lightSwitch(page).click();
+  await expect(lightSwitch(page)).toBeChecked();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and pictures load', async ({ page }) => {
+    const requested = requests(page);
+    await page.goto('/');
+    await expect(page.locator('light-mode')).toBeHidden();
+    await expect.poll(() => ofType(requested, 'image')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+/** The map of the parks: by pointer, keyboard and touch, with script and without. */
+import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { bundledEntries } from '#tests/support/bundled-entries.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
+
+interface Place {
+  documentId: string;
+  slug: string;
+  name: string;
+  kind: string;
+  note: string;
+  serves: string[];
+  stepFree: boolean;
+}
+
+const placesIn = (locale: Locale) => bundledEntries<Place>(locale, 'places');
+
+function placeIn(locale: Locale, id: string): Place {
+  const place = placesIn(locale).find(({ documentId }) => documentId === id);
+  if (!place) throw new Error(`The bundled content has no place ${id}.`);
+  return place;
+}
+
+const phone = { width: 360, height: 740 };
+/** Lion Rock. */
+const known = 'lion-rock';
+/** Beside the gate. */
+const inThePark = { latitude: 45.2712, longitude: -72.6901, accuracy: 20 };
+const farAway = { latitude: 45.5019, longitude: -73.5674, accuracy: 20 };
+
+for (const [state, javaScriptEnabled, locale] of [
+  ['with script', true, 'fr'],
+  ['without script', false, 'en'],
+] as const) {
+  test.describe(state, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`every place is a link on the drawing and an entry of the list, in ${locale}`, async ({ page }) => {
+      await page.goto(routes.map[locale]);
+      const list = page.locator('.places');
+      await expect(page.locator('.pins a')).toHaveCount(placesIn(locale).length);
+      await expect(list.locator('li')).toHaveCount(placesIn(locale).length);
+      const { slug, name, note } = placeIn(locale, known);
+      await expect(list.locator(`#${slug}`)).toContainText(name);
+      await expect(list.locator(`#${slug}`)).toContainText(note);
+      await expect(page.locator('.pins').getByRole('link', { name, exact: true })).toHaveAttribute('href', `#${slug}`);
+    });
+
+    test(`a link to a place shows it over the map, on a phone in ${locale}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      const { slug, name } = placeIn(locale, known);
+      await page.goto('/404');
+      await page.goto(`${routes.map[locale]}#${slug}`);
+      const entry = page.locator(`#${slug}`);
+      await expect(entry.getByRole('link', { name, exact: true })).toBeInViewport();
+      const ring = page.locator(`.pins a[href="#${slug}"]`);
+      await expect(ring).toHaveCSS('stroke-width', '9px');
+      await entry.getByRole('link', { name: stringOf(locale, 'map:close') }).click();
+      await expect(entry).not.toBeInViewport();
+      await expect(ring).toHaveCSS('stroke-width', '1.5px');
+    });
+
+    test('one need shows the places that answer it, and no others', async ({ page }) => {
+      await page.goto(routes.map.en);
+      await page.getByRole('link', { name: stringOf('en', 'map:need.toilets'), exact: true }).click();
+      await expect(page).toHaveURL('/en/map/toilets');
+      const current = page.locator('.chip[aria-current="page"]');
+      await expect(current).toHaveText(stringOf('en', 'map:need.toilets'));
+      const toilets = placesIn('en').filter(({ kind, serves }) =>
+        [kind, ...serves].some((one) => ['toilets', 'adultChangingTable'].includes(one)),
+      );
+      expect(toilets.length).toBeGreaterThan(5);
+      await expect(page.locator('.places li')).toHaveCount(toilets.length);
+      await expect(page.locator('.pins a')).toHaveCount(toilets.length);
+      await page.goto('/carte/sans-marche');
+      await expect(page.locator('.places li')).toHaveCount(placesIn('fr').filter(({ stepFree }) => stepFree).length);
+    });
+
+    test('an activity says where it is, and leads there', async ({ page }) => {
+      await page.goto('/activites/rendez-vous-avec-l-ours-polaire');
+      const { slug } = placeIn('fr', 'polar-viewing-room');
+      await page.getByRole('main').getByRole('link', { name: 'Rive polaire, salle vitrée' }).click();
+      await expect(page).toHaveURL(`/carte#${slug}`);
+      await expect(page.locator(`#${slug}`)).toBeInViewport();
+    });
+
+    test('an animal says where to see it, and leads there', async ({ page }) => {
+      await page.goto('/en/animals/africa/african-lion');
+      const { slug, name } = placeIn('en', known);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(`/en/map#${slug}`);
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no buttons that do nothing', async ({ page }) => {
+    await page.goto(routes.map.fr);
+    await expect(page.locator('park-map').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('the language switch follows the chosen place', async ({ page }) => {
+  await page.goto(`${routes.map.fr}#${placeIn('fr', known).slug}`);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${routes.map.en}#${placeIn('en', known).slug}`);
+});
+
+test('the map zooms by button, key and wheel, and back', async ({ page }) => {
+  await page.goto(routes.map.en);
+  const canvas = page.locator('park-map .canvas');
+  const width = async () => Math.round((await canvas.boundingBox())?.width ?? 0);
+  const first = await width();
+  await page.getByRole('button', { name: stringOf('en', 'map:zoomIn') }).click();
+  await expect.poll(width).toBe(Math.round(first * 1.5));
+  await page.getByRole('button', { name: stringOf('en', 'map:zoomOut') }).click();
+  await expect.poll(width).toBe(first);
+  const region = page.getByRole('region', { name: stringOf('en', 'map:region') });
+  await region.press('+');
+  await expect.poll(width).toBe(Math.round(first * 1.5));
+  await region.press('0');
+  await expect.poll(width).toBe(first);
+  await region.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(first);
+});
+
+test('the map scrolls by the arrow keys', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(routes.map.en);
+  const region = page.getByRole('region', { name: stringOf('en', 'map:region') });
+  // A busy browser may drop a key that comes while the page is still being painted.
+  await expect(async () => {
+    await region.press('ArrowRight');
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft), { timeout: 1000 }).toBeGreaterThan(0);
+  }).toPass();
+});
+
+for (const locale of locales) {
+  test.describe(`the visitor's own position, in ${locale}`, () => {
+    const ask = stringOf(locale, 'map:whereAmI');
+    const say = (key: string) => stringOf(locale, `map-position:${key}`);
+
+    test('is drawn with its accuracy, and goes nowhere', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(inThePark);
+      await page.goto(routes.map[locale]);
+      await page.getByRole('button', { name: ask }).click();
+      const status = page.locator('park-map').getByRole('status');
+      await expect(status).toHaveText(say('here').replace('{{metres}}', '20'));
+      await expect(page.locator('.visitor circle')).toHaveCount(2);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+      await page.getByRole('button', { name: ask }).click();
+      await expect(page.locator('.visitor circle')).toHaveCount(2);
+      expect(sent.filter((text) => text.includes('45.27'))).toEqual([]);
+    });
+
+    // The rest does not depend on the language.
+    if (locale === 'en') return;
+
+    test('is said to be elsewhere', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(farAway);
+      await page.goto(routes.map[locale]);
+      await page.getByRole('button', { name: ask }).click();
+      await expect(page.locator('park-map').getByRole('status')).toContainText(/\d\skm/);
+      await expect(page.locator('.visitor')).toHaveCount(0);
+    });
+
+    test('may be refused', async ({ page }) => {
+      await page.goto(routes.map[locale]);
+      await page.getByRole('button', { name: ask }).click();
+      await expect(page.locator('park-map').getByRole('status')).toHaveText(say('denied'));
+    });
+  });
+}
+
+test('the map has no barriers with a place chosen, and nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of locales) {
+    await page.goto(`${routes.map[locale]}#${placeIn(locale, known).slug}`);
+    expect(await findBarriers(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the pins are visible in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(routes.map.fr);
+  const [fill, color] = await page
+    .locator('.pins a')
+    .first()
+    .evaluate((pin) => [getComputedStyle(pin).fill, getComputedStyle(pin).color]);
+  expect(fill).not.toBe(color);
+});
+
+test('printed pins are smaller, at the same points', async ({ page }) => {
+  await page.goto(routes.map.fr);
+  const { slug } = placeIn('fr', known);
+  /** The middle of a pin in parts of the drawing, and its width in pixels. */
+  const measure = () =>
+    page.locator(`.pins a[href="#${slug}"]`).evaluate((pin) => {
+      const drawing = pin.closest('svg')?.getBoundingClientRect();
+      const { left, top, width, height } = pin.getBoundingClientRect();
+      if (!drawing) throw new Error('The pin is on no drawing.');
+      const x = (left + width / 2 - drawing.left) / drawing.width;
+      return { x, y: (top + height / 2 - drawing.top) / drawing.height, width };
+    });
+  const shown = await measure();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await measure();
+  expect(printed.x).toBeCloseTo(shown.x, 2);
+  expect(printed.y).toBeCloseTo(shown.y, 2);
+  expect(printed.width).toBeLessThan(shown.width);
+});
+
+for (const locale of locales) {
+  test(`the map prints on one page, in ${locale}`, async ({ page }) => {
+    await page.goto(routes.map[locale]);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}

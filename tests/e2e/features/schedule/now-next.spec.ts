@@ -1,0 +1,66 @@
+/** What is on now and next, on the home page and the schedule: only while a park is open. */
+import type { Page } from '@playwright/test';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+
+const box = (page: Page) => page.locator('now-next');
+const titles = (page: Page, phase: string) => box(page).locator(`[data-phase="${phase}"] li p > a`);
+
+async function openAt(page: Page, instant: string, path: string): Promise<void> {
+  await page.clock.install({ time: instant });
+  await page.goto(path);
+}
+
+for (const [path, now, next, today] of [
+  ['/', 'Toucher une raie', 'Le brossage de l’hippopotame', '/aujourdhui'],
+  ['/horaire', 'Toucher une raie', 'Le brossage de l’hippopotame', '/aujourdhui'],
+  ['/en', 'Touch a ray', 'Brushing the hippo’s teeth', '/en/today'],
+  ['/en/schedule', 'Touch a ray', 'Brushing the hippo’s teeth', '/en/today'],
+] as const) {
+  test(`${path} shows what is on and what comes next, and leads to today`, async ({ page }) => {
+    await openAt(page, '2026-11-20T12:40:00-05:00', path);
+    await expect(titles(page, 'now')).toContainText([now]);
+    await expect(titles(page, 'next')).toContainText([next]);
+    await expect(box(page).locator('[data-phase="next"] .when').first()).toContainText('35');
+    expect(await findBarriers(page)).toEqual([]);
+    await box(page).locator('> p a').click();
+    await expect(page).toHaveURL(today);
+  });
+}
+
+for (const path of ['/', '/horaire']) {
+  test(`${path} follows the clock, and keeps what has the focus`, async ({ page }) => {
+    await openAt(page, '2026-11-21T12:40:00-05:00', path);
+    const link = titles(page, 'now').first();
+    await link.focus();
+    await leaveOpen(page, '05:00');
+    await expect(link).toBeFocused();
+    await leaveOpen(page, '06:00');
+    await expect(titles(page, 'now').filter({ hasText: 'Toucher une raie' })).toHaveCount(0);
+    await leaveOpen(page, '03:30:00');
+    await expect(box(page)).toBeHidden();
+  });
+
+  for (const [when, instant] of [
+    ['before opening', '2026-11-20T08:00:00-05:00'],
+    ['after closing', '2026-11-20T16:00:00-05:00'],
+    ['on a closed day', '2026-11-24T12:40:00-05:00'],
+    ['on a page that is too old', '2027-07-15T12:40:00-04:00'],
+  ] as const) {
+    test(`${path} shows nothing of it ${when}`, async ({ page }) => {
+      await openAt(page, instant, path);
+      await expect(page.locator('now-next:defined')).toHaveCount(1);
+      await expect(box(page)).toBeHidden();
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing claims to be now', async ({ page }) => {
+    await page.goto('/');
+    await expect(box(page)).toBeHidden();
+  });
+});

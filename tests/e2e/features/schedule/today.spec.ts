@@ -1,0 +1,163 @@
+/** The page of today: what is on, what comes next, what is over, and every other day. */
+import type { Page } from '@playwright/test';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+
+const day = (page: Page) => page.locator('day-at-hand > .day');
+const part = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`);
+const titles = (page: Page, phase: string) => part(page, phase).locator('li p > a');
+const notice = (page: Page) => page.locator('day-at-hand > [data-notice]');
+const status = (page: Page) => page.locator('day-at-hand').getByRole('status');
+
+async function openAt(page: Page, instant: string, path = '/aujourdhui'): Promise<void> {
+  await page.clock.install({ time: instant });
+  await page.goto(path);
+}
+
+for (const { path, heading, now, until, next, wait } of [
+  {
+    path: '/aujourdhui',
+    heading: 'Programme du vendredi 20 novembre 2026',
+    now: 'Toucher une raie',
+    until: 'jusqu’à 12 h 50',
+    next: 'Le brossage de l’hippopotame',
+    wait: 'dans 35 min',
+  },
+  {
+    path: '/en/today',
+    heading: 'Program of Friday, November 20, 2026',
+    now: 'Touch a ray',
+    until: 'until 12:50 p.m.',
+    next: 'Brushing the hippo’s teeth',
+    wait: 'in 35 min',
+  },
+]) {
+  test(`${path} says what is on and what comes next, by the clock of the parks`, async ({ page }) => {
+    await openAt(page, '2026-11-20T12:40:00-05:00', path);
+    await expect(day(page).getByRole('heading', { level: 2 })).toHaveText(heading);
+    await expect(titles(page, 'now')).toContainText([now]);
+    await expect(part(page, 'now').locator('li').first()).toContainText(until);
+    await expect(titles(page, 'next')).toContainText([next]);
+    await expect(part(page, 'next').locator('li').first()).toContainText(wait);
+    await expect(part(page, 'later').locator('li').first()).toBeVisible();
+    await expect(part(page, 'over').locator('summary')).toContainText('5');
+    const onMap = part(page, 'next').locator('.place a').first();
+    await expect(onMap).toHaveAttribute('href', /\/(carte|map)#/);
+    await expect(part(page, 'next').locator('.walk').first()).toContainText(/minute/);
+    await expect(notice(page)).toBeHidden();
+    await expect(status(page)).toBeEmpty();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+test('the programme follows the clock while the page stays open', async ({ page }) => {
+  await openAt(page, '2026-11-20T12:48:30-05:00');
+  await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
+  await leaveOpen(page, '02:00');
+  await expect(part(page, 'now')).toBeHidden();
+  await expect(part(page, 'next').locator('.when').first()).toHaveText('dans 25 min');
+});
+
+test('before opening, it says how long to wait', async ({ page }) => {
+  await openAt(page, '2026-11-20T08:00:00-05:00');
+  await expect(part(page, 'now')).toBeHidden();
+  await expect(part(page, 'over')).toBeHidden();
+  await expect(part(page, 'next').locator('.when').first()).toHaveText('dans 2 h 30 min');
+});
+
+test('after closing, the next open day is shown by its date', async ({ page }) => {
+  await openAt(page, '2026-11-20T16:00:00-05:00');
+  await expect(notice(page)).toHaveText('La journée est terminée. Voici la prochaine.');
+  await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du samedi 21 novembre 2026');
+  await expect(day(page).locator('[data-phase]')).toHaveCount(0);
+  await page.locator('[data-next] a').click();
+  await expect(page).toHaveURL('/aujourdhui?date=2026-11-22');
+  await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du dimanche 22 novembre 2026');
+});
+
+test('a page that is kept over midnight shows the next day, and nothing of the one before', async ({ page }) => {
+  await openAt(page, '2026-11-20T15:58:30-05:00');
+  await expect(day(page)).toHaveAttribute('data-date', '2026-11-20');
+  await leaveOpen(page, '10:00:00');
+  await expect(day(page)).toHaveAttribute('data-date', '2026-11-21');
+  await expect(day(page).getByText('20 novembre')).toHaveCount(0);
+  await leaveOpen(page, '11:00:00');
+  await expect(part(page, 'next').locator('.when').first()).toHaveText(/^dans\s\d+\smin$/);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a page whose day is over shows none of its hours where another day can’t be loaded', async ({ page }) => {
+  await page.route('**/jours.json', (route) => route.abort());
+  await openAt(page, '2026-11-21T12:00:00-05:00');
+  await expect(status(page)).toContainText('n’a pas pu être chargé');
+  await expect(day(page)).toBeHidden();
+});
+
+test('New Year’s Eve lasts past midnight', async ({ page }) => {
+  await openAt(page, '2027-01-01T00:10:00-05:00');
+  await expect(day(page)).toHaveAttribute('data-date', '2026-12-31');
+  await expect(titles(page, 'now')).toContainText(['Les douze coups à Valboréal']);
+  await expect(part(page, 'now').locator('.when').first()).toHaveText('jusqu’à 0 h 30');
+});
+
+test('a day on which everything is closed says why, and leads to the next open one', async ({ page }) => {
+  await openAt(page, '2026-12-25T12:00:00-05:00', '/en/today');
+  await expect(notice(page)).toHaveText('Friday, December 25, 2026: all parks are closed. Christmas Day');
+  await expect(day(page)).toHaveAttribute('data-date', '2026-12-26');
+});
+
+for (const [path, date, other] of [
+  ['/aujourdhui', 'jeudi 15 juillet 2027', '/en/today?date=2027-07-15'],
+  ['/en/today', 'Thursday, July 15, 2027', '/aujourdhui?date=2027-07-15'],
+] as const) {
+  test(`any date can be asked for, in both languages: ${path}`, async ({ page }) => {
+    await openAt(page, '2026-11-20T12:40:00-05:00', `${path}?date=2027-07-15`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(date);
+    await expect(day(page).getByRole('heading', { level: 2 })).toContainText(date);
+    await expect(day(page).locator('.parks li')).toHaveCount(3);
+    await expect(day(page).locator('.notes li').first()).toContainText('45');
+    expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
+    await expect(day(page).locator('[data-phase]')).toHaveCount(0);
+    await expect(page.locator('day-at-hand park-status').first()).toBeHidden();
+    await page.locator('.switch').hover();
+    await expect(page.locator('.switch')).toHaveAttribute('href', new RegExp(other.replace('?', '\\?')));
+    await page.locator('[data-back] a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Aujourd’hui|Today)$/);
+    await expect(titles(page, 'now')).toHaveCount(1);
+  });
+}
+
+for (const [asked, text] of [
+  ['demain', 'pas à l’horaire'],
+  ['2027-02-30', 'pas à l’horaire'],
+  ['2031-01-01', 'pas à l’horaire'],
+  ['2026-11-19', 'Ce jour est passé'],
+] as const) {
+  test(`${asked} is refused, and today is shown`, async ({ page }) => {
+    await openAt(page, '2026-11-20T12:40:00-05:00', `/aujourdhui?date=${asked}`);
+    await expect(status(page)).toContainText(text);
+    await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
+  });
+}
+
+test('a visitor far away reads the hours of the parks', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Asia/Kolkata', locale: 'fr-CA' });
+  const page = await context.newPage();
+  await openAt(page, '2026-11-20T12:40:00-05:00');
+  await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
+  await context.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says of which day its programme is, and claims nothing of now', async ({ page }) => {
+    await page.goto('/aujourdhui');
+    await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du vendredi 20 novembre 2026');
+    await expect(day(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+    expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
+    await page.locator('[data-next] a').click();
+    await expect(page).toHaveURL('/horaire#day-2026-11-21');
+  });
+});

@@ -1,0 +1,367 @@
+/** What the service worker keeps: pages that were seen, and the park that a visitor takes along. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { alternatesOf } from '#i18n/paths.ts';
+import { files, type Locale, locales, packLists, type RouteId } from '#i18n/routes.ts';
+import { bundleWorker } from '#integrations/output/write-service-worker.ts';
+import type { LatestDisruptions } from '#lib/latest-disruption.ts';
+import { workerPath } from '#lib/worker-path.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
+import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
+import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
+import { configuredSite, testSite } from '#tests/support/test-site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+const isKept = (page: Page, path: string) => page.evaluate(async (one) => Boolean(await caches.match(one)), path);
+
+const packs = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('park-pack-')).sort());
+
+const notice = (page: Page) => page.locator('offline-notice').getByRole('status');
+
+/** The part of a message before its first value. */
+const beginning = (locale: Locale, key: string) => stringOf(locale, key).split('{{')[0] ?? '';
+
+const block = (page: Page) => page.locator('take-along');
+const status = (page: Page) => block(page).getByRole('status');
+const press = (page: Page, locale: Locale, key: string) =>
+  block(page)
+    .getByRole('button', { name: stringOf(locale, `takeAlong:${key}`) })
+    .click();
+
+/** What waits for an idle browser has run. */
+async function awaitIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
+}
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  waitForScripts(page);
+  return page;
+}
+
+/** Opens a page and does what has the worker registered. */
+async function see(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isControlled(page)).toBe(true);
+  await expect.poll(() => isKept(page, path)).toBe(true);
+}
+
+async function takePark(page: Page): Promise<void> {
+  await page.goto('/aujourdhui');
+  await block(page).scrollIntoViewIfNeeded();
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+}
+
+/** Sets the clock of the service worker, which that of the page is not. */
+async function setWorkerClock(context: BrowserContext, time: Date): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate((ahead) => {
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(value?: string | number) {
+        super(value ?? Real.now() + ahead);
+      }
+      static override now = () => Real.now() + ahead;
+    } as DateConstructor;
+  }, time.valueOf() - Date.now());
+}
+
+/** Makes a kept file one that was sent at another time, and may say something else. */
+const putBack = (page: Page, path: string, time: string, text?: string) =>
+  page.evaluate(
+    async ([address, date, other]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const kept = await cache.match(address, { ignoreVary: true });
+        if (kept) await cache.put(address, new Response(other ?? (await kept.text()), { headers: { date } }));
+      }
+    },
+    [path, new Date(time).toUTCString(), text] as const,
+  );
+
+test('pages that were seen open without a signal, and say from when they are', async ({ page, context }) => {
+  await page.clock.setFixedTime(testSite.builtAt);
+  await page.goto('/faq');
+  await awaitIdle(page);
+  expect(await countWorkers(page)).toBe(0);
+  await see(page, '/aujourdhui');
+  await page.goto('/en/rates');
+  await context.setOffline(true);
+  await page.goto('/aujourdhui?source=test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf('fr', 'today:section'));
+  await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));
+
+  // Yesterday's programme is not today's: without the file of days nothing is known of it.
+  await page.clock.setFixedTime('2026-11-22T15:30:00Z');
+  await page.reload();
+  await expect(page.locator('day-at-hand').getByRole('status')).toHaveText(stringOf('fr', 'today:failed'));
+  await expect(page.locator('day-at-hand .day')).toBeHidden();
+
+  for (const [locale, path, kept] of [
+    ['fr', '/carrieres', '/aujourdhui'],
+    ['en', '/en/careers', '/en/rates'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(stringOf(locale, 'errors:notKept'));
+    expect(await findBarriers(page)).toEqual([]);
+    // Besides what was loaded ahead.
+    await page.locator(`[data-kept-pages] a[href="${kept}"]`).click();
+    await expect(page).toHaveURL(kept);
+  }
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('meta[name="kept-at"]')).toHaveCount(0);
+  await expect(notice(page)).toHaveText('');
+});
+
+test('the park that was taken along opens in both languages, on any day, and can be removed', async ({
+  page,
+  context,
+}) => {
+  const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
+  for (const locale of locales) {
+    await page.goto(alternatesOf('today')[locale]);
+    await block(page).scrollIntoViewIfNeeded();
+    await expect(block(page).locator('[data-size]')).toHaveText(/\d{3}\skB|\d{3}\sko/);
+    await press(page, locale, 'take');
+    await expect(status(page)).toContainText(beginning(locale, 'takeAlong:taken'));
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await page.close();
+  await context.setOffline(true);
+  for (const locale of locales) {
+    for (const id of pages) {
+      const cold = await newPage(context);
+      await cold.goto(alternatesOf(id)[locale]);
+      await expect(cold.locator('meta[name="kept-at"]')).toHaveCount(1);
+      await expect(notice(cold)).toContainText(stringOf(locale, 'errors:keptPage'));
+      await cold.close();
+    }
+  }
+
+  const later = await newPage(context);
+  await later.clock.setFixedTime('2026-11-22T15:30:00Z');
+  await later.goto('/aujourdhui');
+  await expect(later.locator('day-at-hand .day')).toContainText('22 novembre 2026');
+  await later.goto('/en/my-visit');
+  await later.locator('astro-island').first().hover();
+  await expect(later.locator('.visit')).toBeVisible();
+
+  await later.goto('/aujourdhui');
+  await block(later).scrollIntoViewIfNeeded();
+  await press(later, 'fr', 'remove');
+  await expect(status(later)).toHaveText(stringOf('fr', 'takeAlong:removed'));
+  expect(await packs(later)).toEqual([expect.stringMatching(/^park-pack-en-/)]);
+});
+
+test('a pack that can’t be taken leaves nothing, says why, and can be taken again', async ({ page, context, own }) => {
+  const list = (await (await page.request.get(own.url + packLists.fr)).json()) as { files: { path: string }[] };
+  const last = list.files.at(-1)?.path ?? '';
+  await page.goto('/ma-visite');
+  await block(page).scrollIntoViewIfNeeded();
+
+  await page.route(`**${last}`, (route) => route.abort());
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
+  expect(await packs(page)).toEqual([]);
+  await page.unroute(`**${last}`);
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${last}`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await press(page, 'fr', 'take');
+  await expect(block(page).getByRole('progressbar')).toBeVisible();
+  await press(page, 'fr', 'cancel');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:cancelled'));
+  expect(await packs(page)).toEqual([]);
+  release();
+  await page.unroute(`**${last}`);
+
+  const session = await context.newCDPSession(page);
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: own.url });
+  await session.send('Storage.overrideQuotaForOrigin', { origin: own.url, quotaSize: usage + 50_000 });
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:room'));
+  expect(await packs(page)).toEqual([]);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: own.url });
+
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+});
+
+test('a browser that forbids to keep anything says so, and one that saves data fetches nothing unasked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) });
+    CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/aujourdhui');
+  await block(page).scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
+  await awaitIdle(page);
+  expect(requested).not.toContain(packLists.fr);
+  expect(await countWorkers(page)).toBe(0);
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:forbidden'));
+});
+
+test('a new release brings the pack up to date, and a worker that is withdrawn leaves with all that it kept', async ({
+  page,
+  own,
+}) => {
+  await page.goto('/aujourdhui');
+  await block(page).scrollIntoViewIfNeeded();
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+  const before = await packs(page);
+  const list = await page.request.get(own.url + packLists.fr);
+  const pack = (await list.json()) as { version: string };
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await own.replace({ [packLists.fr.slice(1)]: JSON.stringify({ ...pack, version: 'another' }) });
+  await press(page, 'fr', 'update');
+  await expect.poll(() => packs(page)).toEqual(['park-pack-fr-another']);
+  expect(before).not.toEqual(['park-pack-fr-another']);
+  // What is the same in both is not asked for again.
+  expect(requested.filter((path) => path.startsWith('/_astro/') || path === '/carte')).toEqual([]);
+
+  await own.replace({ [workerPath.slice(1)]: await bundleWorker(true) });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => countWorkers(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/en/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isControlled(page)).toBe(false);
+});
+
+test('another release takes over while a page is open: nothing that is kept is lost, and the pack follows', async ({
+  page,
+  context,
+  own,
+}) => {
+  const failed: string[] = [];
+  context.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  const brokenAssets = () => failed.filter((path) => path.startsWith('/_astro/'));
+  await takePark(page);
+  await page.goto('/contactez-nous');
+  await expect.poll(() => isKept(page, '/contactez-nous')).toBe(true);
+  const [before] = await packs(page);
+
+  await own.replace(
+    { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
+    configuredSite.directory,
+  );
+  await page.evaluate(async () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
+  expect(await packs(page)).toEqual([before]);
+  expect(await isKept(page, '/contactez-nous')).toBe(true);
+
+  // The next page is of the release that is online, and the pack comes with it.
+  const { version } = (await (await page.request.get(own.url + packLists.fr)).json()) as { version: string };
+  expect(before).not.toBe(`park-pack-fr-${version}`);
+  await page.goto('/tarifs');
+  await expect(page.locator('meta[name="kept-at"]')).toHaveCount(0);
+  await expect.poll(() => packs(page)).toEqual([`park-pack-fr-${version}`]);
+
+  await context.setOffline(true);
+  failed.length = 0;
+  for (const path of ['/contactez-nous', '/tarifs', '/carte']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="kept-at"]')).toHaveCount(1);
+    await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));
+  }
+  expect(brokenAssets()).toEqual([]);
+});
+
+test('nothing is shown that was kept for more than 30 days, and it goes', async ({ page, context }) => {
+  const day = 86_400_000;
+  await takePark(page);
+  await page.goto('/contactez-nous');
+  await expect.poll(() => isKept(page, '/contactez-nous')).toBe(true);
+  await context.setOffline(true);
+  for (const [days, isShown] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    await setWorkerClock(context, new Date(Date.now() + days * day));
+    for (const path of ['/contactez-nous', '/carte']) {
+      await page.goto(path);
+      await expect(page.locator('meta[name="kept-at"]')).toHaveCount(isShown ? 1 : 0);
+      await expect(page.locator('[data-kept-pages]')).toHaveCount(isShown ? 0 : 1);
+    }
+  }
+  await context.setOffline(false);
+  await page.goto('/tarifs');
+  await expect.poll(() => isKept(page, '/contactez-nous')).toBe(false);
+});
+
+test('what was last read of closings is shown without a signal with its time, on its day only', async ({
+  page,
+  context,
+}) => {
+  const carousel = { name: 'Le Carrousel des marées', href: '/maneges/carrousel-des-marees' };
+  const closing: LatestDisruptions = {
+    disruptions: [
+      {
+        ...carousel,
+        target: 'ride',
+        state: 'closed',
+        reason: 'wind',
+        from: '2026-11-20T17:00:00.000Z',
+        until: '2026-11-22T04:00:00.000Z',
+        start: null,
+        delay: null,
+        place: null,
+        text: 'Fermé\u00A0: vent fort',
+        brief: 'Fermé\u00A0: vent fort',
+        starts: ['2026-11-20T12:00', '2026-11-21T23:00'],
+      },
+    ],
+  };
+  const asOf = /état de 13\u00A0h\u00A005/;
+  const note = page.locator('timed-notes', { hasText: 'vent fort' }).first();
+  await takePark(page);
+  await page.evaluate((file) => fetch(file), files.disruptions.fr);
+  await expect.poll(() => isKept(page, files.disruptions.fr)).toBe(true);
+  await context.setOffline(true);
+  // Pages that were loaded ahead are of the day of the test.
+  await page.evaluate(() => caches.delete('seen-pages'));
+  await putBack(page, packLists.fr, '2026-11-20T15:30:00Z');
+  await putBack(page, files.disruptions.fr, '2026-11-20T18:05:00Z', JSON.stringify(closing));
+  const plan = `/ma-visite#visit=1&items=ride.${carousel.href.split('/').at(-1)}`;
+  const planStatus = page.locator('.visit-summary').getByRole('status');
+
+  await page.clock.setFixedTime('2026-11-20T18:10:00Z');
+  await page.goto('/maneges');
+  await expect(note.locator('small')).toHaveText(asOf);
+  await page.goto(`${plan}&date=2026-11-20`);
+  await expect(planStatus).toContainText('13\u00A0h\u00A005');
+  await expect(page.locator('.visit-list li')).toContainText('vent fort');
+
+  // It would still be closed, but nobody has said so today.
+  await page.clock.setFixedTime('2026-11-21T15:00:00Z');
+  await page.goto('/maneges');
+  await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));
+  await page.goto(`${plan}&date=2026-11-21`);
+  await expect(planStatus).toContainText(stringOf('fr', 'visit:disruptionsUnknown'));
+  await expect(page.locator('.visit-list li')).not.toContainText('vent fort');
+});

@@ -1,0 +1,111 @@
+/** Chunks of script that fail to load: each is named, and the page reloads once. */
+import type { Page } from '@playwright/test';
+import { awaitPageScript } from '#tests/support/client-navigation.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+
+/** Counts the documents that the browser loads. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Gathers what the console says. */
+function readConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(`unhandled ${error.message}`));
+  return lines;
+}
+
+test('a chunk that fails to load reloads the page once, not in a loop', async ({ page }) => {
+  const documents = countDocuments(page);
+  const errors = readConsole(page);
+  await page.goto('/faq');
+  const fail = () =>
+    page.evaluate(() => {
+      const detail = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/Newsletter.js' };
+      document.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
+    });
+  const reloaded = page.waitForEvent('load');
+  await fail();
+  await reloaded;
+  await awaitPageScript(page);
+  await fail();
+  await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
+  expect(documents()).toBe(2);
+});
+
+for (const [chunk, file, pattern] of [
+  ['of its own', 'VideoPlayer.island', /Loading chunk \S*VideoPlayer\.island\.\S+ failed/],
+  ['of all islands', 'runtime', /Loading chunk islands failed/],
+] as const) {
+  test(`an island whose chunk ${chunk} fails to load reloads the page once, then stays plain HTML`, async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    const errors = readConsole(page);
+    await page.route(`**/_astro/${file}.*`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/videos/premiere-neige-leopards-des-neiges');
+    const watch = page.getByRole('link', { name: 'Regarder la vidéo' });
+    const failures = () => errors.filter((text) => pattern.test(text)).length;
+    const reloaded = page.waitForEvent('load');
+    await watch.hover();
+    await reloaded;
+    await awaitPageScript(page);
+    await watch.focus();
+    await expect.poll(failures).toBe(2);
+    expect(documents()).toBe(2);
+    await expect(watch).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
+  });
+}
+
+for (const [what, path, pattern] of [
+  ['of a page', '/horaire', /\/_astro\/horaire\.astro[^/]*\.js$/],
+  ['of every page', '/faq', /\/_astro\/Head\.astro[^/]*\.js$/],
+] as const) {
+  test(`the script ${what} that fails to load is named, and reloads the page once`, async ({ page }) => {
+    const documents = countDocuments(page);
+    const errors = readConsole(page);
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+    const failures = () => errors.filter((text) => /ChunkLoadError: Loading chunk \/_astro\/\S+ failed/.test(text));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => failures().length).toBe(2);
+    expect(documents()).toBe(2);
+    expect(errors.filter((text) => text.startsWith('unhandled'))).toEqual([]);
+  });
+}
+
+test('a script that comes too late is named, and reloads the page', async ({ page }) => {
+  await page.clock.install();
+  const errors = readConsole(page);
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/horaire\.astro[^/]*\.js$/, () => ask(undefined));
+  await page.goto('/horaire', { waitUntil: 'commit' });
+  await isAsked;
+  // The others have arrived.
+  await expect(page.locator(':is(loading-bar, latest-disruptions):not(:defined)')).toHaveCount(0);
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.clock.runFor(120_000);
+  await reloaded;
+  expect(errors.join('\n')).toMatch(/ChunkLoadError: Loading chunk \/_astro\/horaire\.astro\S+ failed/);
+});
+
+test('a chunk that fails while a visitor is typing keeps what was typed', async ({ page }) => {
+  const documents = countDocuments(page);
+  const errors = readConsole(page);
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/Head\.astro[^/]*\.js$/, async (route) => {
+    await isTyped;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/contactez-nous', { waitUntil: 'commit' });
+  const field = page.locator('main form textarea');
+  await field.fill('Bonjour');
+  release(undefined);
+  await expect.poll(() => errors.join('\n')).toMatch(/ChunkLoadError/);
+  await expect(field).toHaveValue('Bonjour');
+  expect(documents()).toBe(1);
+});

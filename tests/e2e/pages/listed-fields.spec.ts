@@ -1,0 +1,94 @@
+/** What visitors read of entries without pages of their own: visible, with script and without. */
+import { formatPrice } from '#i18n/format.ts';
+import { routes } from '#i18n/routes.ts';
+import { anyOf } from '#tests/support/any-of.ts';
+import { bundledEntries, bundledSingleton } from '#tests/support/bundled-entries.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { beginningOf } from '#tests/support/shown-fields.ts';
+import { stringOf } from '#tests/support/strings.ts';
+import { missingFields } from '#tests/support/visible-fields.ts';
+
+interface Rate {
+  tab: 'tickets' | 'memberships';
+  product: string;
+  title: string;
+  ages: string | null;
+  conditions: string | null;
+  priceOnline: number | null;
+  priceAtGate: number | null;
+}
+
+interface Site {
+  contact: {
+    phone: string;
+    tollFree: string;
+    email: string;
+    hours: { days: string; hours: string }[];
+    hoursNote: string;
+    answerTime: string;
+    address: { street: string; locality: string; postalCode: string };
+  };
+}
+
+for (const [state, javaScriptEnabled, locale] of [
+  ['with script', true, 'fr'],
+  ['without script', false, 'en'],
+] as const) {
+  test.describe(state, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`the rates in ${locale} show each field of a line`, async ({ page }) => {
+      const rate = anyOf(bundledEntries<Rate>(locale, 'rates'));
+      await page.goto(`${routes.rates[locale]}#${rate.tab}`);
+      const line = page.getByRole('main').locator('tr', { hasText: rate.title });
+      const table = page.locator('table:visible', { has: page.getByText(rate.product, { exact: true }) });
+      const part = (await table.count()) > 0 ? table.first() : page.getByRole('main');
+      await expect(line.first()).toBeAttached();
+      const prices = [rate.priceOnline, rate.priceAtGate].filter((price) => price !== null);
+      const texts = [
+        rate.product,
+        rate.title,
+        rate.ages,
+        rate.conditions,
+        ...prices.map((price) => (price === 0 ? stringOf(locale, 'rates:free') : formatPrice(price, locale))),
+      ];
+      const fields = texts.flatMap((text) => (text ? [{ field: rate.title, text }] : []));
+      expect(await missingFields(part, fields)).toEqual([]);
+    });
+
+    test(`the questions in ${locale} show an answer`, async ({ page }) => {
+      const { question, answer } = anyOf(bundledEntries<{ question: string; answer: string }>(locale, 'faqs'));
+      await page.goto(routes.faq[locale]);
+      const fields = [
+        { field: 'question', text: question },
+        { field: 'answer', text: beginningOf(answer) },
+      ];
+      expect(await missingFields(page.getByRole('main'), fields)).toEqual([]);
+    });
+
+    test(`contact in ${locale} shows how to reach the zoo`, async ({ page }) => {
+      const site = bundledSingleton<Site>(locale, 'site');
+      const { phone, tollFree, email, address, hours, hoursNote, answerTime } = site.contact;
+      await page.goto(routes.contact[locale]);
+      const texts = [phone, tollFree, email, address.street, hoursNote, answerTime];
+      const times = hours.flatMap((line) => [line.days, line.hours]);
+      const fields = [...texts, ...times].map((text) => ({ field: 'contact', text }));
+      expect(await missingFields(page.getByRole('main'), fields)).toEqual([]);
+    });
+
+    test(`the alert in ${locale} shows its title, message and link`, async ({ page }) => {
+      await page.goto(routes.schedule[locale]);
+      const alert = page.locator('alert-banner');
+      const title = alert.getByRole('heading', { name: stringOf(locale, 'common:alert') });
+      const box = await title.boundingBox();
+      expect(box?.width).toBeGreaterThan(40);
+      expect(box?.height).toBeGreaterThan(12);
+      const entry = bundledSingleton<{ message: string; link: { label: string } }>(locale, 'alert');
+      const fields = [
+        { field: 'message', text: beginningOf(entry.message) },
+        { field: 'link', text: entry.link.label },
+      ];
+      expect(await missingFields(alert, fields)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,151 @@
+/** The check of a publication refuses what breaks a rule between entries, whichever language the editor has open. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ContentTypeName, contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
+import type { PublishedEntries } from '#content/validation/change-integrity.ts';
+import { checkPublication } from '#content/validation/check-change.ts';
+import { sentenceOf } from '#content/validation/problems.ts';
+import { type Locale, locales, otherLocale } from '#i18n/routes.ts';
+import { EditableContent, type RawEntry } from '#tests/support/editable-content.ts';
+
+let content: EditableContent;
+let published: PublishedEntries;
+
+beforeAll(async () => {
+  content = await EditableContent.create();
+  published = Object.fromEntries(
+    contentTypeNames.map((name) => [name, locales.flatMap((locale) => content.list(contentTypes[name].path, locale))]),
+  );
+});
+
+/** The sentences that refuse a copy of an entry with other fields, and their fields. */
+function refusals(name: ContentTypeName, id: string, fields: RawEntry, locale: Locale): string[] {
+  const draft = (language: Locale) => ({
+    ...content.entry(contentTypes[name].path, language, id),
+    ...('documentId' in fields ? { slug: `${name}-of-a-test` } : {}),
+    ...fields,
+  });
+  const documentId = String(fields['documentId'] ?? id);
+  const drafts = { [locale]: draft(locale), [otherLocale(locale)]: draft(otherLocale(locale)) };
+  const { inside, unpublished, outside } = checkPublication(
+    { name, documentId, locale },
+    drafts,
+    published,
+    new Set(['form']),
+  );
+  return [
+    ...inside.map(
+      (problem) => `${problem.locale === locale ? '' : 'other '}${problem.field}: ${sentenceOf(problem, 'en')}`,
+    ),
+    ...unpublished.map(({ field }) => `${field}: not published`),
+    ...outside.map((problem) => `${problem.documentId} ${problem.field}: ${sentenceOf(problem, 'en')}`),
+  ].sort();
+}
+
+const copy = { documentId: 'copy' };
+const parks = (...ids: string[]) => ids.map((documentId) => ({ documentId }));
+
+/** The rules between entries, each with a draft that breaks it and the field that says so. */
+const rules: readonly (readonly [rule: string, name: ContentTypeName, id: string, fields: RawEntry, field: RegExp])[] =
+  [
+    ['own addresses', 'animals', 'panthera-leo', { slug: 'form' }, /^slug: /],
+    ['dates in order', 'rates', 'winter-day-adult', { validFrom: '2028-01-01' }, /^validUntil: /],
+    ['periods in order', 'openingPeriods', 'animal-summer-2026', { until: '2026-01-01' }, /^until: must not be before/],
+    ['short periods', 'openingPeriods', 'animal-summer-2026', { from: '1990-01-01' }, /^until: /],
+    ['published relations', 'openingPeriods', 'animal-summer-2026', { park: { documentId: 'night' } }, /^park: not/],
+    ['regular hours', 'openingPeriods', 'animal-summer-2026', { ...copy }, /^from: must not overlap/],
+    ['one exception a day', 'openingExceptions', 'water-2026-06-10', { ...copy }, /^date: .* and "/],
+    ['closed or hours', 'openingExceptions', 'water-2026-06-10', { closed: false }, /^closed: must be either/],
+    ['parks of a product', 'rates', 'two-day-child', { parks: parks('water-park') }, /^parks: must be as/],
+    ['days of a product', 'rates', 'two-day-child', { days: 3 }, /^days: must be as/],
+    ['parks of a ticket', 'rates', 'two-day-adult', { parks: [] }, /parks: must name/],
+    ['days of a ticket', 'rates', 'two-day-adult', { days: null }, /days: must say/],
+    ['memberships', 'rates', 'animal-membership-adult', { days: 3 }, /^days: must stay empty/],
+    ['one line for an audience', 'rates', 'two-day-child', { ...copy }, /^productKey: is that of the line/],
+    [
+      'one product for a key',
+      'rates',
+      'two-day-child',
+      { ...copy, audience: 'companion', product: 'March break' },
+      /^productKey: must not be that of another product/,
+    ],
+    ['one tab for a product', 'rates', 'two-day-child', { tab: 'memberships', days: null }, /^productKey: must not be/],
+  ];
+
+describe.each(rules)('the rule on %s', (_, name, id, fields, field) => {
+  it('holds for a publication from either language, and is told once', () => {
+    const [french, english] = locales.map((locale) => refusals(name, id, fields, locale));
+    expect(french).toContainEqual(expect.stringMatching(field));
+    expect(english).toEqual(french);
+    expect(new Set(french).size).toBe(french?.length);
+  });
+});
+
+/** Values inside fields of each language. */
+const values: readonly (readonly [what: string, name: ContentTypeName, id: string, field: string, RawEntry])[] = [
+  ['the price of a booking', 'activities', 'snow-monkeys-hot-spring', 'booking', { price: 999 }],
+  ['the places of a booking', 'activities', 'snow-monkeys-hot-spring', 'booking', { places: 3 }],
+  ['the first day of a booking', 'activities', 'snow-monkeys-hot-spring', 'booking', { opensOn: '2026-12-01' }],
+  ['the telephone', 'site', 'site', 'contact', { phone: '450-555-9999' }],
+  ['the e-mail', 'site', 'site', 'contact', { email: 'zoo@zoo.example' }],
+  ['the place on the map', 'site', 'site', 'contact', { latitude: 12 }],
+];
+
+describe.each(values)('%s', (_, name, id, field, change) => {
+  const booking = { need: 'required', url: null, opensOn: null, hoursBefore: null, price: 1500, places: 12 };
+  const entry = (language: Locale) => content.entry(contentTypes[name].path, language, id);
+  const withField = (language: Locale, changed: RawEntry): RawEntry => ({
+    ...entry(language),
+    [field]: { ...(field === 'booking' ? booking : (entry(language)[field] as RawEntry)), ...changed },
+  });
+  const problems = (locale: Locale, english: RawEntry) =>
+    checkPublication(
+      { name, documentId: id, locale },
+      { fr: withField('fr', {}), en: withField('en', english) },
+      published,
+      new Set(),
+    ).inside.map((problem) => `${problem.locale} ${problem.field} ${sentenceOf(problem, 'en').split(/[,;]/)[0]}`);
+
+  it('is the same in both languages', () => {
+    const [changed = ''] = Object.keys(change);
+    for (const locale of locales) {
+      expect(problems(locale, {})).toEqual([]);
+      expect(problems(locale, change)).toEqual([`en ${field}.${changed} must be the same as in French`]);
+    }
+  });
+});
+
+it('a relation that one language alone has is named as unpublished, whichever is open', () => {
+  const id = content.list('animals', 'fr')[0]?.['documentId'] as string;
+  const draft = (language: Locale) => ({ ...content.entry('animals', language, id), related: [] as RawEntry[] });
+  const drafts = { fr: { ...draft('fr'), related: [{ documentId: 'unicorn' }] }, en: draft('en') };
+  for (const locale of locales) {
+    const { inside, unpublished } = checkPublication(
+      { name: 'animals', documentId: id, locale },
+      drafts,
+      published,
+      new Set(),
+    );
+    expect([inside, unpublished.map(({ documentId }) => documentId)]).toEqual([[], ['unicorn']]);
+  }
+});
+
+it('the address of a booking may differ', () => {
+  const id = 'snow-monkeys-hot-spring';
+  const drafts = (url: string) => ({
+    booking: { need: 'required', url, opensOn: null, hoursBefore: null, price: 1500, places: 12 },
+  });
+  const draft = (language: Locale, fields: RawEntry) => ({ ...content.entry('activities', language, id), ...fields });
+  const { inside } = checkPublication(
+    { name: 'activities', documentId: id, locale: 'fr' },
+    { fr: draft('fr', drafts('https://a.example/fr')), en: draft('en', drafts('https://a.example/en')) },
+    published,
+    new Set(),
+  );
+  expect(inside).toEqual([]);
+});
+
+describe('a product', () => {
+  it('is renamed line by line', () => {
+    expect(refusals('rates', 'two-day-child', { product: 'Two days' }, 'fr')).toEqual([]);
+  });
+});

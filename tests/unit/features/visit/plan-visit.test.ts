@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { type Day, planVisit, type WalkOf } from '#features/visit/plan-visit.ts';
+import { emptyVisit, type Visit } from '#features/visit/visit.ts';
+import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
+import type { LatestDisruption } from '#lib/latest-disruption.ts';
+
+const at = { x: 10, y: 0 };
+
+const targets: VisitTarget[] = [
+  { id: 'animal.lion', name: 'Lion', href: '/lion', park: 'animal', minutes: 10, at },
+  {
+    id: 'animal.monarch',
+    name: 'Monarch',
+    href: '/monarch',
+    park: 'animal',
+    minutes: 10,
+    at,
+    winter: 'In Mexico.',
+    isHiddenInWinter: true,
+  },
+  { id: 'animal.owl', name: 'Owl', href: '/owl', park: 'animal', minutes: 10, at: { x: 20, y: 0 }, hasSteps: true },
+  { id: 'activity.talk', name: 'Talk', href: '/talk', park: 'animal', minutes: 30, at, isTimed: true },
+  { id: 'activity.show', name: 'Show', href: '/show', park: 'animal', minutes: 30, at, isTimed: true },
+  { id: 'ride.comet', name: 'Comet', href: '/comet', park: 'amusement', minutes: 17, at, minimumHeight: 120 },
+  {
+    id: 'ride.bear',
+    name: 'Bear',
+    href: '/bear',
+    park: 'amusement',
+    minutes: 17,
+    at,
+    periods: [['2027-07-02', '9999-12-31']],
+    minimumHeight: 90,
+    minimumHeightAlone: 120,
+    maximumHeight: 150,
+    transfer: 'unassisted',
+  },
+];
+
+const day = (open: VisitDay['open'], items: VisitDay['items'] = []): VisitDay => ({
+  isOpen: open.some((spans) => spans.length > 0),
+  open,
+  items,
+});
+
+const both: VisitDay['open'] = [[[600, 1020]], [[660, 1020]]];
+
+const days: VisitDays = {
+  parks: [
+    { name: 'Animals', kind: 'animal' },
+    { name: 'Rides', kind: 'amusement' },
+  ],
+  activities: [{ href: '/talk' }, { href: '/show' }],
+  days: {
+    '2027-01-08': day([[[600, 960]], []]),
+    '2027-07-01': day(both, [
+      ['1 p.m.', '13:00', 0],
+      ['1 p.m.', '13:00', 1],
+    ]),
+    '2027-07-02': day(both, [['11 a.m.', '11:00', 1]]),
+    '2027-07-03': day([[], []]),
+  },
+};
+
+const walkOf: WalkOf =
+  ({ stepFree }) =>
+  (from, to) =>
+    stepFree && to.x === 20 ? undefined : Math.abs(from.x - to.x);
+
+function plan(ids: string[], { date = '2027-07-01', ...visit }: Partial<Visit> = {}, more: Partial<Day> = {}) {
+  const items = ids.map((id) => ({ id, name: id }));
+  const file = { entrance: { x: 0, y: 0 }, targets };
+  return planVisit({ ...emptyVisit, ...visit, date, items }, file, { date, time: undefined, days, ...more }, walkOf);
+}
+
+/** A ride that is closed, unless told otherwise. */
+const disruption = (more: Partial<LatestDisruption>): LatestDisruption => ({
+  target: 'ride',
+  href: '',
+  name: '',
+  state: 'closed',
+  reason: 'storm',
+  from: '',
+  until: '',
+  start: null,
+  delay: null,
+  place: null,
+  text: 'Closed',
+  brief: '',
+  starts: ['', ''],
+  ...more,
+});
+
+const reasons = (result: ReturnType<typeof plan>) => result?.leftOut.map(({ target, why }) => [target.name, why]);
+
+describe('the plan of a visit', () => {
+  it('has times, walks and their sum', () => {
+    const result = plan(['animal.lion', 'ride.comet']);
+    expect(result?.steps.map(({ target, from, walk }) => [target.name, from, walk])).toEqual([
+      ['Lion', 610, 10],
+      ['Comet', 660, 0],
+    ]);
+    expect(result?.walking).toBe(10);
+  });
+
+  it('is none on a day of which nothing is known', () => {
+    expect(plan(['animal.lion'], { date: '2031-01-01' })).toBeUndefined();
+  });
+
+  it('is empty without items', () => {
+    expect(plan([])).toEqual({ steps: [], leftOut: [], gone: [], walking: 0 });
+  });
+
+  it('names two that start at the same time', () => {
+    const result = plan(['activity.talk', 'activity.show']);
+    expect(reasons(result)).toEqual([['Show', { reason: 'clash', with: targets[3], start: 780 }]]);
+  });
+
+  it('says which park is closed, and until when', () => {
+    const closed = plan(['ride.comet'], { date: '2027-01-08' });
+    expect(reasons(closed)).toEqual([['Comet', { reason: 'parkClosed', next: '2027-07-01' }]]);
+  });
+
+  it('says what is not on that day, and when it is', () => {
+    const result = plan(['activity.talk', 'ride.bear'], { date: '2027-07-02' });
+    expect(reasons(result)).toEqual([['Talk', { reason: 'notThatDay', next: undefined }]]);
+    expect(reasons(plan(['ride.bear']))).toEqual([['Bear', { reason: 'notThatDay', next: '2027-07-02' }]]);
+  });
+
+  it('knows which animals hide in winter', () => {
+    expect(reasons(plan(['animal.monarch'], { date: '2027-01-08' }))).toEqual([
+      ['Monarch', { reason: 'hiddenInWinter' }],
+    ]);
+    expect(reasons(plan(['animal.monarch']))).toEqual([]);
+  });
+
+  it('says who is too small, too tall, or needs an adult', () => {
+    const people = [{ height: 112 }, { height: 80 }, { height: 170 }, { age: 40 }];
+    const result = plan(['ride.bear'], { date: '2027-07-02', people });
+    expect(result?.steps[0]?.remarks).toEqual([
+      { about: 'withAdult', person: 0, limit: 120 },
+      { about: 'notYet', person: 1, limit: 90 },
+      { about: 'tooTall', person: 2, limit: 150 },
+    ]);
+  });
+
+  it('leaves out what takes nobody', () => {
+    expect(reasons(plan(['ride.comet'], { people: [{ height: 100 }, { height: 110 }] }))).toEqual([
+      ['Comet', { reason: 'nobody' }],
+    ]);
+  });
+
+  it('goes round steps with a wheelchair, and says where a transfer is needed', () => {
+    const result = plan(['animal.owl', 'ride.bear'], { date: '2027-07-02', wheelchair: true });
+    expect(reasons(result)).toEqual([['Owl', { reason: 'steps' }]]);
+    expect(result?.steps[0]?.remarks).toEqual([{ about: 'transfer.unassisted' }]);
+  });
+
+  it('says where a stroller has no way', () => {
+    const result = plan(['animal.owl'], { stroller: true });
+    expect(reasons(result)).toEqual([['Owl', { reason: 'unreachable' }]]);
+    expect(result?.leftOut[0]?.remarks).toEqual([{ about: 'strollerSteps' }]);
+  });
+
+  it('goes round the hours in which something is closed unexpectedly, and says so', () => {
+    const disruptions = [disruption({ href: '/lion', starts: ['2027-07-01T09:00', '2027-07-01T16:30'] })];
+    const result = plan(['animal.lion'], {}, { disruptions });
+    expect(result?.steps).toMatchObject([{ from: 1000, news: ['Closed'] }]);
+    expect(plan(['animal.lion'], { date: '2027-07-02' }, { disruptions })?.steps[0]?.news).toEqual([]);
+  });
+
+  it('leaves out what is closed unexpectedly for the rest of the day, by itself or with its park', () => {
+    const starts = ['2027-07-01T09:00', '2027-07-02T00:00'] as const;
+    for (const own of [{ href: '/comet' }, { href: '/rides', target: 'park', name: 'Rides' }] as const) {
+      const result = plan(['animal.lion', 'ride.comet'], {}, { disruptions: [disruption({ ...own, starts })] });
+      expect(reasons(result)).toEqual([['Comet', { reason: 'closed' }]]);
+      expect(result?.leftOut[0]?.news).toEqual(['Closed']);
+      expect(result?.steps[0]).toMatchObject({ id: 'animal.lion', news: [] });
+    }
+  });
+
+  it('leaves out starts that are cancelled, and is later at those that are late or somewhere else', () => {
+    const about = { href: '/talk', target: 'activity', starts: ['2027-07-01T13:00', '2027-07-01T13:01'] } as const;
+    const planWith = (more: Partial<LatestDisruption>) =>
+      plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, start: '13:00', ...more })] });
+    expect(reasons(planWith({ state: 'cancelled' }))).toEqual([['Talk', { reason: 'closed' }]]);
+    expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);
+    const moved = planWith({ state: 'moved', text: 'Moved:', place: { name: 'Boreal Hall', href: '/map#boreal' } });
+    expect(moved?.steps).toMatchObject([{ from: 780, news: ['Moved: Boreal Hall'] }]);
+  });
+
+  it('begins now on the day itself', () => {
+    expect(plan(['animal.lion'], {}, { time: '15:00' })?.steps[0]).toMatchObject({ from: 910 });
+  });
+
+  it('keeps apart what is no longer on the site', () => {
+    const result = plan(['animal.dodo', 'animal.lion']);
+    expect(result?.gone).toEqual([{ id: 'animal.dodo', name: 'animal.dodo' }]);
+    expect(result?.steps).toHaveLength(1);
+  });
+});

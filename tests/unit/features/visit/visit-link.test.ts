@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { emptyVisit, maxItems, type Visit } from '#features/visit/visit.ts';
+import { readLink, writeLink } from '#features/visit/visit-link.ts';
+
+const visit: Visit = {
+  date: '2027-07-03',
+  people: [{ age: 8, height: 112 }, { height: 175 }, { age: 3 }, {}],
+  stroller: true,
+  wheelchair: false,
+  items: [
+    { id: 'animal.lion-d-afrique', name: 'lion d afrique' },
+    { id: 'ride.la-comete', name: 'la comete' },
+  ],
+};
+
+describe('the link of a visit', () => {
+  it('holds all of it, in words that need no encoding', () => {
+    const link = writeLink(visit, true);
+    expect(link).toBe(
+      'visit=1&date=2027-07-03&items=animal.lion-d-afrique,ride.la-comete&people=8.112,.175,3.,.&with=stroller',
+    );
+    expect(encodeURI(link)).toBe(link);
+    expect(readLink(`#${link}`)).toEqual(visit);
+  });
+
+  it('tells who comes only if that is asked for', () => {
+    const link = writeLink({ ...visit, wheelchair: true }, false);
+    expect(link).not.toMatch(/people|with|112/);
+    expect(readLink(link)).toEqual({ ...emptyVisit, date: visit.date, items: visit.items });
+  });
+
+  it('works without a date', () => {
+    expect(readLink(writeLink({ ...visit, date: '' }, false))).toMatchObject({ date: '', items: visit.items });
+  });
+
+  it('is none in another fragment', () => {
+    for (const fragment of ['', '#', '#places', '#items=animal.x']) expect(readLink(fragment)).toBeUndefined();
+  });
+
+  it('says so if it is cut off, too old or wrong', () => {
+    for (const fragment of ['visit=', 'visit=1', 'visit=0&items=animal.x', 'visit=1&items=', 'visit=1&items=<b>']) {
+      expect(readLink(`#${fragment}`), fragment).toBe('invalid');
+    }
+  });
+
+  it('leaves out what is impossible', () => {
+    const link = 'visit=1&date=yesterday&items=animal.x,animal.x,thing.y&people=900.5,-1.1000,a.b,7.110&with=magic';
+    expect(readLink(link)).toEqual({
+      ...emptyVisit,
+      people: [{}, {}, {}, { age: 7, height: 110 }],
+      items: [{ id: 'animal.x', name: 'x' }],
+    });
+  });
+
+  it('is bounded', () => {
+    const ids = Array.from({ length: maxItems + 50 }, (_, number) => `animal.a${number}`);
+    const read = readLink(`visit=1&items=${ids.join(',')}&people=${'1.,'.repeat(500)}`);
+    expect(read).toMatchObject({ items: { length: maxItems }, people: { length: 60 } });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { emptyVisit, hasItem, isEmpty, readVisit, withItem, withoutItem } from '#features/visit/visit.ts';
+
+const lion = { id: 'animal.lion', name: 'Lion' };
+const otter = { id: 'animal.otter', name: 'Otter' };
+
+describe('a visit', () => {
+  it('takes each item once, in the order of choice', () => {
+    const visit = [lion, otter, { ...lion, name: 'The lion' }].reduce(withItem, emptyVisit);
+    expect(visit.items).toEqual([lion, otter]);
+    expect(hasItem(visit, otter.id)).toBe(true);
+    expect(withoutItem(visit, lion.id).items).toEqual([otter]);
+  });
+
+  it('is empty until something is chosen', () => {
+    expect(isEmpty(emptyVisit)).toBe(true);
+    expect(isEmpty({ ...emptyVisit, stroller: true })).toBe(false);
+    expect(isEmpty(withItem(emptyVisit, lion))).toBe(false);
+  });
+});
+
+describe('a stored visit', () => {
+  it('comes back as it was', () => {
+    const visit = {
+      ...emptyVisit,
+      date: '2027-07-03',
+      people: [{ age: 0, height: 88 }],
+      wheelchair: true,
+      items: [lion],
+    };
+    expect(readVisit(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
+  });
+
+  it.each([undefined, null, 'x', 7, [], { items: 'x', people: {}, date: 3, stroller: 'yes' }])(
+    'is empty where it is damaged: %j',
+    (stored) => {
+      expect(readVisit(stored)).toEqual(emptyVisit);
+    },
+  );
+
+  it('leaves out what is wrong in it', () => {
+    const stored = { ...emptyVisit, items: [lion, { id: 3 }, null], people: [{ age: 8.5, height: 5 }, { age: 8 }] };
+    expect(readVisit(stored)).toEqual({ ...emptyVisit, items: [lion], people: [{}, { age: 8 }] });
+  });
+});

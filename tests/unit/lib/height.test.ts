@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { fitOf, type HeightLimits, inchesOf, readHeight } from '#lib/height.ts';
+
+const limits = (
+  minimumHeight: number | null,
+  minimumHeightAlone: number | null = null,
+  maximumHeight: number | null = null,
+): HeightLimits => ({ minimumHeight, minimumHeightAlone, maximumHeight });
+
+describe('the fit of a height', () => {
+  it.each([
+    [119, limits(120, 132), 'notYet'],
+    [120, limits(120, 132), 'withAdult'],
+    [131, limits(120, 132), 'withAdult'],
+    [132, limits(120, 132), 'alone'],
+    [106, limits(107), 'notYet'],
+    [107, limits(107), 'alone'],
+    [75, limits(null), 'alone'],
+    [106, limits(null, 107), 'withAdult'],
+    [107, limits(null, 107), 'alone'],
+    [122, limits(null, null, 122), 'alone'],
+    [123, limits(null, null, 122), 'tooTall'],
+    [195, limits(95, 112, 195), 'alone'],
+    [196, limits(95, 112, 195), 'tooTall'],
+    [110, limits(null, 112, 110), 'withAdult'],
+  ] as const)('%i cm with %o is %s', (height, of, fit) => {
+    expect(fitOf(height, of)).toBe(fit);
+  });
+});
+
+it.each([
+  [95, 37, 38, 37],
+  [107, 42, 42, 42],
+  [112, 44, 44, 44],
+  [120, 47, 48, 47],
+  [122, 48, 48, 48],
+  [132, 52, 52, 52],
+  [200, 79, 79, 78],
+])('%i cm are about %i inches, at least %i and at most %i', (centimetres, nearest, up, down) => {
+  expect([inchesOf(centimetres), inchesOf(centimetres, 'up'), inchesOf(centimetres, 'down')]).toEqual([
+    nearest,
+    up,
+    down,
+  ]);
+});
+
+it('whoever is as many inches tall as a limit says is let on', () => {
+  for (let limit = 61; limit < 150; limit += 1) {
+    expect(readHeight(String(inchesOf(limit, 'up'))), `from ${limit} cm on`).toBeGreaterThanOrEqual(limit);
+    expect(readHeight(String(inchesOf(limit, 'down'))) ?? 0, `up to ${limit} cm`).toBeLessThanOrEqual(limit);
+  }
+});
+
+it.each([
+  ['112', 112],
+  [' 112 ', 112],
+  ['111.9', 111],
+  ['1.12', 112],
+  ['1,12', 112],
+  ['2', 200],
+  ['44', 112],
+  ['47', 119],
+  ['47.25', 120],
+  ['59', 150],
+  ['60', 60],
+  ['230', 230],
+  ['231', undefined],
+  ['0', undefined],
+  ['0.5', undefined],
+  ['-110', undefined],
+  ['23', undefined],
+  ['', undefined],
+  ['tall', undefined],
+  ['Infinity', undefined],
+])('"%s" is read as %s', (typed, height) => {
+  expect(readHeight(typed)).toBe(height);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mapSize } from '#lib/park-map.ts';
+import paths from '#lib/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#lib/walking-time.ts';
+
+/** A square with sides of 200 m, one of which has steps. */
+const square = {
+  nodes: { a: [0, 0], b: [200, 0], c: [200, 200], d: [0, 200], far: [1000, 1000] },
+  edges: [
+    ['a', 'b', 'steps'],
+    ['b', 'c'],
+    ['c', 'd'],
+    ['d', 'a'],
+  ],
+};
+
+describe('walking times', () => {
+  const minutes = walkingTimes(square);
+  const [a, b, near] = [
+    { x: 0, y: 0 },
+    { x: 200, y: 0 },
+    { x: 190, y: 12 },
+  ];
+
+  it('follow the shortest way, at 4 km/h', () => {
+    expect(minutes(a, b)).toBe(3);
+    expect(minutes(a, { x: 200, y: 200 })).toBe(6);
+  });
+
+  it('go round steps for those who can’t climb them', () => {
+    expect(minutes(a, b, { stepFree: true })).toBe(9);
+  });
+
+  it('begin and end at the nearest crossings', () => {
+    expect(minutes(a, near)).toBe(3);
+    expect(minutes(near, b)).toBe(1);
+  });
+
+  it('are unknown where no way leads', () => {
+    expect(minutes(a, { x: 990, y: 990 })).toBeUndefined();
+  });
+
+  it('stop at a path to nowhere', () => {
+    expect(() => walkingTimes({ nodes: { a: [0, 0] }, edges: [['a', 'z']] })).toThrow('a–z');
+  });
+});
+
+describe('the paths of the parks', () => {
+  const minutes = walkingTimes(paths);
+  const crossings = Object.values(paths.nodes).map(([x = 0, y = 0]) => ({ x, y }));
+
+  it('are on the drawing', () => {
+    expect(crossings.length).toBeGreaterThan(50);
+    for (const { x, y } of crossings) {
+      expect([x >= 0, x <= mapSize.width, y >= 0, y <= mapSize.height]).not.toContain(false);
+    }
+  });
+
+  it('lead from the gate to every crossing within half an hour', () => {
+    const [gate] = crossings;
+    if (!gate) throw new Error('There are crossings.');
+    for (const crossing of crossings) expect(minutes(gate, crossing)).toBeLessThanOrEqual(35);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { datedPage, pageWithLinks, titleOf } from '#offline/kept-page.ts';
+
+const html =
+  '<html><head><title>Aujourd’hui | Zoo</title></head><body><ul class="kept" data-kept-pages></ul><offline-notice data-kept="Copie :"></body></html>';
+const response = () =>
+  new Response(html, {
+    headers: {
+      'Content-Type': 'text/html',
+      'Content-Encoding': 'br',
+      'Content-Length': '12',
+      'Content-Security-Policy': 'p',
+    },
+  });
+
+describe('a kept page', () => {
+  it.each([
+    ['/aujourdhui', /^1er décembre, \d/],
+    ['/en/today', /^December 1, \d/],
+  ])('says at %s from when it is, keeps its policy, and is not compressed', async (path, words) => {
+    const page = await datedPage(response(), path, new Date('2026-12-01T17:40:00Z'));
+    const [, at, shown] =
+      /name="kept-at" content="(.*?)"><\/head>.* data-age="Copie : (.*?)"/.exec(await page.text()) ?? [];
+    expect([at, shown]).toEqual(['2026-12-01T17:40:00.000Z', expect.stringMatching(words)]);
+    expect([...page.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
+  });
+});
+
+it('lists kept pages by their titles, which are HTML already', async () => {
+  const page = await pageWithLinks(response(), [
+    { path: '/a', title: titleOf('<title>Lions &amp; tigres | Zoo</title>') },
+  ]);
+  expect(await page.text()).toContain('data-kept-pages><li><a href="/a">Lions &amp; tigres</a></li></ul>');
+});
