@@ -5,8 +5,10 @@ import { environment } from './src/config/environment.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { buildLock } from './src/integrations/build/build-lock.ts';
+import { endWithParent } from './src/integrations/build/end-with-parent.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
 import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
+import { acceptedContent } from './src/integrations/content/keep-accepted-content.ts';
 import { pageInputs } from './src/integrations/content/page-inputs.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
@@ -17,19 +19,22 @@ import { inlineScripts } from './src/integrations/html/inline-script.ts';
 import { lightPreloadHelper } from './src/integrations/html/light-preload-helper.ts';
 import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
+import { markdownTwins } from './src/integrations/output/markdown-twins.ts';
+import { parkPacks } from './src/integrations/output/park-packs.ts';
 import { precompress } from './src/integrations/output/precompress.ts';
 import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
 import { shareImages } from './src/integrations/output/share-images.ts';
 import { translatedSitemap } from './src/integrations/output/translated-sitemap.ts';
 import { writeBuildManifest } from './src/integrations/output/write-build-manifest.ts';
 import { writeReleaseManifest } from './src/integrations/output/write-release-manifest.ts';
+import { writeServiceWorker } from './src/integrations/output/write-service-worker.ts';
 import { componentGallery } from './src/integrations/routes/component-gallery.ts';
 import { developmentForms } from './src/integrations/routes/development-forms.ts';
 import { englishRoutes } from './src/integrations/routes/english-routes.ts';
 import { pageMiddleware } from './src/integrations/routes/page-middleware.ts';
 import { exitOnSiteError } from './src/reporting/exit-on-site-error.ts';
 
-const { SITE_URL } = exitOnSiteError(() => {
+const { SITE_URL } = await exitOnSiteError(() => {
   checkProjectPath(import.meta.dirname);
   return environment();
 });
@@ -62,6 +67,7 @@ export default defineConfig({
   integrations: [
     // Before pages are rendered
     translationCheck(),
+    endWithParent(),
     buildLock(),
     contentSnapshot(),
     publishedPictures(),
@@ -77,13 +83,17 @@ export default defineConfig({
     // Finished pages
     htmlPostProcessing(),
     translatedSitemap(),
+    markdownTwins(),
     shareImages(),
     linkCheck(),
+    writeServiceWorker(),
 
     // The release: its manifests come after everything that they list
     writeReleaseManifest(),
     precompress(),
+    parkPacks(),
     writeBuildManifest(),
+    acceptedContent(),
     pruneCacheAfterBuild(),
   ],
   vite: {
@@ -96,8 +106,11 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'page', test: /Head\.astro\?astro&type=script|\/page-script\.ts$/ },
+              // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
+              { name: 'page', test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute)\.ts$/ },
+              { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
+              { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|now-and-next|listed-starts)\.ts$/ },
               { name: 'fetch', test: /\/(fetch-(json|with-retry)|site-error|decode-part)\.ts$/ },
             ],
           },
