@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, visitor } from './tests/support/browser.ts';
+import { visitor } from './tests/support/browser.ts';
 import type { HostOption } from './tests/support/hosts/site-fixtures.ts';
 import { canUnshare } from './tests/support/rights.ts';
-
-// Workers load this file too, and reuse the browser that the main process found.
-process.env['CHROMIUM_PATH'] = findBrowser();
+import { findChromium } from './tests/support/system-programs.ts';
 
 /**
  * Other hosts get what depends on them: their addresses, statuses and headers, how they take forms, and what scripts fetch
@@ -42,7 +40,8 @@ export default defineConfig<object, HostOption>({
     // Requests that a worker answers can't be held back by tests; tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      // Where there is none, Playwright says so when it runs: the check for dead code loads this file too.
+      executablePath: findChromium() ?? '',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

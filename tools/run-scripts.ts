@@ -92,7 +92,11 @@ function summarize(): void {
   if (flaky.length > 0) say('flaky, passed only at the second try:');
   flaky.forEach(show);
   if (failed().length === 0) return;
-  say(`FAILED: ${failed().map(({ script }) => script).join(', ')}`);
+  say(
+    `FAILED: ${failed()
+      .map(({ script }) => script)
+      .join(', ')}`,
+  );
   tests.filter(({ outcome }) => outcome === 'failed').forEach(show);
   for (const { script, state, output, tests } of failed()) {
     if (state === 'overdue') say(`  ✘ ${script}  took longer than its limit`);

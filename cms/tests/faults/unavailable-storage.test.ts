@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
+import { canMount } from '../../../tests/support/rights.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
-import { canMount } from '../../../tests/support/rights.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';

@@ -1,11 +1,11 @@
 /** Forms while the database of the CMS can't be written to: none is lost without an error response. */
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { canMount } from '../../../tests/support/rights.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { dataOnSmallDisk, fillDisk } from '../support/small-disk.ts';
-import { canMount } from '../../../tests/support/rights.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const environment = { SITE_URL: 'https://zoo.example', ...behindProxy };

@@ -7,8 +7,8 @@ import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
 import { type RunningContainer, startContainer } from '#tests/support/hosts/start-container.ts';
 import { testRelease } from '#tests/support/hosts/test-release.ts';
-import { canUnshare } from '#tests/support/rights.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { canUnshare } from '#tests/support/rights.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

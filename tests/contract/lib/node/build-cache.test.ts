@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { plainUser } from '#tests/support/rights.ts';
 import { createBuildCache } from '#lib/node/build-cache.ts';
+import { plainUser } from '#tests/support/rights.ts';
 
 let folder: string;
 beforeEach(async () => {

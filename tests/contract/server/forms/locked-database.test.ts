@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormStore } from '#server/forms/form-store.ts';
 import { StoreBusyError } from '#server/forms/form-submission.ts';
-import { plainUser } from '#tests/support/rights.ts';
 import { contact, newsletter, startService } from '#tests/support/content-service/running-service.ts';
+import { plainUser } from '#tests/support/rights.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 let folder: string;
