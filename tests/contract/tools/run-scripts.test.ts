@@ -11,11 +11,20 @@ const recorded = (name: string, outcome: 'failed' | 'flaky', error: string) =>
   `require('fs').appendFileSync(process.env.RECORDED_TESTS, ${JSON.stringify(`${JSON.stringify({ name, outcome, error })}\n`)});`;
 
 /** Stays until it is ended. */
-const forEver = 'setInterval(() => undefined, 1000);';
+const forEver = "require('fs').watch('.');";
 
 /** Waits for a file that another script writes. */
-const waitFor = (file: string, then: string) =>
-  `const timer = setInterval(() => { if (!require('fs').existsSync('${file}')) return; clearInterval(timer); ${then} }, 10);`;
+const waitFor = (file: string, then: string) => `
+  const { existsSync, watch } = require('fs');
+  const folder = watch('.', look);
+  let isThere = false;
+  function look() {
+    if (isThere || !existsSync('${file}')) return;
+    isThere = true;
+    folder.close();
+    ${then}
+  }
+  look();`;
 
 /** Scripts of a project, each as the code that Node runs. */
 const scripts = {
@@ -131,7 +140,9 @@ it('ends everything at once when a script of a step fails', async () => {
   expect(output).toContain('── failsThen FAILED after 0:00 ──');
   for (const name of ['beside', 'endless']) expect(output).toContain(`── ${name} was ended after 0:00 ──`);
   expect(output).toMatch(/FAILED: failsThen\n/);
-  expect(isRunning(Number(/process (\d+)/.exec(output)?.[1]))).toBe(false);
+  const number = Number(/process (\d+)/.exec(output)?.[1]);
+  // What was killed is there until the system has taken note.
+  await expect.poll(() => isRunning(number)).toBe(false);
 });
 
 it('ends a script that takes longer than its limit, and names it', async () => {
