@@ -1,4 +1,28 @@
-/** One of several, another one on each run. */
-export function anyOf<Item>(items: readonly Item[]): Item {
-  return items[Math.floor(Math.random() * items.length)]!;
+/**
+ * Choices of tests that try one case of many, other ones on each run. All of a run follow from one number, which the
+ * reporter prints: with `TEST_SEED=<number>` they are the same again.
+ */
+import { createHash } from 'node:crypto';
+
+/** Processes that this one starts, as all that run tests are, choose by the same number. */
+export const seed = (process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1_000_000)));
+
+/** @param choice what is chosen, so that other choices before it change nothing */
+export function anyOf<Item>(items: readonly Item[], choice: string): Item {
+  const number = createHash('sha256').update(`${seed} ${choice}`).digest().readUInt32BE();
+  return items[number % items.length]!;
+}
+
+/** One of each `count` neighbours, so that as many runs try them all. */
+export function anyShare<Item>(items: readonly Item[], count: number, choice: string): Item[] {
+  const first = anyNumber(0, count - 1, choice);
+  return items.filter((_, index) => index % count === first);
+}
+
+/** A whole number from `first` to `last`. */
+export function anyNumber(first: number, last: number, choice: string): number {
+  return anyOf(
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    choice,
+  );
 }

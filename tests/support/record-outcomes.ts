@@ -8,10 +8,13 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter as PlaywrightReporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import type { Reporter as VitestReporter, SerializedError, TestCase as VitestTest, TestModule } from 'vitest/node';
 import type { RecordedTest } from '#tools/recorded-tests.ts';
+import { seed } from './any-of.ts';
 
 type Failure = Pick<TestError, 'message'>;
 
 const file = process.env['RECORDED_TESTS'];
+
+const sayChoices = () => console.log(`Random choices: TEST_SEED=${seed} repeats them.`);
 
 function record(test: Omit<RecordedTest, 'error'>, [first]: readonly Failure[] = []): void {
   if (file === undefined) return;
@@ -23,6 +26,10 @@ const placeOf = (path: string) => relative(process.cwd(), path);
 
 export default class RecordOutcomes implements VitestReporter, PlaywrightReporter {
   // Vitest
+
+  onTestRunStart(): void {
+    sayChoices();
+  }
 
   onTestCaseResult(test: VitestTest): void {
     const { state, errors } = test.result();
@@ -45,6 +52,10 @@ export default class RecordOutcomes implements VitestReporter, PlaywrightReporte
   }
 
   // Playwright
+
+  onBegin(): void {
+    sayChoices();
+  }
 
   onTestEnd(test: TestCase, { status, retry, errors }: TestResult): void {
     const [, project = '', path = '', ...titles] = test.titlePath();

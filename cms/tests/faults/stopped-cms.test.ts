@@ -3,6 +3,7 @@ import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypeNames } from '../../../src/content/schemas/registry.ts';
+import { anyNumber } from '../../../tests/support/any-of.ts';
 import { copyProject, shareCache } from '../../../tests/support/project-copy.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
@@ -23,7 +24,7 @@ async function restart(): Promise<void> {
 describe('a CMS that is killed', () => {
   it('at the first request of a reading, or any other, ends the release, and serves again afterwards', async () => {
     // Each type is read in both languages, with one request or more.
-    const anyOther = 2 + Math.floor(Math.random() * (2 * contentTypeNames.length - 1));
+    const anyOther = anyNumber(2, 2 * contentTypeNames.length, 'the request at which the CMS is killed');
     for (const number of [1, anyOther]) {
       const proxy = await startFaultProxy(cms);
       const releases = await releasesFromCms();

@@ -59,7 +59,7 @@ async function deleteEntry(): Promise<void> {
 const card = () => page.getByRole('alert').filter({ has: page.getByRole('heading') });
 
 describe('a list', () => {
-  it.each(['opening-exception', anyOf(['animal', 'activity', 'rate', 'job', 'project'])])(
+  it.each(['opening-exception', anyOf(['animal', 'activity', 'rate', 'job', 'project'], 'a type with dead ends')])(
     'shows the status of each entry without scrolling (%s)',
     async (name) => {
       await page.goto(listOf(name));

@@ -9,6 +9,7 @@ import { fileManifestName, readFileManifest } from '#delivery/file-manifest.ts';
 import { recordFiles } from '#delivery/file-records.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { readLog } from '#releases/release-log.ts';
+import { anyNumber } from '#tests/support/any-of.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
 import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
 import { isThorough } from '#tests/support/thorough.ts';
@@ -95,7 +96,7 @@ async function trySteps(
   const stride = isThorough ? 1 : usualStride;
   const seen = new Set<string>();
   const endings: Ending[] = [];
-  let step = Math.floor(Math.random() * stride) + 1 - stride;
+  let step = anyNumber(1, stride, `the first step of ${failBy}`) - stride;
   let isOver = false;
   async function work(): Promise<void> {
     while (!isOver) {

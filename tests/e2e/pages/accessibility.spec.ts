@@ -32,7 +32,7 @@ for (const [id, paths] of others) {
   test(`other pages of the kind ${id} have no barrier`, async ({ page }) => {
     // One document takes the HTML of page after page: loading each would cost as much as examining it.
     await page.goto(paths[0] ?? '');
-    for (const path of Array.from({ length: sampleSize }, () => anyOf(paths))) {
+    for (const path of Array.from({ length: sampleSize }, (_, index) => anyOf(paths, `page ${index} of ${id}`))) {
       const html = readFileSync(join(testSite.directory, path, 'index.html'), 'utf8');
       await page.setContent(html, { waitUntil: 'domcontentloaded' });
       expect.soft(await findBarriers(page, 'content'), path).toEqual([]);

@@ -24,7 +24,7 @@ function randomPage(id: (typeof entryRoutes)[number], locale: Locale): { path: s
     return entry ? [{ path, entry }] : [];
   });
   if (candidates.length === 0) throw new Error(`No page of the route ${id} shows an entry of the bundled content.`);
-  return anyOf(candidates);
+  return anyOf(candidates, `a page of ${id} in ${locale}`);
 }
 
 for (const [state, javaScriptEnabled, locale] of [

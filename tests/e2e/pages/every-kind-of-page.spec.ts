@@ -45,7 +45,7 @@ for (const { id, paths } of pageKinds) {
   sharedPageTest(
     `${id} loads without an error, fits a narrow screen, has no barrier, and is printed`,
     async ({ page }) => {
-      for (const { locale, screen, colorScheme } of anyOf(looks)) {
+      for (const { locale, screen, colorScheme } of anyOf(looks, `how ${id} looks`)) {
         await test.step(`${locale}, ${screen.width} px, ${colorScheme}`, async () => {
           // Ends requests of the page before.
           await page.goto('about:blank');

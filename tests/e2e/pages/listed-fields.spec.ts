@@ -38,7 +38,7 @@ for (const [state, javaScriptEnabled, locale] of [
     test.use({ javaScriptEnabled });
 
     test(`the rates in ${locale} show each field of a line`, async ({ page }) => {
-      const rate = anyOf(bundledEntries<Rate>(locale, 'rates'));
+      const rate = anyOf(bundledEntries<Rate>(locale, 'rates'), `a rate in ${locale}`);
       await page.goto(`${routes.rates[locale]}#${rate.tab}`);
       const line = page.getByRole('main').locator('tr', { hasText: rate.title });
       const table = page.locator('table:visible', { has: page.getByText(rate.product, { exact: true }) });
@@ -57,7 +57,8 @@ for (const [state, javaScriptEnabled, locale] of [
     });
 
     test(`the questions in ${locale} show an answer`, async ({ page }) => {
-      const { question, answer } = anyOf(bundledEntries<{ question: string; answer: string }>(locale, 'faqs'));
+      const questions = bundledEntries<{ question: string; answer: string }>(locale, 'faqs');
+      const { question, answer } = anyOf(questions, `a question in ${locale}`);
       await page.goto(routes.faq[locale]);
       const fields = [
         { field: 'question', text: question },
