@@ -1,5 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { seed } from './tests/support/any-of.ts';
 import { testSite } from './tests/support/test-site.ts';
+import { isThorough } from './tests/support/thorough.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -20,10 +22,14 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
     testTimeout: timeout,
     hookTimeout: timeout,
     expect: { poll: { timeout: Math.min(timeout, longestPoll) } },
-    env: { SOURCE_DATE_EPOCH },
+    env: { SOURCE_DATE_EPOCH, TEST_SEED: seed },
     ...options,
+    exclude: [...(options.exclude ?? []), ...(isThorough ? [] : [long])],
   },
 });
+
+/** What other tests hold by a case or two, in every case: `npm run test:long`. */
+const long = '**/*.long.test.ts';
 
 /** Contract tests that need the sites under test. */
 const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);

@@ -17,6 +17,7 @@ const rules: WorkflowRules = { triggers: ['workflow_dispatch', 'repository_dispa
 /** All workflows, with the rules for each. */
 const workflows: Readonly<Record<string, WorkflowRules>> = {
   '.github/workflows/audit.yml': { triggers: ['workflow_dispatch', 'schedule'], older: 'ends' },
+  '.github/workflows/long-tests.yml': { triggers: ['workflow_dispatch', 'schedule'], older: 'ends' },
   [file]: rules,
   '.github/workflows/test.yml': { triggers: ['pull_request', 'push'], older: 'is cancelled' },
 };
@@ -30,7 +31,7 @@ it.each(Object.entries(workflows))('%s is understood by GitHub and keeps to the 
   expect(ruleProblems(readSource(name), its)).toEqual([]);
 });
 
-it.each(['test.yml', 'audit.yml'])('hold no secrets in %s', (name) => {
+it.each(['test.yml', 'audit.yml', 'long-tests.yml'])('hold no secrets in %s', (name) => {
   expect(secretsOf(readSource(`.github/workflows/${name}`))).toEqual({});
 });
 

@@ -1,5 +1,6 @@
 /** Builds after edits of the content: pages taken from an earlier build must be as rendering would make them. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '#tests/support/any-of.ts';
 import { noDisruption } from '#tests/support/disruptions.ts';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
 import type { AddedEntry, FieldEdit } from '#tools/edit-laboratory/edits.ts';
@@ -102,36 +103,18 @@ const formerSlugs = field('animals', 'loxodonta-africana', 'formerSlugs', ['elep
 const forget = 'related animals';
 const ofRelated = field('animals', 'panthera-leo', 'title', 'Lion');
 
-let results: EditResult[];
 let forgetful: EditResult[];
 let ofFields: EditResult[];
 
 beforeAll(async () => {
-  const run = { seed: '2026', entries: 2 };
-  [results = [], forgetful = [], ofFields = []] = await tryEdits([
-    { ...run, sample: 32, edits: 20 },
-    { ...run, sample: 1, edits: [ofRelated], forget },
-    { seed: '2026', sample: 32, edits: [...usual.map(([edit]) => edit), formerSlugs] },
+  [forgetful = [], ofFields = []] = await tryEdits([
+    { seed, entries: 2, sample: 1, edits: [ofRelated], forget },
+    { seed, sample: 32, edits: [...usual.map(([edit]) => edit), formerSlugs] },
   ]);
 }, 1_200_000);
 
-describe('after edits of every kind to every type', () => {
-  it('pages are what a build without a cache makes', () => {
-    expect(results.length).toBeGreaterThan(120);
-    expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-  });
-
-  it('edits change pages, and most pages are not rendered', () => {
-    const changing = results.filter(({ changed }) => changed.length > 0);
-    expect(changing.length).toBeGreaterThan(results.length / 2);
-    const sum = (of: (result: EditResult) => number) =>
-      results.slice(1).reduce((total, result) => total + of(result), 0);
-    expect(sum(({ rendered }) => rendered.length) / sum(({ pages }) => pages)).toBeLessThan(0.1);
-  });
-
-  it('a query that pages run unrecorded is noticed', () => {
-    expect(forgetful.at(-1)?.wrong.length).toBeGreaterThan(0);
-  });
+it('a query that pages run unrecorded is noticed', () => {
+  expect(forgetful.at(-1)?.wrong.length).toBeGreaterThan(0);
 });
 
 describe('after a usual edit', () => {
