@@ -153,16 +153,21 @@ tagManagerTest.describe('that had not begun when the page was built', () => {
   }
 });
 
-test('keeps its button inside in forced colours', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ forcedColors: 'active' });
+test('keeps its button inside on every screen, and without a border in forced colours', async ({ page }) => {
   await page.clock.setFixedTime(during);
   await page.goto('/');
   const button = banner(page).getByRole('button');
   await expect(button).toBeVisible();
-  const [bar, own] = [await banner(page).boundingBox(), await button.boundingBox()];
-  const bottomOf = (box: typeof bar) => (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottomOf(own)).toBeLessThanOrEqual(bottomOf(bar));
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      const [bar, own] = [await banner(page).boundingBox(), await button.boundingBox()];
+      const bottomOf = (box: typeof bar) => (box?.y ?? 0) + (box?.height ?? 0);
+      expect(bottomOf(own), `${forcedColors} ${width}`).toBeLessThanOrEqual(bottomOf(bar));
+      expect(own?.height, `${forcedColors} ${width}`).toBeGreaterThanOrEqual(36);
+    }
+  }
   await expect(button).toHaveCSS('border-top-width', '0px');
 });
 
