@@ -259,7 +259,8 @@ test('another release takes over while a page is open: nothing that is kept is l
   context.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
   const brokenAssets = () => failed.filter((path) => path.startsWith('/_astro/'));
   await takePark(page);
-  await page.goto('/contactez-nous');
+  // With all that it loads: of the release before, nothing more can come.
+  await visit(page, '/contactez-nous');
   await expect.poll(() => isKept(page, '/contactez-nous')).toBe(true);
   const [before] = await packs(page);
 
@@ -278,7 +279,7 @@ test('another release takes over while a page is open: nothing that is kept is l
   // The next page is of the release that is online, and the pack comes with it.
   const { version } = (await (await page.request.get(own.url + packLists.fr)).json()) as { version: string };
   expect(before).not.toBe(`park-pack-fr-${version}`);
-  await page.goto('/tarifs');
+  await visit(page, '/tarifs');
   await expect(page.locator('meta[name="kept-at"]')).toHaveCount(0);
   await expect.poll(() => packs(page)).toEqual([`park-pack-fr-${version}`]);
 
