@@ -31,6 +31,9 @@ const project = (name: string, timeout: number, options: Options = {}) => ({
 /** What other tests hold by a case or two, in every case: `npm run test:long`. */
 const long = '**/*.long.test.ts';
 
+/** Pure logic of the CMS, without its packages. */
+const cmsUnits = 'cms/tests/unit/**/*.test.ts';
+
 /** Contract tests that need the sites under test. */
 const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
 
@@ -41,12 +44,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Pure logic: files share a process, which loads each module once.
-      project('unit', 60_000, { isolate: false }),
+      project('unit', 60_000, { include: ['tests/unit/**/*.test.ts', cmsUnits], isolate: false }),
       // Real servers on loopback.
       project('contract', 180_000, { exclude: builds }),
       // Real content management systems, each with a database of its own.
       project('cms', 600_000, {
         include: ['cms/tests/**/*.test.ts'],
+        exclude: [cmsUnits],
         globalSetup: 'cms/tests/support/prepare-template.ts',
         maxWorkers: 2,
         retry,

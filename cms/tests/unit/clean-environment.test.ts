@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutSecrets } from '../start/clean-environment.ts';
-import { secrets } from './support/cms-process.ts';
+import { withoutSecrets } from '../../start/clean-environment.ts';
+import { secrets } from '../support/cms-process.ts';
 
 it('a program that installs packages or builds the panel is given no secret', () => {
   const needed = { PATH: '/bin', HOME: '/home/zoo', HTTPS_PROXY: 'http://proxy.zoo.example:3128' };

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { type GeneratedFile, generatedFiles } from '../content-types/generated-files.ts';
-import { cmsFolder } from '../start/folders.ts';
+import { type GeneratedFile, generatedFiles } from '../../content-types/generated-files.ts';
+import { cmsFolder } from '../../start/folders.ts';
 
 async function formatted({ path, text }: GeneratedFile): Promise<[string, string]> {
   const filepath = join(cmsFolder, path);

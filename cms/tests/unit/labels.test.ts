@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../i18n/routes.ts';
-import { allComponents } from '../../src/content/editing/components.ts';
-import en from '../../src/content/editing/labels.en.json' with { type: 'json' };
-import fr from '../../src/content/editing/labels.fr.json' with { type: 'json' };
-import { componentLabel, fieldLabel } from '../../src/content/editing/labels.ts';
-import { missingLabels } from '../panel/missing-labels.ts';
-import { allForms } from '../panel/panel-messages.ts';
+import { locales } from '../../../i18n/routes.ts';
+import { allComponents } from '../../../src/content/editing/components.ts';
+import en from '../../../src/content/editing/labels.en.json' with { type: 'json' };
+import fr from '../../../src/content/editing/labels.fr.json' with { type: 'json' };
+import { componentLabel, fieldLabel } from '../../../src/content/editing/labels.ts';
+import { missingLabels } from '../../panel/missing-labels.ts';
+import { allForms } from '../../panel/panel-messages.ts';
 
 const fields = allForms().flatMap(({ owner, fields: own }) => own.map((field) => ({ owner, ...field })));
 

@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesLoadedFrom, root, sourceFiles } from '../../tests/support/source-files.ts';
-import { panelSources } from '../start/prepare.ts';
-import { templateSources } from './support/cms-template.ts';
+import { filesLoadedFrom, root, sourceFiles } from '../../../tests/support/source-files.ts';
+import { panelSources } from '../../start/prepare.ts';
+import { templateSources } from '../support/cms-template.ts';
 
 /** Packages count by their lockfile. */
 const uncounted = (loaded: readonly string[], counted: readonly string[]) =>

@@ -7,6 +7,7 @@ import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds, statusOf } from '#tests/support/page-kinds.ts';
 import { watchProblems } from '#tests/support/page-problems.ts';
+import { isThorough } from '#tests/support/thorough.ts';
 
 /** The narrowest width that WCAG requires, and that of many phones. */
 const narrowWidths = [320, 360];
@@ -21,31 +22,20 @@ test('the site has pages of all kinds', () => {
 const phone = { width: 360, height: 640 };
 const laptop = { width: 1280, height: 800 };
 
-/** Of its alternate, a page differs in words and addresses alone: each is examined on one screen and in one theme. */
-const looks = [
-  [
-    { locale: 'fr', screen: phone, colorScheme: 'light' },
-    { locale: 'en', screen: laptop, colorScheme: 'dark' },
-  ],
-  [
-    { locale: 'fr', screen: phone, colorScheme: 'dark' },
-    { locale: 'en', screen: laptop, colorScheme: 'light' },
-  ],
-  [
-    { locale: 'en', screen: phone, colorScheme: 'light' },
-    { locale: 'fr', screen: laptop, colorScheme: 'dark' },
-  ],
-  [
-    { locale: 'en', screen: phone, colorScheme: 'dark' },
-    { locale: 'fr', screen: laptop, colorScheme: 'light' },
-  ],
-] as const;
+/** Of its alternate, a page differs in words and addresses alone: one of them is examined, on a screen and in a theme. */
+const looks = (['fr', 'en'] as const).flatMap((locale) =>
+  [phone, laptop].flatMap((screen) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ locale, screen, colorScheme })),
+  ),
+);
+
+const looksOf = (id: string) => (isThorough ? looks : [anyOf(looks, `how ${id} looks`)]);
 
 for (const { id, paths } of pageKinds) {
   sharedPageTest(
     `${id} loads without an error, fits a narrow screen, has no barrier, and is printed`,
     async ({ page }) => {
-      for (const { locale, screen, colorScheme } of anyOf(looks, `how ${id} looks`)) {
+      for (const { locale, screen, colorScheme } of looksOf(id)) {
         await test.step(`${locale}, ${screen.width} px, ${colorScheme}`, async () => {
           // Ends requests of the page before.
           await page.goto('about:blank');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AuthService, guardedAuth, limitTries, type Tried } from '../../access/sign-in.ts';
+import { type AuthService, guardedAuth, limitTries, type Tried } from '../../../access/sign-in.ts';
 
 /** The comparisons of passwords that a try to sign in costs. */
 async function comparisonsFor(hasPassword: boolean): Promise<number> {

@@ -1,7 +1,7 @@
 /** Slugs that were published before. */
 import { expect, it } from 'vitest';
-import { limits } from '../../../src/content/limits/content-limits.ts';
-import { formerSlugsOf, slugFieldOf, without } from '../../checks/former-slugs.ts';
+import { limits } from '../../../../src/content/limits/content-limits.ts';
+import { formerSlugsOf, slugFieldOf, without } from '../../../checks/former-slugs.ts';
 
 const next = (slug: string, formerSlugs: string[], published?: string) =>
   without(

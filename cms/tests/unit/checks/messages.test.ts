@@ -1,8 +1,8 @@
 /** The messages of the checks, in both languages. */
 import { describe, expect, it } from 'vitest';
-import en from '../../checks/messages.en.json' with { type: 'json' };
-import fr from '../../checks/messages.fr.json' with { type: 'json' };
-import { editorLocale } from '../../strapi/editor.ts';
+import en from '../../../checks/messages.en.json' with { type: 'json' };
+import fr from '../../../checks/messages.fr.json' with { type: 'json' };
+import { editorLocale } from '../../../strapi/editor.ts';
 
 const placeholdersOf = (messages: Record<string, string>) =>
   Object.fromEntries(

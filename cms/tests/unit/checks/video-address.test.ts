@@ -1,6 +1,6 @@
 /** Addresses of videos that editors paste. */
 import { expect, it } from 'vitest';
-import { videoIdIn } from '../../checks/video-address.ts';
+import { videoIdIn } from '../../../checks/video-address.ts';
 
 const id = 'vK7qTz2RbXo';
 

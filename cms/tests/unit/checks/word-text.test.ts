@@ -1,7 +1,7 @@
 /** Text from a word processor. */
 import { expect, it } from 'vitest';
-import { renderRichText } from '../../../src/content/text/rich-text.ts';
-import { cleanWordText } from '../../checks/word-text.ts';
+import { renderRichText } from '../../../../src/content/text/rich-text.ts';
+import { cleanWordText } from '../../../checks/word-text.ts';
 
 const pasted = `<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <p class=MsoNormal style='mso-margin-top-alt:auto'><b>Ardoise</b>, <i>la</i> louve<o:p></o:p></p>

@@ -1,8 +1,8 @@
 /** Submitted forms as tables for spreadsheets. */
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../forms/csv.ts';
-import { formTable } from '../../forms/form-table.ts';
-import { type FormType, formTypes } from '../../forms/form-types.ts';
+import { csvLine } from '../../../forms/csv.ts';
+import { formTable } from '../../../forms/form-table.ts';
+import { type FormType, formTypes } from '../../../forms/form-types.ts';
 
 const [submissions, consents] = formTypes as readonly [FormType, FormType];
 

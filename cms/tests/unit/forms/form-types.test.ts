@@ -1,12 +1,12 @@
 /** Every field of every form has a place in the CMS. */
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../i18n/routes.ts';
-import { contactSubjects } from '../../../src/forms/contact/contact-schema.ts';
-import { formSchemas } from '../../../src/forms/form-schemas.ts';
-import { formChoiceName, formFieldLabel, formTypeName } from '../../forms/form-labels.ts';
-import { formTypes } from '../../forms/form-types.ts';
-import en from '../../forms/locales/en.json' with { type: 'json' };
-import fr from '../../forms/locales/fr.json' with { type: 'json' };
+import { locales } from '../../../../i18n/routes.ts';
+import { contactSubjects } from '../../../../src/forms/contact/contact-schema.ts';
+import { formSchemas } from '../../../../src/forms/form-schemas.ts';
+import { formChoiceName, formFieldLabel, formTypeName } from '../../../forms/form-labels.ts';
+import { formTypes } from '../../../forms/form-types.ts';
+import en from '../../../forms/locales/en.json' with { type: 'json' };
+import fr from '../../../forms/locales/fr.json' with { type: 'json' };
 
 const [submission, consent] = formTypes.map(({ attributes }) => attributes);
 

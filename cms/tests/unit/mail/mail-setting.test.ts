@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError } from '../../../src/config/environment.ts';
-import { mailSetting, sendsMail } from '../../mail/mail-setting.ts';
-import { parseCmsEnvironment } from '../../start/cms-environment.ts';
+import { EnvironmentError } from '../../../../src/config/environment.ts';
+import { mailSetting, sendsMail } from '../../../mail/mail-setting.ts';
+import { parseCmsEnvironment } from '../../../start/cms-environment.ts';
 
 const settingOf = (variables: Record<string, string>) => mailSetting(parseCmsEnvironment(variables));
 const from = { MAIL_FROM: 'cms@zoo.example' };

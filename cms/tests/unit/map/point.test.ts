@@ -1,6 +1,6 @@
 /** The point of a place on the map, as a tap or a key sets it. */
 import { describe, expect, it } from 'vitest';
-import { pointAfterKey, pointAt, readPoint } from '../../src/admin/map/point.ts';
+import { pointAfterKey, pointAt, readPoint } from '../../../src/admin/map/point.ts';
 
 const frame = { left: 100, top: 50, width: 600, height: 400 };
 

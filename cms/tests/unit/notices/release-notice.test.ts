@@ -1,8 +1,8 @@
 /** When somebody is told about a release: of each cause once, and when all is well. */
 import { describe, expect, it } from 'vitest';
-import { messagesDue } from '../../notices/message-notice.ts';
-import { type PublishingFacts, releaseNotice } from '../../notices/release-notice.ts';
-import type { ShownOutcome, ShownProblem } from '../../publishing/shown-publishing.ts';
+import { messagesDue } from '../../../notices/message-notice.ts';
+import { type PublishingFacts, releaseNotice } from '../../../notices/release-notice.ts';
+import type { ShownOutcome, ShownProblem } from '../../../publishing/shown-publishing.ts';
 
 const now = Date.parse('2026-11-23T03:00:00Z');
 const minutesAgo = (count: number) => new Date(now - count * 60_000).toISOString();

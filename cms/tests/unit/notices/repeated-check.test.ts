@@ -1,6 +1,6 @@
 /** The check that sends mails: one at a time, and again after a failure. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RepeatedCheck } from '../../notices/repeated-check.ts';
+import { RepeatedCheck } from '../../../notices/repeated-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

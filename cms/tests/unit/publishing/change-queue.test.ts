@@ -1,6 +1,6 @@
 /** The queue of changes, with a simulated clock and a simulated publisher with faults. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../tools/seeded-random.ts';
+import { seededRandom } from '../../../../tools/seeded-random.ts';
 import {
   type Answer,
   answered,
@@ -14,7 +14,7 @@ import {
   reported,
   serverWaits,
   type Waits,
-} from '../../publishing/change-queue.ts';
+} from '../../../publishing/change-queue.ts';
 
 const second = 1_000;
 const minute = 60 * second;

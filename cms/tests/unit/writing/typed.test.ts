@@ -1,7 +1,7 @@
 /** Numbers and times as editors of both languages type them. */
 import { describe, expect, it } from 'vitest';
-import { readNumber, writeNumber } from '../../src/admin/typed/typed-number.ts';
-import { readTime, writeTime } from '../../src/admin/typed/typed-time.ts';
+import { readNumber, writeNumber } from '../../../src/admin/typed/typed-number.ts';
+import { readTime, writeTime } from '../../../src/admin/typed/typed-time.ts';
 
 const wrong = { kind: 'wrong' };
 
