@@ -1,16 +1,15 @@
 /**
- * Choices of tests that try one case of many, other ones on each run. All of a run follow from one number, which the
+ * Choices of tests that try one case of many, other ones on each run. All of a step follow from one number, which the
  * reporter prints: with `TEST_SEED=<number>` they are the same again.
  */
-import { createHash } from 'node:crypto';
+import { seededRandom } from '#tools/seeded-random.ts';
 
 /** Processes that this one starts, as all that run tests are, choose by the same number. */
 export const seed = (process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1_000_000)));
 
 /** @param choice what is chosen, so that other choices before it change nothing */
 export function anyOf<Item>(items: readonly Item[], choice: string): Item {
-  const number = createHash('sha256').update(`${seed} ${choice}`).digest().readUInt32BE();
-  return items[number % items.length]!;
+  return seededRandom(`${seed} ${choice}`).pick(items);
 }
 
 /** One of each `count` neighbours, so that as many runs try them all. */
@@ -21,8 +20,5 @@ export function anyShare<Item>(items: readonly Item[], count: number, choice: st
 
 /** A whole number from `first` to `last`. */
 export function anyNumber(first: number, last: number, choice: string): number {
-  return anyOf(
-    Array.from({ length: last - first + 1 }, (_, index) => first + index),
-    choice,
-  );
+  return first + seededRandom(`${seed} ${choice}`).upTo(last - first + 1);
 }

@@ -65,4 +65,4 @@ it('changed content is a named problem, or published completely', async () => {
   expect(findings).toEqual([]);
   // Both outcomes are tried, unless a single change is repeated.
   if (seeds.length > 1) expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(seeds.length / 10);
-});
+}, 1_800_000);
