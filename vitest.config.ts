@@ -42,6 +42,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/record-outcomes.ts'],
     // As many as CI has cores: by default one of them would stay idle.
     maxWorkers: 2,
+    tags: [{ name: 'long', description: 'Left to the night: `npm run test:long`.', skip: !isThorough }],
     projects: [
       // Pure logic: files share a process, which loads each module once.
       project('unit', 60_000, { include: ['tests/unit/**/*.test.ts', cmsUnits], isolate: false }),

@@ -18,6 +18,14 @@ export function anyShare<Item>(items: readonly Item[], count: number, choice: st
   return items.filter((_, index) => index % count === first);
 }
 
+/** That many of them, in their order. */
+export function anyFew<Item>(items: readonly Item[], count: number, choice: string): Item[] {
+  const random = seededRandom(`${seed} ${choice}`);
+  const left = items.map((_, index) => index);
+  const drawn = new Set(Array.from({ length: count }, () => left.splice(random.upTo(left.length), 1)[0]));
+  return items.filter((_, index) => drawn.has(index));
+}
+
 /** A whole number from `first` to `last`. */
 export function anyNumber(first: number, last: number, choice: string): number {
   return first + seededRandom(`${seed} ${choice}`).upTo(last - first + 1);

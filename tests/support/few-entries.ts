@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { locales } from '#i18n/routes.ts';
 
 /** The lengths of the lists that are shortened, or refer to one that is; the rest of the content doesn't. */
-const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4, activities: 1000 } as const;
+const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4, activities: 4, rides: 4 } as const;
 
 interface Entry {
   related?: { documentId: string }[];

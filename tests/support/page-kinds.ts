@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoute } from '#i18n/paths.ts';
 import { type Locale, type RouteId, routes } from '#i18n/routes.ts';
+import { anyShare } from './any-of.ts';
 import { testSite } from './test-site.ts';
+import { isThorough } from './thorough.ts';
 
 export interface PageKind {
   id: RouteId;
@@ -50,6 +52,10 @@ export const pageKinds: readonly PageKind[] = [
   }),
   ...unlistedKinds,
 ];
+
+/** Kinds that a test which visits one after the other visits in this run. */
+export const drawnKinds = (choice: string): readonly PageKind[] =>
+  isThorough ? pageKinds : anyShare(pageKinds, 4, choice);
 
 /** The HTTP status of each kind. */
 export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);

@@ -91,7 +91,7 @@ describe.each(isThorough ? (['fr', 'en'] as const) : [anyOf(['fr', 'en'] as cons
   },
 );
 
-it('a card leads to the other language, and leaves when all is done', async () => {
+it('a card leads to the other language, and leaves when all is done', { tags: 'long' }, async () => {
   const { account, editor } = await hire('fr');
   await editor.save('news', news, { summary: '' }, 'en');
   const page = await logIn({ account, editor });
@@ -150,32 +150,36 @@ it('what a colleague has begun in the other language is asked about, and the pub
     .toMatchObject({ fr: { title: 'Deux titres' }, en: { title: 'TODO Tom' } });
 });
 
-it('of two editors, the second one keeps what they typed, and sees the other version after a reload', async () => {
-  const paul = await hire('fr');
-  const page = await logIn(paul);
-  await openForm(page, news);
-  const marie = await hire('fr');
-  await marie.editor.save('news', news, { title: 'Le titre de Marie' });
-  const title = page.locator('input[name="title"]');
-  await title.fill('Le titre de Paul');
-  for (const attempt of ['first', 'second']) {
+it(
+  'of two editors, the second one keeps what they typed, and sees the other version after a reload',
+  { tags: 'long' },
+  async () => {
+    const paul = await hire('fr');
+    const page = await logIn(paul);
+    await openForm(page, news);
+    const marie = await hire('fr');
+    await marie.editor.save('news', news, { title: 'Le titre de Marie' });
+    const title = page.locator('input[name="title"]');
+    await title.fill('Le titre de Paul');
+    for (const attempt of ['first', 'second']) {
+      await page.getByRole('button', { name: words.fr.save }).click();
+      await card(page).waitFor();
+      expect([attempt, await textOf(page)]).toEqual([
+        attempt,
+        expect.stringMatching(/Test \d+ a modifié cette entrée à /),
+      ]);
+      await page.waitForLoadState('networkidle');
+      expect([attempt, await title.inputValue()]).toEqual([attempt, 'Le titre de Paul']);
+      await card(page).getByRole('button', { name: words.fr.close }).click();
+    }
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="title"]')?.value);
+    expect(await title.inputValue()).toBe('Le titre de Marie');
+    await title.fill('Le titre des deux');
     await page.getByRole('button', { name: words.fr.save }).click();
-    await card(page).waitFor();
-    expect([attempt, await textOf(page)]).toEqual([
-      attempt,
-      expect.stringMatching(/Test \d+ a modifié cette entrée à /),
-    ]);
-    await page.waitForLoadState('networkidle');
-    expect([attempt, await title.inputValue()]).toEqual([attempt, 'Le titre de Paul']);
-    await card(page).getByRole('button', { name: words.fr.close }).click();
-  }
-  await page.reload();
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="title"]')?.value);
-  expect(await title.inputValue()).toBe('Le titre de Marie');
-  await title.fill('Le titre des deux');
-  await page.getByRole('button', { name: words.fr.save }).click();
-  await expect.poll(async () => (await paul.editor.open('news', news)).data['title']).toBe('Le titre des deux');
-});
+    await expect.poll(async () => (await paul.editor.open('news', news)).data['title']).toBe('Le titre des deux');
+  },
+);
 
 it('an invalid upload is rejected in the dialogue that chooses files', async () => {
   const page = await logIn(await hire('fr'));

@@ -121,7 +121,7 @@ describe('the panel', () => {
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
   });
 
-  it('says in words that nobody answers', async () => {
+  it('says in words that nobody answers', { tags: 'long' }, async () => {
     publisher.answerWith('hangUp');
     await publishQuestion('Faut-il arriver tôt?', 'Publier');
     await seeStatus(/ne répond pas depuis \d+\sh\s\d\d\. Vos modifications ne sont pas perdues/);
@@ -130,7 +130,7 @@ describe('the panel', () => {
     await seeStatus('En ligne depuis');
   });
 
-  it('says on a phone whether visitors see the entry, while it is folded away', async () => {
+  it('says on a phone whether visitors see the entry, while it is folded away', { tags: 'long' }, async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const line = page.locator('[data-entry-state]');
     await line.filter({ hasText: /^Cette entrée est en ligne, telle que publiée / }).waitFor();
@@ -182,7 +182,7 @@ describe('the panel', () => {
     await notify(cms, outcome.live());
   });
 
-  it('says the same in English', async () => {
+  it('says the same in English', { tags: 'long' }, async () => {
     await cms.admin('/admin/users/me', { method: 'PUT', body: JSON.stringify({ preferedLanguage: 'en' }) });
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
     await page.reload();

@@ -26,7 +26,7 @@ vi.mock('#view-models/pictures.ts', () => ({
   }),
 }));
 
-const { FUZZ_SEED, FUZZ_ROUNDS = isThorough ? '1000' : '30' } = process.env;
+const { FUZZ_SEED, FUZZ_ROUNDS = isThorough ? '1000' : '8' } = process.env;
 const seeds = FUZZ_SEED?.includes(':')
   ? [FUZZ_SEED]
   : Array.from({ length: Number(FUZZ_ROUNDS) }, (_, round) => `${FUZZ_SEED ?? 'zoo'}:${round}`);

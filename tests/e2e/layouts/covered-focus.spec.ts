@@ -1,11 +1,9 @@
 /** Fixed and sticky elements never cover the focused element (WCAG 2.4.11), on the smallest screens. */
 import type { Page } from '@playwright/test';
-import { anyShare } from '#tests/support/any-of.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
 import { stringOf } from '#tests/support/strings.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 import { walkFocus } from '#tests/support/walk-focus.ts';
 
 /** A small phone, and a window of 1280 × 1024 pixels at 400 %. */
@@ -38,14 +36,7 @@ async function namesIn(page: Page): Promise<string[]> {
   return nodes.flatMap(({ ignored, name }) => (ignored || !name ? [] : [String(name.value)]));
 }
 
-const others = pageKinds.filter(({ id }) => id !== 'home');
-
-/** The home page, of which header and footer are walked through as well, and some of the others. */
-const walked = isThorough
-  ? pageKinds
-  : [...pageKinds.filter(({ id }) => id === 'home'), ...anyShare(others, 3, 'pages that are walked through')];
-
-for (const { id, paths } of walked) {
+for (const { id, paths } of pageKinds) {
   sharedPageTest(`${id} shows its way by keyboard, with the notice of being offline`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(paths.fr);

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { RouteId } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-import { pageKinds } from '#tests/support/page-kinds.ts';
+import { drawnKinds } from '#tests/support/page-kinds.ts';
 
 /** Without script, a rule for each place marks the pin of the one in the address: the pins are styled again. */
 const withPins: readonly RouteId[] = ['map', 'mapNeed'];
@@ -51,7 +51,7 @@ async function startViewTransition(page: Page): Promise<void> {
 
 test('an element that a script adds, and a view transition, restyle little more than themselves', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const { id, paths } of pageKinds) {
+  for (const { id, paths } of drawnKinds('restyled pages')) {
     await test.step(id, async () => {
       await page.goto(paths.fr);
       await addElement(page);

@@ -1,7 +1,8 @@
 /** Builds after edits of the content: pages taken from an earlier build must be as rendering would make them. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '#tests/support/any-of.ts';
+import { anyShare, seed } from '#tests/support/any-of.ts';
 import { noDisruption } from '#tests/support/disruptions.ts';
+import { isThorough } from '#tests/support/thorough.ts';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
 import type { AddedEntry, FieldEdit } from '#tools/edit-laboratory/edits.ts';
 import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
@@ -53,7 +54,7 @@ const shown = {
 } as const;
 
 /** Edits of the whole content, with where the field is shown: pages of these kinds must change. */
-const usual: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
+const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('animals', 'loxodonta-africana', 'body', '<p>Plus grand que tous les autres.</p>'), ['animal', 'search']],
   [field('animals', 'loxodonta-africana', 'summary', 'Plus grand que tous.'), ['animal', 'animalGroup', 'search']],
   [field('animals', 'loxodonta-africana', 'title', 'Éléphant'), ['animal', 'animalGroup', 'animals', 'search']],
@@ -89,6 +90,9 @@ const usual: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('site', 'site', 'contact.phone', '450-555-0143'), ['contact', 'animal', 'activity', 'home']],
 ];
 
+/** Those of this run. */
+const usual = isThorough ? every : anyShare(every, 3, 'usual edits');
+
 /**
  * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards
  * of the type are rendered for a field that a card doesn't show: home, today, the schedule with its files, and the list
@@ -109,7 +113,7 @@ let ofFields: EditResult[];
 beforeAll(async () => {
   [forgetful = [], ofFields = []] = await tryEdits([
     { seed, entries: 2, sample: 1, edits: [ofRelated], forget },
-    { seed, sample: 32, edits: [...usual.map(([edit]) => edit), formerSlugs] },
+    { seed, sample: 16, edits: [...usual.map(([edit]) => edit), formerSlugs] },
   ]);
 }, 1_200_000);
 

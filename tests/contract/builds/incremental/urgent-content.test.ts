@@ -56,18 +56,22 @@ const alertOf = (message: string, fields: Entry = {}) =>
     ...fields,
   }));
 
-it('is online while an entry is wrong, while many are gone, and only if it is right itself', async () => {
-  const { ask } = await publishProject(project, service);
-  const home = () => readFile(join(project.directory, releasesFolder, 'current', 'index.html'), 'utf8');
+const home = () => readFile(join(project.directory, releasesFolder, 'current', 'index.html'), 'utf8');
 
+let ask: Awaited<ReturnType<typeof publishProject>>['ask'];
+
+it('is online while an entry is wrong', async () => {
+  ({ ask } = await publishProject(project, service));
   const mend = await edit('faqs', ([first = {}, ...others]) => [{ ...first, question: '' }, ...others]);
   await alertOf('Orage violent');
   const refused = await ask(1);
   expect(refused).toMatchObject({ state: 'refused', removals: null, urgent: { changes: { removed: [] } } });
   expect(refused).toHaveProperty('problems.0.type', 'faqs');
   expect(await home()).toContain('Orage violent');
-
   await mend();
+});
+
+it('is online while many entries are gone, and only if it is right itself', { tags: 'long' }, async () => {
   // The same content, with nothing wrong in it, is the same site.
   expect((await ask(2)).state).toBe('unchanged');
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
-import { isThorough } from '../../tests/support/thorough.ts';
 import { cmsFolder } from '../start/folders.ts';
 import { administratorOf } from './support/accounts.ts';
 import { launch } from './support/cms-process.ts';
@@ -55,7 +54,7 @@ describe('with PostgreSQL', () => {
     // Nobody gives the administrator a password.
     const first = { ...environment, ADMIN_PASSWORD: '' };
     const data = await emptyData();
-    if (isThorough) await killFirstStart(data, first);
+    await killFirstStart(data, first);
     cms = await startCms({ environment: first, data });
   });
   afterAll(async () => {

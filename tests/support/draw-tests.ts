@@ -1,0 +1,38 @@
+/**
+ * A reporter for Playwright that leaves half of the tests in the run, other ones each time, and of those that differ in a
+ * parameter alone, such as the language, a quarter: `npm run test:long` runs all of them, and so does who chooses tests.
+ */
+import { extname, relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestRun } from '@playwright/test/reporter';
+import { anyFew } from './any-of.ts';
+import { isThorough } from './thorough.ts';
+
+/** The tag of a test that is in each run, with all its cases. */
+export const always = '@always';
+
+/** Whether tests were chosen by their file, line or name. */
+const areChosen = process.argv.some((argument) => extname(argument.split(':')[0] ?? '') === '.ts' || argument === '-g');
+
+/** Cases of one test stand at one place in its file. */
+function placeOf(test: TestCase): string {
+  const { file, line, column } = test.location;
+  return [test.parent.project()?.name, relative('.', file), line, column].join(':');
+}
+
+export default class DrawTests implements Reporter {
+  preprocess({ suite, testRun }: { config: FullConfig; suite: Suite; testRun: TestRun }): Promise<void> {
+    if (isThorough || areChosen) return Promise.resolve();
+    const optional = suite.allTests().filter(({ tags }) => !tags.includes(always));
+    const places = [...Map.groupBy(optional, placeOf)];
+    const drawn = anyFew(places, Math.ceil(places.length / 2), 'tests in Chromium').flatMap(([place, cases]) =>
+      anyFew(cases, Math.ceil(cases.length / 4), place),
+    );
+    const stay = new Set(drawn);
+    for (const test of optional) if (!stay.has(test)) testRun.exclude(test);
+    return Promise.resolve();
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
