@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { seed } from './tests/support/any-of.ts';
+import { anyShare, seed } from './tests/support/any-of.ts';
+import { areChosen } from './tests/support/chosen-tests.ts';
 import { testSite } from './tests/support/test-site.ts';
 import { isThorough } from './tests/support/thorough.ts';
 
@@ -34,6 +36,13 @@ const long = '**/*.long.test.ts';
 /** Pure logic of the CMS, without its packages. */
 const cmsUnits = 'cms/tests/unit/**/*.test.ts';
 
+/** The CMS in a browser: each file starts one, and its panel loads for seconds. Those that are not drawn wait for the night. */
+const panels = globSync(['cms/tests/**/*panel.test.ts', 'cms/tests/kept-work.test.ts', 'cms/tests/panel/*.test.ts'])
+  .filter((file) => !file.includes('.long.'))
+  .sort();
+const drawnPanels = isThorough || areChosen ? panels : anyShare(panels, 3, 'panels');
+const otherPanels = panels.filter((file) => !drawnPanels.includes(file));
+
 /** Contract tests that need the sites under test. */
 const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
 
@@ -51,7 +60,7 @@ export default defineConfig({
       // Real content management systems, each with a database of its own.
       project('cms', 600_000, {
         include: ['cms/tests/**/*.test.ts'],
-        exclude: [cmsUnits],
+        exclude: [cmsUnits, ...otherPanels],
         globalSetup: 'cms/tests/support/prepare-template.ts',
         maxWorkers: 2,
         retry,

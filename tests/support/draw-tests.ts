@@ -1,17 +1,15 @@
 /**
- * A reporter for Playwright that leaves half of the tests in the run, other ones each time, and of those that differ in a
+ * A reporter for Playwright that leaves a third of the tests in the run, other ones each time, and of those that differ in a
  * parameter alone, such as the language, a quarter: `npm run test:long` runs all of them, and so does who chooses tests.
  */
-import { extname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestRun } from '@playwright/test/reporter';
 import { anyFew } from './any-of.ts';
+import { areChosen } from './chosen-tests.ts';
 import { isThorough } from './thorough.ts';
 
 /** The tag of a test that is in each run, with all its cases. */
 export const always = '@always';
-
-/** Whether tests were chosen by their file, line or name. */
-const areChosen = process.argv.some((argument) => extname(argument.split(':')[0] ?? '') === '.ts' || argument === '-g');
 
 /** Cases of one test stand at one place in its file. */
 function placeOf(test: TestCase): string {
@@ -24,7 +22,7 @@ export default class DrawTests implements Reporter {
     if (isThorough || areChosen) return Promise.resolve();
     const optional = suite.allTests().filter(({ tags }) => !tags.includes(always));
     const places = [...Map.groupBy(optional, placeOf)];
-    const drawn = anyFew(places, Math.ceil(places.length / 2), 'tests in Chromium').flatMap(([place, cases]) =>
+    const drawn = anyFew(places, Math.ceil(places.length / 3), 'tests in Chromium').flatMap(([place, cases]) =>
       anyFew(cases, Math.ceil(cases.length / 4), place),
     );
     const stay = new Set(drawn);

@@ -91,7 +91,7 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
 ];
 
 /** Those of this run. */
-const usual = isThorough ? every : anyShare(every, 3, 'usual edits');
+const usual = isThorough ? every : anyShare(every, 6, 'usual edits');
 
 /**
  * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards

@@ -71,7 +71,7 @@ it('is online while an entry is wrong', async () => {
   await mend();
 });
 
-it('is online while many entries are gone, and only if it is right itself', { tags: 'long' }, async () => {
+it('is online while many entries are gone, and only if it is right itself', async () => {
   // The same content, with nothing wrong in it, is the same site.
   expect((await ask(2)).state).toBe('unchanged');
 
