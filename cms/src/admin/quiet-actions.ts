@@ -1,5 +1,8 @@
-/** Leaves out the actions on an entry that lead nowhere here: its type is generated, and both languages go together. */
-import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
+/**
+ * Leaves out the actions on an entry that lead nowhere here: its type is generated, both languages go together, and a
+ * button that its reader may never press only asks why.
+ */
+import { type DocumentActionComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
 import { useAuth } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 
@@ -22,6 +25,14 @@ const forArrangers = (action: DocumentActionComponent) =>
     return mayConfigure ? description : null;
   });
 
+/** For those who may publish entries of this type. Others are told beside the form what to do instead. */
+const forPublishers = (action: DocumentActionComponent) =>
+  inPlaceOf(action, function Publish(props) {
+    const mayPublish = useDocumentRBAC('Publish', ({ canPublish }) => canPublish);
+    const description = action(props);
+    return mayPublish ? description : null;
+  });
+
 const forOneEntry = (action: DocumentActionComponent) =>
   inPlaceOf(action, function Quiet(props) {
     const { formatMessage } = useIntl();
@@ -35,5 +46,6 @@ export const withoutDeadEnds = (actions: DocumentActionComponent[]): DocumentAct
     .filter(({ type }) => type !== 'edit-the-model')
     .map((action) => {
       if (action.type === 'configure-the-view') return forArrangers(action);
+      if (action.type === 'publish') return forPublishers(action);
       return action.type === undefined ? forOneEntry(action) : action;
     });

@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/publishing/outcome.ts';
 import { visitor } from '../../../tests/support/browser.ts';
+import { createAccount } from '../support/accounts.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
-import { launchBrowser } from '../support/panel.ts';
+import { launchBrowser, openPanel } from '../support/panel.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
 
@@ -165,6 +166,28 @@ describe('the panel', () => {
     expect(body).toEqual({ number, acceptRemovals: '0123abcd' });
     await notify(cms, outcome.live());
     await seeStatus('En ligne depuis');
+  });
+
+  it('says why there is nothing to publish, and to whom a writer turns', async () => {
+    const [question] = await editorOf(cms).questions();
+    if (!question) throw new Error('There is no question.');
+    await openQuestion(question.documentId);
+    await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
+    const field = page.locator('input[name="question"]');
+    const before = await field.inputValue();
+    await field.fill('Puis-je venir tard?');
+    await page.getByText('Il n’y a rien de nouveau à publier.').waitFor({ state: 'detached' });
+    await field.fill(before);
+    await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
+
+    const writer = await openPanel(browser, cms, await createAccount(cms, 'strapi-author'));
+    await writer.setViewportSize({ width: 390, height: 844 });
+    const form = 'collection-types/api::faq.faq/create?plugins[i18n][locale]=fr';
+    await writer.goto(`/admin/content-manager/${form}`);
+    await writer.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
+    await writer.locator('[data-entry-state]').filter({ hasText: 'Votre rôle écrit sans publier' }).waitFor();
+    expect(await writer.getByRole('button', { name: 'Publier', exact: true }).count()).toBe(0);
+    await writer.context().close();
   });
 
   it('has a page with the history, which says who published', async () => {

@@ -19,13 +19,29 @@ function sentenceOf(state: EntryState, { translate, when, day }: Messages): stri
   }
 }
 
+/** What is beside the state, and known in the panel alone. */
+export interface OpenForm {
+  /** Whether the saved draft differs from what is published. */
+  isDraftModified: boolean;
+  /** Whether the form holds what is not saved. */
+  isFormModified: boolean;
+  mayPublish: boolean;
+}
+
+/** Why the entry is not published by a click now, or what to do about it. */
+function hintOf(state: EntryState, form: OpenForm): 'mayNotPublish' | 'entryModified' | 'entryUnchanged' | undefined {
+  if (!form.mayPublish) return 'mayNotPublish';
+  if (state.kind === 'draft') return undefined;
+  if (form.isDraftModified) return 'entryModified';
+  return form.isFormModified ? undefined : 'entryUnchanged';
+}
+
 /**
- * The state of an entry as its editor reads it.
+ * The state of an entry as its editor reads it, and why there is nothing to publish, or not for them.
  *
  * @param state undefined for an entry that was never saved
- * @param isModified true if its draft differs from what is published
  */
-export function entryLine(state: EntryState = { kind: 'draft' }, isModified: boolean, messages: Messages): string {
-  const more = isModified && state.kind !== 'draft' ? ` ${messages.translate('entryModified')}` : '';
-  return sentenceOf(state, messages) + more;
+export function entryLine(state: EntryState = { kind: 'draft' }, form: OpenForm, messages: Messages): string {
+  const hint = hintOf(state, form);
+  return [sentenceOf(state, messages), ...(hint ? [messages.translate(hint)] : [])].join(' ');
 }

@@ -1,6 +1,7 @@
 /** The panel beside an entry's form: it shows the editor the outcome of publishing. */
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { type PanelComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import { formCollections } from '../forms/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
@@ -13,15 +14,17 @@ import { type AskedEntry, usePublishing } from './use-publishing.ts';
 interface ContentProps {
   trigger: string;
   entry: AskedEntry | undefined;
-  isModified: boolean;
+  isDraftModified: boolean;
 }
 
 /** First the entry, then the site: what goes online or not may be another one's change. */
-function PanelContent({ trigger, entry, isModified }: ContentProps) {
+function PanelContent({ trigger, entry, isDraftModified }: ContentProps) {
   const publishing = usePublishing(trigger, entry);
   const { view } = publishing;
   const messages = useMessages(view?.timeZone ?? 'UTC');
-  const line = view && entryLine(view.entry, isModified, messages);
+  const isFormModified = useForm('PublishingPanel', ({ modified }) => modified);
+  const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish);
+  const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);
   useSaying(line);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -30,7 +33,6 @@ function PanelContent({ trigger, entry, isModified }: ContentProps) {
           {line}
         </Typography>
       )}
-      {view?.mayRelease === false && <Typography variant="omega">{messages.translate('mayNotPublish')}</Typography>}
       <Typography variant="sigma" tag="h3" textColor="neutral600">
         {messages.translate('wholeSite')}
       </Typography>
@@ -46,9 +48,8 @@ export const PublishingPanel: PanelComponent = ({ document, model }) => {
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
   const entry = document && { uid: model, documentId: document.documentId };
-  const isModified = document?.status === 'modified';
   return {
     title: formatMessage({ id: messageId('title') }),
-    content: <PanelContent trigger={trigger} entry={entry} isModified={isModified} />,
+    content: <PanelContent trigger={trigger} entry={entry} isDraftModified={document?.status === 'modified'} />,
   };
 };
