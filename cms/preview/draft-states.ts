@@ -73,8 +73,10 @@ function previewRoutes(strapi: Strapi): Route[] {
     };
   };
   const accounts = async (context: RequestContext): Promise<void> => {
-    const active = await strapi.db.query('admin::user').findMany({ select: ['id'], where: { isActive: true } });
-    context.body = { data: active.map(({ id }) => String(id)) };
+    const reads = { roles: { permissions: { action: 'plugin::content-manager.explorer.read' } } };
+    const where = { isActive: true, ...reads };
+    const readers = await strapi.db.query('admin::user').findMany({ select: ['id'], where });
+    context.body = { data: readers.map(({ id }) => String(id)) };
   };
   const versions = async (context: RequestContext): Promise<void> => {
     const { type = '', documentId = '' } = context.params;

@@ -62,7 +62,7 @@ const act = (uid: string, documentId: string, action: string, locale = 'fr') =>
 const asked = (path: string, token: string) =>
   fetch(`${cms.url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
 
-it('a session is of an account that is active', async () => {
+it('a session is of an account that is active, and may read content', async () => {
   const editor = await createAccount(cms, 'strapi-editor');
   const accounts = async () =>
     ((await (await asked('zoo/preview-accounts', secrets.PREVIEW_API_TOKEN)).json()) as { data: string[] }).data;
@@ -72,8 +72,19 @@ it('a session is of an account that is active', async () => {
   const answer = (await (await editor.request(link)).json()) as { data: { url: string } };
   expect(new URL(answer.data.url).searchParams.get('account')).toBe(id);
   expect(await accounts()).toContain(id);
-  const change = { method: 'PUT', body: JSON.stringify({ isActive: false }) };
-  expect((await cms.admin(`/admin/users/${id}`, change)).status).toBe(200);
+
+  const change = (user: object) => cms.admin(`/admin/users/${id}`, { method: 'PUT', body: JSON.stringify(user) });
+  const { data: former } = (await (await cms.admin(`/admin/users/${id}`)).json()) as {
+    data: { roles: { id: number }[] };
+  };
+  const guests = { method: 'POST', body: JSON.stringify({ name: 'Guests', description: '' }) };
+  const { data: role } = (await (await cms.admin('/admin/roles', guests)).json()) as { data: { id: number } };
+  expect((await change({ roles: [role.id] })).status).toBe(200);
+  expect(await accounts()).not.toContain(id);
+  expect((await change({ roles: former.roles.map((kept) => kept.id) })).status).toBe(200);
+  expect(await accounts()).toContain(id);
+
+  expect((await change({ isActive: false })).status).toBe(200);
   expect(await accounts()).not.toContain(id);
   expect((await asked('zoo/preview-accounts', secrets.CONTENT_API_TOKEN)).status).toBe(403);
 });
