@@ -37,6 +37,8 @@ const variables = v.object({
   PORT: v.optional(wholeNumber(65_535, 'port')),
   SOURCE_DATE_EPOCH: v.optional(wholeNumber(lastSecond, 'epoch')),
   FORM_DB: v.optional(v.string(), 'data/forms.sqlite'),
+  FORM_PERSON_URL: v.optional(baseAddress('address')),
+  FORM_PERSON_TOKEN: v.optional(token),
   RELEASES_DIR: v.optional(v.string(), 'releases'),
   HOST: v.optional(host, '127.0.0.1'),
   BUILD_REPORT: v.optional(v.string()),

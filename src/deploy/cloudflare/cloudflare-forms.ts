@@ -1,4 +1,5 @@
 /** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
+import * as v from 'valibot';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
 import {
@@ -7,9 +8,11 @@ import {
   submissionTables,
   submissionValues,
 } from '#server/forms/form-submission.ts';
+import { carryOut, personActions } from '#server/forms/person-requests.ts';
 import { formSweep } from '#server/forms/retention.ts';
 import { createSiteForms } from '#server/forms/site-forms.ts';
 import { sqliteSweep } from '#server/forms/sqlite-sweep.ts';
+import type { RunSql } from '#server/forms/stored-forms.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
 
 /** The part of a Durable Object's state that is used here. */
@@ -22,6 +25,14 @@ interface ObjectState {
   blockConcurrencyWhile(prepare: () => Promise<void>): Promise<void>;
 }
 
+/** Below the address of the forms: where `npm run forms` asks. */
+export const personPathOf = (formUrl: string): string => `${formUrl}/person`;
+
+const personRequest = v.object({
+  action: v.picklist(personActions),
+  address: v.pipe(v.string(), v.trim(), v.minLength(1)),
+});
+
 /** Milliseconds: a little more than the day that lies between two sweeps. */
 const alarmInterval = 24.1 * 3_600_000;
 
@@ -33,12 +44,15 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
   return class Forms {
     readonly #app;
 
+    readonly #run: RunSql;
+
     readonly #storage;
 
     constructor(state: ObjectState) {
       const { storage } = state;
       const { sql } = storage;
       this.#storage = storage;
+      this.#run = (statement, ...values) => Array.from(sql.exec(statement, ...values));
       sql.exec(submissionTables);
       void state.blockConcurrencyWhile(async () => {
         if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now());
@@ -53,14 +67,16 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
 
     /** Once a day: deletes what may not be kept any longer. Cloudflare repeats an alarm that fails. */
     async alarm(): Promise<void> {
-      const { sql } = this.#storage;
-      const store = sqliteSweep((statement, ...values) => Array.from(sql.exec(statement, ...values)));
-      await sweepDaily(formSweep(store));
+      await sweepDaily(formSweep(sqliteSweep(this.#run)));
       await this.#storage.setAlarm(Date.now() + alarmInterval);
     }
 
-    fetch(request: Request): Response | Promise<Response> {
-      return this.#app.fetch(request);
+    /** The Worker lets nobody but who holds the token ask at `personPathOf`. */
+    async fetch(request: Request): Promise<Response> {
+      if (new URL(request.url).pathname !== personPathOf(policy.formUrl)) return this.#app.fetch(request);
+      const { success, output } = v.safeParse(personRequest, await request.json().catch(() => undefined));
+      if (!success) return new Response('400', { status: 400 });
+      return Response.json(carryOut(this.#run, output.action, output.address));
     }
   };
 }

@@ -2,6 +2,8 @@
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import { bearerTest } from '#server/http/bearer-token.ts';
+import { personPathOf } from './cloudflare-forms.ts';
 
 /** The folder of pages with a status of their own: only the Worker answers requests for addresses below it. */
 export const pagesFolder = '_pages';
@@ -14,6 +16,17 @@ interface Fetcher {
 export interface WorkerBindings {
   ASSETS: Fetcher;
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
+  /** Of `npm run forms`; without one, nobody asks for what a person has sent. */
+  FORM_PERSON_TOKEN?: string;
+}
+
+/** Characters of a token that nobody guesses. */
+const leastTokenLength = 32;
+
+/** Whether a request may see and delete what a person has sent. */
+function mayAskForPersons(request: Request, { FORM_PERSON_TOKEN: token = '' }: WorkerBindings): boolean {
+  if (request.method !== 'POST' || token.length < leastTokenLength) return false;
+  return bearerTest(token)(request.headers.get('authorization') ?? undefined);
 }
 
 /** A response of the Worker; Cloudflare adds the headers of `_headers` to static files only. */
@@ -62,6 +75,10 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
     async fetch(request: Request, bindings: WorkerBindings): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       if (pathname === policy.formUrl) return takeForm(request, bindings, pathname);
+      // To anybody else there is no such address.
+      if (pathname === personPathOf(policy.formUrl) && mayAskForPersons(request, bindings)) {
+        return takeForm(request, bindings, pathname);
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=UTF-8' };
         return respond(pathname, { body: '405', status: 405, headers });

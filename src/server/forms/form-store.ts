@@ -2,8 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import * as v from 'valibot';
-import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { makePrivate } from '#lib/node/private-files.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -14,35 +12,8 @@ import {
   submissionTables,
   submissionValues,
 } from './form-submission.ts';
+import { allSubmissions, type RunSql, type StoredSubmission } from './stored-forms.ts';
 import { createWhenUnlocked, type WhenUnlocked } from './when-unlocked.ts';
-
-export interface StoredSubmission extends Submission {
-  id: number;
-  /** ISO 8601, UTC; null unless it is a consent that was withdrawn. */
-  withdrawnAt: string | null;
-}
-
-const selectionOf = (condition: string) =>
-  `SELECT id, received_at AS receivedAt, form, language, email, fields, consent_text AS consentText, origin,
-    (SELECT at FROM withdrawals WHERE withdrawals.id = submissions.id) AS withdrawnAt
-  FROM submissions ${condition} ORDER BY id`;
-
-const row = v.object({
-  id: v.number(),
-  receivedAt: v.string(),
-  form: v.string(),
-  language: v.picklist(locales),
-  email: v.nullable(v.string()),
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-  consentText: v.nullable(v.string()),
-  origin: v.nullable(v.string()),
-  withdrawnAt: v.nullable(v.string()),
-});
-
-/** Every submission in a database, oldest first. */
-export function readSubmissions(database: DatabaseSync): StoredSubmission[] {
-  return v.parse(v.array(row), database.prepare(selectionOf('')).all());
-}
 
 /** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
 const openTimeout = 2000;
@@ -76,33 +47,10 @@ export class FormStore implements SubmissionStore {
 
   /** Every submission, oldest first. */
   all(): StoredSubmission[] {
-    return readSubmissions(this.#database);
+    return allSubmissions(this.run);
   }
 
-  /** Of one address, oldest first. */
-  of(email: string): StoredSubmission[] {
-    return v.parse(v.array(row), this.run(selectionOf('WHERE email = ? COLLATE NOCASE'), email));
-  }
-
-  /** Deletes all of one address for good. @returns how many there were */
-  erase(email: string): number {
-    return this.run('DELETE FROM submissions WHERE email = ? COLLATE NOCASE RETURNING id', email).length;
-  }
-
-  /** Notes that the consents of an address are withdrawn; the proof that they were given stays. @returns how many */
-  withdraw(email: string, at: string): number {
-    return this.run(
-      `INSERT INTO withdrawals (id, at)
-        SELECT id, ? FROM submissions WHERE form = 'newsletter' AND email = ? COLLATE NOCASE
-        ON CONFLICT (id) DO NOTHING RETURNING id`,
-      at,
-      email,
-    ).length;
-  }
-
-  run(statement: string, ...values: string[]): Record<string, unknown>[] {
-    return this.#database.prepare(statement).all(...values);
-  }
+  readonly run: RunSql = (statement, ...values) => this.#database.prepare(statement).all(...values);
 
   close(): void {
     this.#database.close();

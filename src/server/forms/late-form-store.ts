@@ -28,7 +28,7 @@ export class LateFormStore implements SubmissionStore {
 
   #keep(store: FormStore): void {
     this.#store = store;
-    this.#stopSweeping = keepSweeping(formSweep(sqliteSweep((...query) => store.run(...query))));
+    this.#stopSweeping = keepSweeping(formSweep(sqliteSweep(store.run)));
   }
 
   async save(submission: Submission): Promise<void> {

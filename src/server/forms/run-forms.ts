@@ -1,6 +1,6 @@
 /**
  * `npm run forms -- find|export|withdraw|erase <address>`: a person's requests, where forms are kept by the site's own
- * server. In the CMS, the lists of forms have a button for them.
+ * server, or by Cloudflare (`FORM_PERSON_URL`). In the CMS, the lists of forms have a button for them.
  *
  * - `find`: the number of forms, of consents, and of consents in force;
  * - `export`: all of them as JSON;
@@ -13,35 +13,42 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { type FormStore, openFormStore } from './form-store.ts';
+import { openFormStore } from './form-store.ts';
+import { carryOut, type PersonAction, personActions } from './person-requests.ts';
 
 /** The arguments name no action, or no address. */
 class FormsUsageError extends SiteError {}
 
-function countsOf(store: FormStore, email: string) {
-  const all = store.of(email);
-  const consents = all.filter(({ form }) => form === 'newsletter');
-  const open = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
-  return { submissions: all.length - consents.length, consents: consents.length, open: open.length };
+/** The host of the site does not carry a request out. */
+class FormsAnswerError extends SiteError {}
+
+/** Milliseconds after which the host of the site is not going to answer. */
+const patience = 30_000;
+
+async function askHost(url: string, token: string, action: PersonAction, address: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action, address }),
+    signal: AbortSignal.timeout(patience),
+  }).catch((cause: unknown) => {
+    throw new FormsAnswerError(startupMessage('formsNoAnswer', { url }), { cause });
+  });
+  if (response.ok) return response.json();
+  throw new FormsAnswerError(startupMessage('formsAnswer', { url, status: response.status }));
 }
 
-const actions = {
-  find: (store: FormStore, email: string) => countsOf(store, email),
-  export: (store: FormStore, email: string) => store.of(email),
-  withdraw: (store: FormStore, email: string) => ({ consents: store.withdraw(email, new Date().toISOString()) }),
-  erase: (store: FormStore, email: string) => ({ deleted: store.erase(email) }),
-};
-
-const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
-
 await runProgram(async () => {
-  const { FORM_DB } = readEnvironment('service');
+  const { FORM_DB, FORM_PERSON_URL: url, FORM_PERSON_TOKEN: token } = readEnvironment('service');
   const { positionals } = readArguments({ allowPositionals: true, options: {} });
   const [name = '', address = ''] = positionals.map((argument) => argument.trim());
-  if (!isAction(name) || address === '' || positionals.length > 2) {
-    throw new FormsUsageError(startupMessage('formsUsage', { actions: Object.keys(actions).join('|') }));
+  const action = personActions.find((known) => known === name);
+  if (!action || address === '' || positionals.length > 2) {
+    throw new FormsUsageError(startupMessage('formsUsage', { actions: personActions.join('|') }));
   }
+  const show = (result: unknown) => print(JSON.stringify(result, undefined, 2));
+  if (url !== undefined) return show(await askHost(url, token ?? '', action, address));
   const store = openFormStore(FORM_DB);
-  print(JSON.stringify(actions[name](store, address), undefined, 2));
+  show(carryOut(store.run, action, address));
   store.close();
 });

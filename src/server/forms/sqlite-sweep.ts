@@ -1,8 +1,6 @@
 /** Old forms in SQLite: of the site's own server, and of Cloudflare. */
 import type { SweptStore } from './retention.ts';
-
-/** Runs a statement. @returns its rows */
-export type RunSql = (statement: string, ...values: string[]) => Record<string, unknown>[];
+import type { RunSql } from './stored-forms.ts';
 
 export function sqliteSweep(run: RunSql): SweptStore {
   return {

@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { writeContainerArtefact } from '#deploy/container/container-artefact.ts';
-import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
+import { allSubmissions, type StoredSubmission } from '#server/forms/stored-forms.ts';
 import { root } from '../source-files.ts';
 import { freePort } from './free-port.ts';
 
@@ -78,7 +78,7 @@ export async function startContainer(release: string, ...settings: string[]): Pr
     stored() {
       const database = new DatabaseSync(join(folder, 'volume/forms.sqlite'), { readOnly: true, timeout: 5000 });
       try {
-        return readSubmissions(database);
+        return allSubmissions((statement) => database.prepare(statement).all());
       } finally {
         database.close();
       }

@@ -1,5 +1,6 @@
 /** Starts the hosts that the end-to-end tests run on. */
-import { FormStore, type StoredSubmission } from '#server/forms/form-store.ts';
+import { FormStore } from '#server/forms/form-store.ts';
+import type { StoredSubmission } from '#server/forms/stored-forms.ts';
 import { serveSite } from '../serve-site.ts';
 import { startContainer } from './start-container.ts';
 import { startProxy } from './start-proxy.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.ts';
-import { readSubmissions, type StoredSubmission } from '#server/forms/form-store.ts';
+import { allSubmissions, type StoredSubmission } from '#server/forms/stored-forms.ts';
 import { programEnvironment } from '../program-environment.ts';
 import { root } from '../source-files.ts';
 
@@ -44,11 +44,14 @@ function submissionsIn(state: string): StoredSubmission[] {
   if (file === undefined) return [];
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    return readSubmissions(database);
+    return allSubmissions((statement) => database.prepare(statement).all());
   } finally {
     database.close();
   }
 }
+
+/** The secret of the Worker that lets a person's requests in. */
+export const personToken = 'person-token-of-tests-0123456789abcdef';
 
 /** @param release folder of a release */
 export async function startWrangler(release: string): Promise<RunningWrangler> {
@@ -56,7 +59,8 @@ export async function startWrangler(release: string): Promise<RunningWrangler> {
   const artefact = await mkdtemp(join(root, '.build/cloudflare-'));
   await writeCloudflareArtefact(releaseToDeploy(release), artefact, { limit: 100_000, windowMs: 60_000 });
   const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
-  const child = runWrangler([...args, '--show-interactive-dev-session=false'], artefact, state);
+  const secret = ['--var', `FORM_PERSON_TOKEN:${personToken}`];
+  const child = runWrangler([...args, ...secret, '--show-interactive-dev-session=false'], artefact, state);
   const closed = once(child, 'close');
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {

@@ -163,6 +163,7 @@ describe('a wrong variable is named with what it must be', () => {
     'PUBLIC_GTM_ID',
     'PORT',
     'SOURCE_DATE_EPOCH',
+    'FORM_PERSON_URL',
     'HOST',
     'CMS_URL',
     'PREVIEW_URL',
@@ -180,7 +181,14 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    const texts = ['BUILD_REPORT', 'CONTENT_API_TOKEN', 'FORM_DB', 'PREVIEW_API_TOKEN', 'RELEASES_DIR'];
+    const texts = [
+      'BUILD_REPORT',
+      'CONTENT_API_TOKEN',
+      'FORM_DB',
+      'FORM_PERSON_TOKEN',
+      'PREVIEW_API_TOKEN',
+      'RELEASES_DIR',
+    ];
     expect(explained.toSorted()).toEqual([...names, ...texts].toSorted());
   });
 

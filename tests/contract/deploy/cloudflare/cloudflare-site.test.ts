@@ -9,9 +9,10 @@ import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.
 import { FormStore } from '#server/forms/form-store.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
-import { type RunningWrangler, runWrangler, startWrangler } from '#tests/support/hosts/start-wrangler.ts';
+import { personToken, type RunningWrangler, runWrangler, startWrangler } from '#tests/support/hosts/start-wrangler.ts';
 import { testRelease } from '#tests/support/hosts/test-release.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { runProgram } from '#tests/support/run-program.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 import { root } from '#tests/support/source-files.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -49,6 +50,77 @@ describe('Cloudflare', () => {
     expect(answer.status).toBe(201);
     const stored = cloudflare.stored().filter((submission) => submission.email === email);
     expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
+  });
+
+  describe('for a person who asks what is kept of them', () => {
+    const email = 'asking@example.org';
+    const consent = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui', language: 'fr' };
+    const message = { form: 'contact', name: 'Zoé', email, subject: 'other', message: 'Un secret bien gardé' };
+
+    async function run(token: string, ...args: string[]) {
+      const environment = { FORM_PERSON_URL: `${cloudflare.url}/form/person`, FORM_PERSON_TOKEN: token };
+      const program = runProgram('src/server/forms/run-forms.ts', { cwd: tmpdir(), args, environment });
+      const code = await program.ended;
+      return {
+        code,
+        errors: program.errors(),
+        result: code === 0 ? (JSON.parse(program.output()) as unknown) : undefined,
+      };
+    }
+
+    it('finds, exports, withdraws and erases, as the own server does', async () => {
+      for (const fields of [consent, { ...message, language: 'fr' }]) {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await sendRaw(cloudflare.url, '/form', {
+          method: 'POST',
+          headers,
+          body: [JSON.stringify(fields)],
+        });
+        expect(answer.status).toBe(201);
+      }
+      expect((await run(personToken, 'find', 'Asking@Example.org')).result).toEqual({
+        submissions: 1,
+        consents: 1,
+        open: 1,
+      });
+      expect((await run(personToken, 'export', email)).result).toMatchObject([
+        { form: 'newsletter', consentText: 'Oui', withdrawnAt: null },
+        { form: 'contact', fields: { message: message.message } },
+      ]);
+      expect((await run(personToken, 'withdraw', email)).result).toEqual({ consents: 1 });
+      expect((await run(personToken, 'find', email)).result).toEqual({ submissions: 1, consents: 1, open: 0 });
+      expect((await run(personToken, 'erase', email)).result).toEqual({ deleted: 2 });
+      expect(cloudflare.stored().filter((submission) => submission.email === email)).toEqual([]);
+    });
+
+    it('answers to nobody else, as if there were no such address', async () => {
+      const wrong = await run('another-token-0123456789abcdefghijkl', 'export', email);
+      expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('FORM_PERSON_TOKEN')]);
+      for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Basic ${personToken}` }]) {
+        const answer = await sendRaw(cloudflare.url, '/form/person', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: [JSON.stringify({ action: 'export', address: email })],
+        });
+        expect(answer.status).toBe(405);
+      }
+    });
+
+    it('needs an action that there is, and an address', async () => {
+      for (const request of [
+        { action: 'drop', address: email },
+        { action: 'erase', address: ' ' },
+        'erase',
+        undefined,
+      ]) {
+        const answer = await sendRaw(cloudflare.url, '/form/person', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${personToken}` },
+          body: [JSON.stringify(request) ?? ''],
+        });
+        expect(answer.status).toBe(400);
+      }
+    });
   });
 });
 

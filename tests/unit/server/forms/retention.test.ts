@@ -6,6 +6,7 @@ import fr from '#content/bundled/fr/pages.json' with { type: 'json' };
 import { formsObject } from '#deploy/cloudflare/cloudflare-forms.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
 import { FormStore } from '#server/forms/form-store.ts';
+import { withdrawConsents } from '#server/forms/person-requests.ts';
 import { formSweep, limitsAt, retention } from '#server/forms/retention.ts';
 import { sqliteSweep } from '#server/forms/sqlite-sweep.ts';
 
@@ -52,15 +53,15 @@ describe('a store', () => {
     for (const form of ['contact', 'quote', 'newsletter']) {
       for (const received of ['2020-01-01', '2026-02-28', '2026-02-28', '2027-01-01']) await save(received, form);
     }
-    store.withdraw('newsletter-2020-01-01@example.org', '2025-02-01T00:00:00.000Z');
-    store.withdraw('newsletter-2026-02-28@example.org', '2027-02-01T00:00:00.000Z');
+    withdrawConsents(store.run, 'newsletter-2020-01-01@example.org', '2025-02-01T00:00:00.000Z');
+    withdrawConsents(store.run, 'newsletter-2026-02-28@example.org', '2027-02-01T00:00:00.000Z');
   });
   afterEach(() => {
     store.close();
     vi.restoreAllMocks();
   });
 
-  const swept = () => formSweep(sqliteSweep((...query) => store.run(...query)));
+  const swept = () => formSweep(sqliteSweep(store.run));
   const kept = () => store.all().map(({ email }) => email?.replace('@example.org', ''));
 
   const whenSwept = [
