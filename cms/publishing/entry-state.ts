@@ -1,4 +1,5 @@
 /** Whether visitors see an entry: from its published version, its dates, and what the last release covers. */
+import { appearsAt } from '../../src/content/publication.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { ChangeStore } from './change-store.ts';
@@ -45,14 +46,15 @@ export async function entryState(
     if (first instanceof Date) return first.toISOString();
     return typeof first === 'string' ? first : undefined;
   };
-  const [from, until] = [valueOf(names.from), valueOf(names.until)];
+  const hour = appearsAt({ publishFrom: published['publishFrom'], publishTime: published['publishTime'] }, timeZone);
+  const [from, until] = [hour?.toISOString() ?? valueOf(names.from), valueOf(names.until)];
   if (from !== undefined && from > like(from, now, timeZone)) return { kind: 'scheduled', from };
   if (until !== undefined && until < like(until, now, timeZone)) return { kind: 'ended', until };
   const shown = await shownContent(store);
   if (!shown) return { kind: 'published' };
   const publishedAt = new Date(String(published['publishedAt']));
   const isCovered = shown.until === undefined || publishedAt < shown.until;
-  // The alert comes and goes by itself, on every page; what begins with a day needs a release of that day.
+  // The alert comes and goes by itself, on every page; what begins with a day or an hour needs a release after it.
   const hasBegun = from === undefined || names === alertFields || from <= like(from, shown.at, timeZone);
   return isCovered && hasBegun ? { kind: 'online', since: publishedAt.toISOString() } : { kind: 'waiting' };
 }

@@ -83,6 +83,8 @@ export interface ComingChange {
   kind: 'begins' | 'ends';
   /** The first day online, or the last one. */
   day: string;
+  /** The hour of the first one, `HH:MM` at the zoo. */
+  time?: string;
   title: string;
   /** Of the entry, in the panel. */
   path: string;

@@ -1,4 +1,7 @@
-/** The next time at which a new build would differ without an edit: a new day, or the start or end of an alert or a disruption. */
+/**
+ * The next time at which a new build would differ without an edit: a new day, the hour at which a page appears, or the
+ * start or end of an alert or a disruption.
+ */
 import type { Lasting } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { addDays } from '#opening/plain-time.ts';
@@ -8,6 +11,8 @@ import { instantOf } from '#opening/zoned-time.ts';
 export interface TimedContent {
   /** In any language: the alert and the disruptions. */
   lasting: readonly Lasting[];
+  /** When pages appear that have an hour for it. */
+  appearances: readonly Date[];
   /** The zoo's. */
   timeZone: string;
 }
@@ -15,15 +20,16 @@ export interface TimedContent {
 const second = 1000;
 
 /**
- * The first instant after `now` at which the site would be built otherwise: an alert or a disruption begins or ends, or a new day does,
- * on which publications, applications and activities begin and end, and parks open at other hours. Builds know seconds,
- * so it is a whole one.
+ * The first instant after `now` at which the site would be built otherwise: an alert or a disruption begins or ends, a page
+ * appears, or a new day begins, on which publications, applications and activities begin and end, and parks open at other
+ * hours. Builds know seconds, so it is a whole one.
  */
-export function nextChange({ lasting, timeZone }: TimedContent, now: Date): Date {
+export function nextChange({ lasting, appearances, timeZone }: TimedContent, now: Date): Date {
   const { date } = localTimeAt(now, timeZone);
   const midnight = instantOf(addDays(date, 1), '00:00', timeZone).valueOf();
   const hours = lasting
     .flatMap(({ from, until }) => [from, until])
     .map((instant) => Math.ceil(Date.parse(instant) / second) * second);
-  return new Date(Math.min(midnight, ...hours.filter((instant) => instant > now.valueOf())));
+  const instants = [...hours, ...appearances.map(Number)];
+  return new Date(Math.min(midnight, ...instants.filter((instant) => instant > now.valueOf())));
 }

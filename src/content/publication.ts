@@ -1,4 +1,8 @@
-/** The publication dates of entries, in the zoo's time zone. */
+/** The publication dates of entries, in the zoo's time zone, and the hour at which some of them appear. */
+import { localTimeAt } from '#lib/local-time.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+import { addDays } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 
 interface Published {
   publishFrom: string | null;
@@ -23,4 +27,33 @@ export function isOpenForApplications(date: string, { closesOn }: { closesOn: st
 export function isPublicOn(date: string, entry: object): boolean {
   if ('publishFrom' in entry && !isPublishedOn(date, entry as Published)) return false;
   return !('closesOn' in entry) || isOpenForApplications(date, entry as { closesOn: string | null });
+}
+
+/** The instant at which an entry appears; undefined for one that appears with its day, as soon as it is published. */
+export function appearsAt(entry: object, timeZone: string): Date | undefined {
+  const [date, time] = [getOwn(entry, 'publishFrom'), getOwn(entry, 'publishTime')];
+  if (typeof date !== 'string' || typeof time !== 'string') return undefined;
+  // The content service keeps seconds.
+  return instantOf(date, time.slice(0, 'HH:MM'.length), timeZone);
+}
+
+/**
+ * The content as it is at an instant: everything else goes by the day, so an entry whose hour is yet to come begins with
+ * the next one.
+ */
+export function withoutLaterToday<All extends Readonly<Record<string, readonly object[]>>>(
+  entries: All,
+  now: Date,
+  timeZone: string,
+): All {
+  const { date } = localTimeAt(now, timeZone);
+  const delayed = { publishFrom: addDays(date, 1), publishTime: null };
+  const isLaterToday = (entry: object) =>
+    getOwn(entry, 'publishFrom') === date && (appearsAt(entry, timeZone)?.valueOf() ?? 0) > now.valueOf();
+  const lists = Object.entries(entries).map(([name, list]) => [
+    name,
+    list.some(isLaterToday) ? list.map((entry) => (isLaterToday(entry) ? { ...entry, ...delayed } : entry)) : list,
+  ]);
+  // Only the values of dates were replaced.
+  return Object.fromEntries(lists) as All;
 }

@@ -131,7 +131,7 @@ export function describeEntry(
     state: stateOf(content, subject),
     problems,
     warnings: warningsOf(subject, shown, problems),
-    shownAsOf: shownAsOf === undefined ? undefined : { date: shownAsOf, isToCome: shownAsOf > today },
+    shownAsOf: shownAsOf === undefined ? undefined : { date: shownAsOf, isToCome: shownAsOf >= today },
     isStandIn: content.versionsOf(subject)?.draft[subject.locale]?.entry === undefined,
   };
 }

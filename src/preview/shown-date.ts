@@ -1,6 +1,6 @@
 /** The date that a draft is shown as of: a day when it is public, be it over or still to come. */
 import { buildInstant } from '#config/environment.ts';
-import { isOpenForApplications, isPublishedOn } from '#content/publication.ts';
+import { appearsAt, isOpenForApplications, isPublishedOn } from '#content/publication.ts';
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import type { Subject } from './assemble-content.ts';
@@ -13,28 +13,31 @@ const dateIn = (entry: AnyEntry, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The day an entry is shown as of, if it is not public today. */
-function datePublic(entry: AnyEntry, today: string): string | undefined {
+/** The day an entry is shown as of, if it is not public now: today for one whose hour is yet to come. */
+function datePublic(entry: AnyEntry, today: string, timeZone: string): string | undefined {
   const [publishFrom, publishUntil, closesOn] = ['publishFrom', 'publishUntil', 'closesOn'].map((field) =>
     dateIn(entry, field),
   ) as [string | null, string | null, string | null];
   const isPublic = (date: string) =>
     isPublishedOn(date, { publishFrom, publishUntil }) && isOpenForApplications(date, { closesOn });
-  return isPublic(today)
+  const isLaterToday = publishFrom === today && Number(appearsAt(entry, timeZone) ?? 0) > buildInstant().valueOf();
+  return isPublic(today) && !isLaterToday
     ? undefined
     : [publishFrom, publishUntil, closesOn].find((date) => date && isPublic(date)) || undefined;
 }
 
-/** Today in the zoo's time zone. */
-export function todayIn(entries: AllEntries): string {
+function timeZoneOf(entries: AllEntries): string {
   const zone = entries.site[0]?.['timeZone'];
-  return localTimeAt(buildInstant(), typeof zone === 'string' ? zone : 'UTC').date;
+  return typeof zone === 'string' ? zone : 'UTC';
 }
 
-/** The day that pages show the previewed entry as of; undefined for today. */
+/** Today in the zoo's time zone. */
+export const todayIn = (entries: AllEntries): string => localTimeAt(buildInstant(), timeZoneOf(entries)).date;
+
+/** The day that pages show the previewed entry as of; undefined if it is public now. */
 export function dateShown(entries: AllEntries, { name, documentId }: Subject): string | undefined {
   const entry = entries[name].find((candidate) => candidate.documentId === documentId);
-  return entry && datePublic(entry, todayIn(entries));
+  return entry && datePublic(entry, todayIn(entries), timeZoneOf(entries));
 }
 
 /** The content, with an alert that is previewed on at this moment. */

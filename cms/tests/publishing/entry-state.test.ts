@@ -1,5 +1,6 @@
 /** Whether visitors see an entry, as the panel beside its form says. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instantOf } from '../../../src/opening/zoned-time.ts';
 import type { Outcome } from '../../../src/publishing/outcome.ts';
 import type { ComingChange, PublishingView } from '../../publishing/shown-publishing.ts';
 import { createAccount } from '../support/accounts.ts';
@@ -76,7 +77,9 @@ it('what begins and ends in the next two weeks is listed by its days, for those 
   const coming = async (panel: string) => {
     await account.send('PUT', '/admin/users/me', { preferedLanguage: panel });
     const { data } = (await (await account.request('/zoo/publishing/coming')).json()) as { data: ComingChange[] };
-    return data.filter(({ path }) => path.endsWith(news)).map(({ kind, day, title }) => [kind, day, title]);
+    return data
+      .filter(({ path }) => path.endsWith(news))
+      .map(({ kind, day, time, title }) => [kind, time === undefined ? day : `${day} ${time}`, title]);
   };
   const { en } = await editor.published('news', news);
   const dates = async (publishFrom: string | null, publishUntil: string | null) =>
@@ -90,6 +93,10 @@ it('what begins and ends in the next two weeks is listed by its days, for those 
     ['begins', dayIn(5), en?.['title']],
     ['ends', dayIn(6), en?.['title']],
   ]);
+  const withHour = { title: 'À venir', publishFrom: dayIn(5), publishTime: '10:00:00.000' };
+  expect((await editor.publish('news', news, withHour)).message).toBe('');
+  expect(await coming('fr')).toContainEqual(['begins', `${dayIn(5)} 10:00`, 'À venir']);
+  expect((await editor.publish('news', news, { title: 'À venir', publishTime: null })).status).toBe(200);
   await dates(dayIn(-3), dayIn(1));
   expect(await coming('fr')).toEqual([['ends', dayIn(1), 'À venir']]);
   await dates(dayIn(20), null);
@@ -104,7 +111,13 @@ it('an entry of another day is not online, although it is published', async () =
   const publishFrom = new Date(Date.now() + month).toISOString().slice(0, 10);
   const from = await editor.publish('news', news, { publishFrom });
   expect([from.message, await entry()]).toEqual(['', { kind: 'scheduled', from: publishFrom }]);
-  const until = await editor.publish('news', news, { publishFrom: null, publishUntil: '2020-01-01' });
+  const hour = await editor.publish('news', news, { publishFrom, publishTime: '10:00:00.000' });
+  const instant = instantOf(publishFrom, '10:00', 'America/Toronto').toISOString();
+  expect([hour.message, await entry()]).toEqual(['', { kind: 'scheduled', from: instant }]);
+  const lost = await editor.publish('news', news, { publishFrom: null });
+  expect(lost.message).toContain('a besoin d’un jour aussi');
+  const ends = { publishFrom: null, publishTime: null, publishUntil: '2020-01-01' };
+  const until = await editor.publish('news', news, ends);
   expect([until.message, await entry()]).toEqual(['', { kind: 'ended', until: '2020-01-01' }]);
 });
 

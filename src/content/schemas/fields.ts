@@ -24,7 +24,7 @@ import {
   slug,
   text,
 } from './basic-fields.ts';
-import { optionalDate } from './calendar-fields.ts';
+import { optionalDate, plainTime } from './calendar-fields.ts';
 import { type FieldMetadata, withMetadata } from './field-metadata.ts';
 import { media } from './media-field.ts';
 
@@ -108,6 +108,8 @@ export const pageFields = {
   imageAlt: pictureText,
   seo: withMetadata(seo, { isRare: true }),
   publishFrom: withMetadata(optionalDate, { isRare: true }),
+  /** The hour of that day; null for its beginning. */
+  publishTime: withMetadata(v.nullish(plainTime, null), { isRare: true }),
   publishUntil: withMetadata(optionalDate, { isRare: true }),
 };
 

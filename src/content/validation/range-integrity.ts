@@ -1,4 +1,4 @@
-/** Ranges of dates that end before they begin, or last longer than anybody plans. */
+/** Ranges of dates that end before they begin, or last longer than anybody plans, and hours of no day. */
 import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { limits } from '../limits/content-limits.ts';
@@ -36,6 +36,21 @@ function endProblem(field: string, start: unknown, end: unknown, timeZone?: stri
   return editorMessage('tooLate', { most: limits.periodYears, field, value: start });
 }
 
+/** An hour at which a page is to appear, without the day. */
+function findHoursWithoutDay(name: ContentTypeName, entries: AnyEntry[]): ContentProblem[] {
+  return entries
+    .filter((entry) => typeof entry['publishTime'] === 'string' && typeof entry['publishFrom'] !== 'string')
+    .map((entry) =>
+      problemOf(
+        name,
+        entry,
+        'publishTime',
+        editorMessage('needsDay', { field: 'publishFrom' }),
+        excerpt(entry['publishTime']),
+      ),
+    );
+}
+
 /**
  * Problems of the ranges of entries, and of the period of activities.
  *
@@ -53,9 +68,10 @@ export function findRangeProblems(
       const received = excerpt(typeof last === 'string' ? readable(last, timeZone) : last);
       return problem ? [problemOf(name, entry, prefix + end, problem, received)] : [];
     });
-  return entries.flatMap((entry) => {
+  const inRanges = entries.flatMap((entry) => {
     const period = entry['period'];
     const nested = typeof period === 'object' && period !== null ? rangesOf(entry, { ...period }, 'period.') : [];
     return [...rangesOf(entry, entry, ''), ...nested];
   });
+  return [...inRanges, ...findHoursWithoutDay(name, entries)];
 }

@@ -13,6 +13,7 @@ import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '
 import { ContentLossError } from '#content/content-loss-error.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { nextChange } from '#content/next-change.ts';
+import { appearsAt, withoutLaterToday } from '#content/publication.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import { type ShownContent, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
 import { sourceFor } from '#content/source/configured-source.ts';
@@ -80,7 +81,11 @@ export function contentSnapshot(): AstroIntegration {
             counts = countEntries(content.entries);
             const { alert, disruptions, site } = content.entries;
             const { timeZone } = site[0] ?? { timeZone: 'UTC' };
-            next = nextChange({ lasting: [...alert, ...disruptions], timeZone }, buildInstant());
+            const now = buildInstant();
+            const appearances = Object.values(content.entries).flatMap((entries: readonly object[]) =>
+              entries.flatMap((entry) => appearsAt(entry, timeZone) ?? []),
+            );
+            next = nextChange({ lasting: [...alert, ...disruptions], appearances, timeZone }, now);
             if (command === 'build') {
               await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS, {
                 entries: content.entries,
@@ -89,7 +94,8 @@ export function contentSnapshot(): AstroIntegration {
             }
             const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
             logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
-            return withLinks(content, localTimeAt(buildInstant(), timeZone).date);
+            const atThisHour = { ...content, entries: withoutLaterToday(content.entries, now, timeZone) };
+            return withLinks(atThisHour, localTimeAt(now, timeZone).date);
           });
         try {
           await write((keep) => loadContent(source, keep, knownEntries(projectCache)));

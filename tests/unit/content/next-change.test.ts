@@ -4,7 +4,7 @@ import { nextChange } from '#content/next-change.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 
 const next = (now: string, timeZone = 'America/Toronto', ...lasting: { from: string; until: string }[]) =>
-  nextChange({ lasting, timeZone }, new Date(now)).toISOString();
+  nextChange({ lasting, appearances: [], timeZone }, new Date(now)).toISOString();
 
 describe('without an alert', () => {
   it.each([
@@ -79,4 +79,15 @@ describe('with an alert', () => {
     expect(next('2026-07-01T18:00:00-04:00', 'America/Toronto', odd)).toBe('2026-07-01T22:00:01.000Z');
     expect(next('2026-07-01T18:00:01-04:00', 'America/Toronto', odd)).toBe(midnight);
   });
+});
+
+it('is the hour at which a page appears, if that is earlier', () => {
+  const appearances = ['2026-11-20T15:00:00Z', '2026-11-20T12:00:00Z', '2026-11-22T15:00:00Z'].map(
+    (at) => new Date(at),
+  );
+  const at = (now: string) =>
+    nextChange({ lasting: [], appearances, timeZone: 'America/Toronto' }, new Date(now)).toISOString();
+  expect(at('2026-11-20T11:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
+  expect(at('2026-11-20T12:00:00Z')).toBe('2026-11-20T15:00:00.000Z');
+  expect(at('2026-11-20T15:00:00Z')).toBe('2026-11-21T05:00:00.000Z');
 });

@@ -37,6 +37,8 @@ describe('the day an entry is shown as of', () => {
       undefined,
     ],
     ['the first of them, if it is to come', { ...always, publishFrom: '2026-11-21' }, '2026-11-21'],
+    ['today, if its hour is to come', { ...always, publishFrom: '2026-11-20', publishTime: '23:00' }, '2026-11-20'],
+    ['now, if its hour has come', { ...always, publishFrom: '2026-11-20', publishTime: '22:30' }, undefined],
     ['the last of them, if it is over', { ...always, publishUntil: '2026-11-19' }, '2026-11-19'],
     ['the last day to apply', { ...always, closesOn: '2026-10-01' }, '2026-10-01'],
     ['the earlier of two ends', { ...always, publishUntil: '2026-11-01', closesOn: '2026-10-01' }, '2026-10-01'],

@@ -4,6 +4,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComingChange } from '../../../publishing/shown-publishing.ts';
+import { writeTime } from '../typed/typed-time.ts';
 import { useMessages } from './use-messages.ts';
 import { publishingPath } from './use-publishing.ts';
 
@@ -24,9 +25,11 @@ export function ComingWidget() {
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={4}>
       {isFailed && <Typography tag="li">{translate('comingFailed')}</Typography>}
       {coming?.length === 0 && <Typography tag="li">{translate('comingNone')}</Typography>}
-      {coming?.map(({ kind, day, title, path }) => (
+      {coming?.map(({ kind, day, time, title, path }) => (
         <li key={`${path} ${kind}`}>
-          <Typography variant="omega">{translate(kind, { day: dayText(day) })} </Typography>
+          <Typography variant="omega">
+            {translate(kind, { day: [dayText(day), ...(time ? [writeTime(time, locale)] : [])].join(', ') })}{' '}
+          </Typography>
           <Link to={`${path}?plugins[i18n][locale]=${locale}`}>
             <Typography variant="omega" fontWeight="bold" textColor="primary600">
               {title}

@@ -70,6 +70,14 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     ],
   ],
   [
+    'an hour to appear at, without the day',
+    (content) => content.setBoth('career-pages', 'student', { title: 'Jobs', publishTime: '10:00' }),
+    [
+      'career-pages | "Jobs" (student) | fr | publishTime | needs a day as well: fill in publishFrom, or leave the hour empty; found "10:00"',
+      'career-pages | "Jobs" (student) | en | publishTime | needs a day as well: fill in publishFrom, or leave the hour empty; found "10:00"',
+    ],
+  ],
+  [
     'an activity whose period ends before it begins',
     (content) =>
       content.setBoth('activities', 'feeding-otters', {

@@ -194,6 +194,7 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
     quoted('2027-06-01'),
   ],
   ['site fr site name', editorMessage('text'), quoted(editorMessage('report.no'))],
+  ['jobs fr lifeguard publishTime', editorMessage('needsDay', { field: 'publishFrom' }), quoted('10:00')],
   ['jobs fr lifeguard section', editorMessage('careerPage'), quoted('internship')],
 ];
 
