@@ -1,5 +1,7 @@
 /** Compresses a file for browsers with Brotli and gzip, as well as its kind is worth. Runs in a worker. */
+import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { locales, type RouteId, routes } from '#i18n/routes.ts';
 
 export interface Compression {
   /** Of Brotli. */
@@ -7,20 +9,28 @@ export interface Compression {
   source: Uint8Array;
 }
 
-/** Files under a hashed name, and the home page of each language. */
-const smallest = /\.(?:js|css|svg)$|^(?:en\/)?index\.html$/;
+/** Files under a hashed name. */
+const hashed = /\.(?:js|css|svg)$/;
+
+/** Where most visits begin, and what is asked for on the way and at the gate. */
+const urgent: readonly RouteId[] = ['home', 'today', 'schedule', 'rates', 'map'];
+
+const smallest = new Set(
+  urgent.flatMap((id) => locales.map((locale) => join('.', routes[id][locale], 'index.html').replaceAll(sep, '/'))),
+);
 
 /**
  * The quality of Brotli for a file.
  *
- * Files under a hashed name are compressed once and sent for a year, and most visits begin at the home page: as small as
+ * Files under a hashed name are compressed once and sent for a year, and a few pages are awaited at the gate: as small as
  * can be. Other pages and data change often, and the last step costs more than twice the time for two percent of their
  * size.
  *
  * @param file relative to the built site
  */
 export function qualityOf(file: string): number {
-  return smallest.test(file) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
+  const isSmallest = hashed.test(file) || smallest.has(file);
+  return isSmallest ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 }
 
 /** The smallest window that holds a whole file: a larger one costs memory and time, and saves nothing. */

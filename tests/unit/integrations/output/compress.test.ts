@@ -22,7 +22,10 @@ it.each([
   ['_astro/lion-0a1b2c.svg', 11],
   ['index.html', 11],
   ['en/index.html', 11],
+  ['tarifs/index.html', 11],
+  ['en/today/index.html', 11],
   ['animaux/index.html', 10],
+  ['carte/toilettes/index.html', 10],
   ['recherche.json', 10],
   ['sitemap-0.xml', 10],
 ])('%s is worth Brotli %i', (file, quality) => {
