@@ -1,5 +1,6 @@
 /** Disruptions as open pages read them again: what the file of a language holds. */
 import type { StatedDisruption } from './disruption.ts';
+import type { ParkKind } from './park-kinds.ts';
 
 export type DisruptionTarget = 'park' | 'activity' | 'ride';
 
@@ -9,6 +10,8 @@ export interface LatestDisruption extends StatedDisruption {
   /** The address of the park's, activity's or ride's page, and its name. */
   href: string;
   name: string;
+  /** The kind of the park, if it is about all of one. */
+  park?: ParkKind;
   /** Where it takes place instead. */
   place: { name: string; href: string } | null;
   text: string;

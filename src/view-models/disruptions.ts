@@ -8,6 +8,7 @@ import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { DisruptionTarget, LatestDisruption, LatestDisruptions } from '#lib/latest-disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import type { PlaceKind } from '#lib/park-map.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { startsAbout } from './disrupted-starts.ts';
@@ -57,32 +58,74 @@ async function inWords(disruption: CurrentDisruption, locale: Locale): Promise<S
   };
 }
 
-/** What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first. */
+/** The identity of the park that a ride or an activity is in. */
+async function parkAround(target: DisruptionTarget, id: string, locale: Locale): Promise<string | undefined> {
+  if (target === 'park') return undefined;
+  const entries = target === 'ride' ? await entriesOf('rides', locale) : await entriesOf('activities', locale);
+  return entries.find(({ documentId }) => documentId === id)?.park;
+}
+
+/**
+ * What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first. A park that
+ * is closed closes what is in it.
+ */
 export const disruptionsOf = trackedQuery(
   'disruptions of an entry',
   async (target: DisruptionTarget, id: string, locale: Locale): Promise<ShownDisruption[]> => {
-    const own = (await currentDisruptions(locale)).filter((disruption) => disruption[target] === id);
+    const current = await currentDisruptions(locale);
+    const around = current.some(({ park }) => park !== null) ? await parkAround(target, id, locale) : undefined;
+    const own = current.filter((one) => one[target] === id || (around !== undefined && one.park === around));
     return Promise.all(own.map((disruption) => inWords(disruption, locale)));
   },
 );
 
-/** What is closed at a place of the map, by its slug: the rides there, and the park whose gate it is. */
-export const disruptionsAt = trackedQuery(
-  'disruptions at a place',
-  async (slug: string, locale: Locale): Promise<ShownDisruption[]> => {
-    const current = (await currentDisruptions(locale)).filter(({ state }) => state === 'closed');
-    const [places, rides, activities] = await Promise.all([
+/** The kinds of places that close with their park. Toilets, first aid and the like may still be needed. */
+const closedWithPark: ReadonlySet<PlaceKind> = new Set([
+  'gate',
+  'food',
+  'habitat',
+  'stage',
+  'ride',
+  'slide',
+  'playground',
+  'shop',
+]);
+
+/** What may be closed at a place. */
+export interface Closures {
+  /** The addresses of the rides and activities there, separated by spaces. */
+  of: string;
+  notes: ShownDisruption[];
+}
+
+/** What may be closed at a place of the map, by its slug: rides and activities there, and all of its park. */
+export const closuresAt = trackedQuery(
+  'closures at a place',
+  async (slug: string, locale: Locale): Promise<Closures | undefined> => {
+    const [current, places, rides, activities] = await Promise.all([
+      currentDisruptions(locale),
       entriesOf('places', locale),
       entriesOf('rides', locale),
       entriesOf('activities', locale),
     ]);
     const place = places.find((one) => one.slug === slug);
-    const isThere = ({ park, ride, activity }: CurrentDisruption) =>
-      (place?.kind === 'gate' && place.park === park) ||
-      [...rides, ...activities].some(
-        ({ documentId, mapPlace }) => [ride, activity].includes(documentId) && mapPlace === place?.documentId,
-      );
-    return Promise.all(current.filter(isThere).map((disruption) => inWords(disruption, locale)));
+    const isThere = ({ mapPlace }: { mapPlace: string | null }) => mapPlace !== null && mapPlace === place?.documentId;
+    const ridesThere = rides.filter(isThere);
+    const activitiesThere = activities.filter(isThere);
+    const there = new Set([...ridesThere, ...activitiesThere].map(({ documentId }) => documentId));
+    if (!place || (there.size === 0 && !closedWithPark.has(place.kind))) return undefined;
+    const closed = current.filter(
+      ({ state, park, ride, activity }) =>
+        state === 'closed' && (park === place.park || there.has(ride ?? '') || there.has(activity ?? '')),
+    );
+    const addresses = [
+      ...ridesThere.map((ride) => entryPath('rides', ride)),
+      ...activitiesThere.map((activity) => entryPath('activities', activity)),
+    ];
+    return {
+      of: addresses.join(' '),
+      notes: await Promise.all(closed.map((disruption) => inWords(disruption, locale))),
+    };
   },
 );
 
@@ -102,7 +145,7 @@ export const disruptionsOfActivities = trackedQuery(
 async function subjectOf({ park, activity, ride }: CurrentDisruption, locale: Locale) {
   if (park !== null) {
     const found = (await parksOf(locale)).find((one) => one.park.documentId === park)?.park;
-    return found && { target: 'park' as const, name: found.name, href: entryPath('parks', found) };
+    return found && { target: 'park' as const, name: found.name, href: entryPath('parks', found), park: found.kind };
   }
   if (ride !== null) {
     const found = (await entriesOf('rides', locale)).find(({ documentId }) => documentId === ride);

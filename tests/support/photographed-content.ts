@@ -12,7 +12,7 @@ export const alertBegins = '2026-12-01T10:00:00-05:00';
 const to = (documentId: string) => ({ documentId });
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 
-/** On the day of the build: one that is over by then, some that have begun, and one that is yet to begin. */
+/** On the day of the build: one that is over by then, some that have begun, and those of parks, which are yet to begin. */
 const disruptions = [
   { ride: to('little-train'), reason: 'repair', from: on('08:00'), until: on('10:00') },
   { ride: to('lunar-carousel'), from: on('09:30'), until: on('16:30') },
@@ -42,6 +42,7 @@ const disruptions = [
     until: on('13:00'),
   },
   { park: to('animal-park'), reason: 'storm', from: on('14:00'), until: on('15:00') },
+  { park: to('amusement-park'), from: on('17:00'), until: on('18:00') },
 ].map((fields, position) => ({ ...noDisruption, ...fields, documentId: `disruption-${position}` }));
 
 /** Gives the elephant a photograph of 1600 × 1200, focused on its upper right. @returns a new temporary folder */

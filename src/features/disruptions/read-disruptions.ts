@@ -32,6 +32,19 @@ const keyOf = (notes: Iterable<Element>) =>
 
 const hostsOn = (page: Document) => [...page.querySelectorAll<TimedNotes>('timed-notes[data-of]')];
 
+/** Those that an element shows: about what it names, or about the park that it is in. */
+function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): LatestDisruption[] {
+  const { of = '', at, state } = host.dataset;
+  const addresses = of.split(' ');
+  const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
+  return disruptions.filter(
+    (one) =>
+      (addresses.includes(one.href) || one.park === around) &&
+      (at === undefined || concerns(one, at)) &&
+      (state === undefined || one.state === state),
+  );
+}
+
 function stopSayingAge(): void {
   for (const age of document.querySelectorAll('timed-notes > small')) age.remove();
 }
@@ -41,9 +54,8 @@ function write(disruptions: readonly LatestDisruption[]): string | undefined {
   const news = new Set<string>();
   let isChanged = false;
   for (const host of hostsOn(document)) {
-    const { of, at } = host.dataset;
-    const own = disruptions.filter((one) => one.href === of && (at === undefined || concerns(one, at)));
-    const notes = own.map((one) => noteOf(one, at !== undefined));
+    const own = ownOf(host, disruptions);
+    const notes = own.map((one) => noteOf(one, host.dataset['at'] !== undefined));
     if (keyOf(notes) === keyOf(host.children)) continue;
     isChanged = true;
     for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());

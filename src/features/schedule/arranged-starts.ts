@@ -1,7 +1,6 @@
 /** The programme of the day at hand, in parts: what is on, what comes next, what comes later, what is over. */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { type Carried, describeWhen, readStarts, sayWhen } from './listed-starts.ts';
-import { phasesAt } from './now-and-next.ts';
+import { type Carried, describeWhen, phasesOf, readStarts, sayWhen } from './listed-starts.ts';
 
 /**
  * Sorts what a day lists into its parts, and says when each is. What stays in its part is not moved: it may have the focus.
@@ -18,7 +17,7 @@ export function arrangeStarts(
   over: string,
 ): void {
   const starts = readStarts(day, carried.zone);
-  const phases = phasesAt(starts, now);
+  const phases = phasesOf(starts, now);
   if (!day.querySelector('[data-phase]')) day.append(...parts.map((part) => part.cloneNode(true)));
   for (const [position, start] of starts.entries()) {
     const phase = phases[position] ?? 'later';

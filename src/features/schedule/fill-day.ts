@@ -17,12 +17,12 @@ function fillList<Value>(
   list?.replaceChildren(...items);
 }
 
-/** What is not as planned about a start: as the programme of the next days has it, which is kept current. */
+/** What is not as planned about a start: as it already stands on the page, where it is kept current. */
 function fillNotes(item: Element, of: string, at: string): void {
   const notes = item.querySelector<HTMLElement>('timed-notes');
   if (!notes) return;
   Object.assign(notes.dataset, { of, at });
-  const known = document.querySelector(`day-programme timed-notes[data-of="${of}"][data-at="${at}"]`);
+  const known = document.querySelector(`timed-notes[data-of="${of}"][data-at="${at}"]`);
   notes.replaceChildren(...Array.from(known?.children ?? [], (note) => note.cloneNode(true)));
 }
 

@@ -3,7 +3,7 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
-import type { Phase, Start } from './now-and-next.ts';
+import { type Phase, phasesAt, type Start } from './now-and-next.ts';
 
 /** A start with its element. */
 export interface ListedStart extends Start {
@@ -36,6 +36,19 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
       return { item, starts, ends: starts + Number(item.dataset['minutes']) };
     })
     .sort((a, b) => a.starts - b.starts);
+}
+
+/** True if a note of the page says that a park is closed now, by its kind. */
+const isClosedNow = (park = ''): boolean =>
+  document.querySelector(`[data-park="${park}"] park-status timed-notes > :not([hidden])`) !== null;
+
+/** The phase of each start at a minute. Nothing is on in a park that is closed. */
+export function phasesOf(starts: readonly ListedStart[], now: number): Phase[] {
+  const phases = phasesAt(starts, now);
+  return starts.map(({ item }, position) => {
+    const phase = phases[position] ?? 'later';
+    return phase === 'now' && isClosedNow(item.dataset['park']) ? 'over' : phase;
+  });
 }
 
 /** « jusqu’à 11 h 30 » for what is on, « dans 12 min » for what comes; nothing for the rest. */

@@ -3,11 +3,13 @@
 import './park-status.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
-import { describeWhen, readCarried, readStarts, sayWhen } from './listed-starts.ts';
-import { phasesAt } from './now-and-next.ts';
+import { describeWhen, phasesOf, readCarried, readStarts, sayWhen } from './listed-starts.ts';
 
 /** The most starts of each part. */
 const most = 3;
+
+/** A park that is open, and that no note closes. */
+const open = 'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > :not([hidden])))';
 
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -29,7 +31,7 @@ class NowNext extends HTMLElement {
     const { date } = localTimeIn(carried.zone, instant);
     const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
     const starts = programme ? readStarts(programme, carried.zone, date) : [];
-    const phases = phasesAt(starts, now);
+    const phases = phasesOf(starts, now);
     for (const phase of ['now', 'next'] as const) {
       const list = this.querySelector(`[data-phase="${phase}"] .items`);
       const items = starts
@@ -45,8 +47,7 @@ class NowNext extends HTMLElement {
         item.remove();
       for (const item of items) if (item.parentElement !== list) list?.append(item);
     }
-    const isOpen = document.querySelector('park-status:is([data-state="open"], [data-state="entryOver"])') !== null;
-    this.hidden = !isOpen || !this.querySelector('li');
+    this.hidden = !document.querySelector(open) || !this.querySelector('li');
   }
 }
 

@@ -82,7 +82,11 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('videos', 'tiger-root-canal', 'title', 'La dent du tigre'), ['video', 'search']],
   [field('jobs', 'lifeguard', 'title', 'Surveillance'), ['job', 'search']],
   [disruption('gusts', { ride: 'the-comet' }), ['ride', 'rides', 'park', 'map', 'disruptions']],
-  [disruption('storm', { park: 'animal-park' }), ['home', 'schedule', 'park', 'map', 'disruptions']],
+  [
+    disruption('storm', { park: 'animal-park' }),
+    ['home', 'today', 'schedule', 'park', 'activity', 'activityList', 'map', 'disruptions'],
+  ],
+  [disruption('gale', { park: 'amusement-park' }), ['ride', 'rides', 'home', 'park', 'map', 'disruptions']],
   [
     disruption('rest', { activity: 'koala-branches', state: 'cancelled', start: '14:30' }),
     ['activity', 'activityList', 'schedule', 'disruptions'],

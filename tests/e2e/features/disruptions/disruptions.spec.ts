@@ -18,6 +18,8 @@ const texts = {
     late: 'Retardé de 15 minutes\u00A0: affluence',
     moved: 'Déplacé (pluie)\u00A0: Salle Boréale',
     open: 'Ouvert',
+    briefly: 'Fermé\u00A0: orage',
+    amusement: 'Fermé jusqu’à 18\u00A0h\u00A0: vent fort',
   },
   en: {
     carousel: 'Closed until 4:30\u00A0p.m.: high wind',
@@ -26,10 +28,12 @@ const texts = {
     late: 'Delayed by 15 minutes: crowding',
     moved: 'Moved (rain): Boreal Hall',
     open: 'Open',
+    briefly: 'Closed: storm',
+    amusement: 'Closed until 6\u00A0p.m.: high wind',
   },
 } as const;
 
-const pathOf = (id: 'home' | 'schedule' | 'rides' | 'map', locale: Locale) => alternatesOf(id)[locale];
+const pathOf = (id: 'home' | 'today' | 'schedule' | 'rides' | 'map', locale: Locale) => alternatesOf(id)[locale];
 
 for (const locale of locales) {
   const words = texts[locale];
@@ -93,7 +97,45 @@ for (const locale of locales) {
   test(`the map says what is closed, in ${locale}`, async ({ page }) => {
     await page.clock.setFixedTime(on('14:30'));
     await page.goto(pathOf('map', locale));
-    await expect(shown(page)).toHaveText([words.park, words.carousel]);
+    const closed = (kind: string) =>
+      page.locator('.places li', { has: page.locator(`use[href$="#${kind}"]`) }).locator('timed-notes > span:visible');
+    await expect(closed('gate')).toHaveText([words.park]);
+    await expect(closed('ride')).toHaveText([words.carousel]);
+    await expect(closed('habitat')).not.toHaveCount(0);
+    await expect(closed('toilets')).toHaveCount(0);
+  });
+
+  test(`a park that is closed closes its rides, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('17:30'));
+    await page.goto(pathOf('rides', locale));
+    const rows = page.locator('#amusement tbody tr');
+    await expect(rows.locator('timed-notes > span:visible')).toHaveText(
+      Array.from({ length: await rows.count() }, () => words.amusement),
+    );
+    await expect(page.locator('#water timed-notes > span:visible')).toHaveCount(0);
+    await rows.getByRole('link').first().click();
+    await expect(page.locator('h1')).not.toHaveText(/rides|manèges/i);
+    await expect(shown(page)).toHaveText([words.amusement]);
+  });
+
+  test(`nothing is on in a park that is closed, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('14:30'));
+    await page.goto(pathOf('schedule', locale));
+    const starts = page
+      .locator('day-programme .day')
+      .first()
+      .locator('li', { has: page.locator('time[datetime$="T14:30"]') });
+    await expect(starts).not.toHaveCount(0);
+    await expect(starts.locator('timed-notes > span:visible')).toHaveText(
+      Array.from({ length: await starts.count() }, () => words.briefly),
+    );
+    await expect(page.locator('now-next')).toBeHidden();
+    await page.goto(pathOf('home', locale));
+    await expect(strip(page).locator('timed-notes')).toHaveText(words.park);
+    await expect(page.locator('now-next')).toBeHidden();
+    await page.goto(pathOf('today', locale));
+    await expect(page.locator('[data-phase="later"], [data-phase="next"]').getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.locator('[data-phase="now"]')).toBeHidden();
   });
 
   test(`a page that is open reads again what has changed, in ${locale}`, async ({ page }) => {
