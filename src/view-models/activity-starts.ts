@@ -1,11 +1,14 @@
 /** When activities start, each in a query of its own: hours of parks matter to them, but few of their changes do. */
 import { startsFrom } from '#content/activity-dates.ts';
 import { allEntries, entriesOf, parksOf, today } from '#content/queries.ts';
+import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { formatDate, formatList, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
+import { disruptionsOf } from './disruptions.ts';
 
 /** One start: `YYYY-MM-DD` and `HH:MM`. */
 export interface ActivityStart {
@@ -27,6 +30,10 @@ export interface AnimalMeeting {
   href: string;
   /** The next day with all its times; that day stays true until it is over. */
   next: string;
+  /** The kind of its park. */
+  park: ParkKind | undefined;
+  /** What is not as planned about it. */
+  notes: readonly ShownDisruption[];
 }
 
 /** The activities in which visitors meet an animal, the next one first; those without a day ahead are left out. */
@@ -35,6 +42,7 @@ export const meetingsWith = trackedQuery(
   async (animal: string, locale: Locale): Promise<AnimalMeeting[]> => {
     const t = useTranslations(locale);
     const activities = (await entriesOf('activities', locale)).filter(({ animals }) => animals.includes(animal));
+    const parks = await parksOf(locale);
     const meetings = activities.map(async (activity) => {
       const starts = await startsOf(activity.documentId);
       const [first] = starts;
@@ -43,10 +51,17 @@ export const meetingsWith = trackedQuery(
       const words = { date: formatDate(first.date, locale, 'full'), times: formatList(times, locale) };
       const next = t('animals:nextTime', words);
       return [
-        { at: `${first.date} ${first.time}`, title: activity.title, href: entryPath('activities', activity), next },
+        {
+          at: `${first.date} ${first.time}`,
+          title: activity.title,
+          href: entryPath('activities', activity),
+          next,
+          park: parks.find(({ park }) => park.documentId === activity.park)?.park.kind,
+          notes: await disruptionsOf('activity', activity.documentId, locale),
+        },
       ];
     });
     const found = (await Promise.all(meetings)).flat().sort((a, b) => a.at.localeCompare(b.at));
-    return found.map(({ title, href, next }) => ({ title, href, next }));
+    return found.map(({ title, href, next, park, notes }) => ({ title, href, next, park, notes }));
   },
 );

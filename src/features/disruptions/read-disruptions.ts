@@ -2,6 +2,7 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { outdated } from '#lib/browser/each-minute.ts';
 import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
 import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
@@ -30,7 +31,13 @@ const keyOf = (notes: Iterable<Element>) =>
     return [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|');
   }).join('\n');
 
-const hostsOn = (page: Document) => [...page.querySelectorAll<TimedNotes>('timed-notes[data-of]')];
+type Host = HTMLElement & Partial<Pick<TimedNotes, 'connectedCallback'>>;
+
+/** The elements of a page that show them; those in templates are yet to be shown. */
+const hostsOn = (page: Document): Host[] =>
+  [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)].flatMap((root) => [
+    ...root.querySelectorAll<Host>('timed-notes[data-of]'),
+  ]);
 
 /** Those that an element shows: about what it names, or about the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): LatestDisruption[] {
@@ -60,8 +67,9 @@ function write(disruptions: readonly LatestDisruption[]): string | undefined {
     isChanged = true;
     for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());
     host.replaceChildren(...notes);
-    host.connectedCallback();
+    host.connectedCallback?.();
   }
+  if (isChanged) document.dispatchEvent(new Event(outdated));
   return isChanged ? [...news].join('. ') : undefined;
 }
 

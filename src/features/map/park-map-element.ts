@@ -1,7 +1,27 @@
-/** `<park-map>`: shows the controls that need script, and the place that the address names. The rest comes when used. */
+/**
+ * `<park-map>`: shows the controls that need script, what is closed, and the place that the address names. The rest comes
+ * when used.
+ */
+import { eachMinute } from '#lib/browser/each-minute.ts';
 import type { MapControls } from './map-controls.ts';
 
+/** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */
+function markClosed(pin: Element, isClosed: boolean, words: string): void {
+  const [title, symbol, cross] = pin.children;
+  if (!title || !symbol || isClosed === Boolean(cross)) return;
+  if (!isClosed) {
+    cross?.remove();
+    title.textContent = title.textContent.slice(0, -words.length);
+    return;
+  }
+  const added = symbol.cloneNode() as Element;
+  added.setAttribute('href', symbol.getAttribute('href')?.replace(/#.*/, '#closed') ?? '');
+  pin.append(added);
+  title.append(words);
+}
+
 class ParkMap extends HTMLElement {
+  #stop: (() => void) | undefined;
   #controls: Promise<MapControls> | undefined;
 
   connectedCallback(): void {
@@ -11,11 +31,23 @@ class ParkMap extends HTMLElement {
     }
     window.addEventListener('hashchange', this.#showTarget);
     this.#showTarget();
+    this.#stop = eachMinute(this.#showClosed);
+    // Once the notes of the list, which comes after it, follow the clock as well.
+    queueMicrotask(this.#showClosed);
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('hashchange', this.#showTarget);
+    this.#stop?.();
   }
+
+  /** Shows what the list of the page says is closed. */
+  readonly #showClosed = (): void => {
+    for (const pin of this.querySelectorAll('.pins a')) {
+      const place = document.getElementById(pin.getAttribute('href')?.slice(1) ?? '');
+      markClosed(pin, Boolean(place?.querySelector('timed-notes > :not([hidden])')), this.dataset['closed'] ?? '');
+    }
+  };
 
   /** Scrolls the place that the address names into the middle. */
   readonly #showTarget = (): void => {

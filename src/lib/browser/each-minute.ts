@@ -2,8 +2,12 @@
 
 const minute = 60_000;
 
+/** The event of the document that says that what depends on the clock depends on something else that has changed. */
+export const outdated = 'outdated';
+
 /**
- * Runs an action now, each minute, and when the page comes back into view; not while it is out of view.
+ * Runs an action now, each minute, when the page comes back into view, and when it is outdated; not while it is out of
+ * view.
  *
  * @returns ends it
  */
@@ -13,9 +17,10 @@ export function eachMinute(action: () => void): () => void {
   };
   run();
   const timer = setInterval(run, minute);
-  document.addEventListener('visibilitychange', run);
+  const events = ['visibilitychange', outdated];
+  for (const event of events) document.addEventListener(event, run);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', run);
+    for (const event of events) document.removeEventListener(event, run);
   };
 }

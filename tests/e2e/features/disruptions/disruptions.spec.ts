@@ -35,6 +35,14 @@ const texts = {
 
 const pathOf = (id: 'home' | 'today' | 'schedule' | 'rides' | 'map', locale: Locale) => alternatesOf(id)[locale];
 
+/** Its talk is cancelled. */
+const koalaPage = { fr: '/animaux/oceanie/koala', en: '/en/animals/oceania/koala' } as const;
+
+async function disruptionsIn(page: Page, locale: Locale): Promise<LatestDisruptions['disruptions']> {
+  const response = await page.request.get(files.disruptions[locale]);
+  return ((await response.json()) as LatestDisruptions).disruptions;
+}
+
 for (const locale of locales) {
   const words = texts[locale];
 
@@ -96,13 +104,20 @@ for (const locale of locales) {
 
   test(`the map says what is closed, in ${locale}`, async ({ page }) => {
     await page.clock.setFixedTime(on('14:30'));
-    await page.goto(pathOf('map', locale));
+    await page.goto(pathOf('today', locale));
+    await page.locator(`.chip[href="${pathOf('map', locale)}"]`).click();
     const closed = (kind: string) =>
       page.locator('.places li', { has: page.locator(`use[href$="#${kind}"]`) }).locator('timed-notes > span:visible');
     await expect(closed('gate')).toHaveText([words.park]);
     await expect(closed('ride')).toHaveText([words.carousel]);
     await expect(closed('habitat')).not.toHaveCount(0);
     await expect(closed('toilets')).toHaveCount(0);
+    // The drawing strikes out what the list says is closed.
+    const crosses = page.locator('.pins use[href$="#closed"]');
+    await expect(crosses).toHaveCount(await shown(page).count());
+    await expect(crosses.first().locator('..').locator('title')).toHaveText(
+      locale === 'fr' ? / – fermé$/ : / – closed$/,
+    );
   });
 
   test(`a park that is closed closes its rides, in ${locale}`, async ({ page }) => {
@@ -142,9 +157,8 @@ for (const locale of locales) {
     await page.clock.install({ time: on('12:00') });
     await page.goto(pathOf('rides', locale));
     await expect(shown(page)).toHaveText([words.carousel]);
-    const [first] = ((await (await page.request.get(files.disruptions[locale])).json()) as LatestDisruptions)
-      .disruptions;
-    const news = { disruptions: [{ ...first, text: 'Storm', until: '2026-11-20T22:00:00.000Z' }] };
+    const carousel = (await disruptionsIn(page, locale)).find(({ text }) => text === words.carousel);
+    const news = { disruptions: [{ ...carousel, text: 'Storm', until: '2026-11-20T22:00:00.000Z' }] };
     await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: news }));
     await page.clock.runFor('01:01');
     await expect(shown(page)).toHaveText(['Storm']);
@@ -157,6 +171,53 @@ for (const locale of locales) {
       locale === 'fr' ? /état de 12\u00A0h\u00A001/ : /as of 12:01/,
     ]);
     await expect(shown(page)).toHaveText(['Storm']);
+  });
+
+  test(`pages about the day and about an animal do so as well, in ${locale}`, async ({ page }) => {
+    const disruptions = await disruptionsIn(page, locale);
+    const koalas = disruptions.find(({ start }) => start === '14:30');
+    const park = disruptions.find(({ text }) => text === words.park);
+    const asleep = { ...koalas, text: 'Asleep', brief: 'Asleep' };
+    const storm = {
+      ...park,
+      text: 'Storm',
+      brief: 'Storm',
+      from: on('13:00'),
+      starts: ['2026-11-20T13:00', '2026-11-20T15:00'],
+    };
+    let news: object[] = [];
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
+    await page.clock.install({ time: on('13:40') });
+    const hear = async (...latest: object[]) => {
+      news = latest;
+      await leaveOpen(page, '01:01');
+    };
+    const start = page.locator('li:has(time[datetime$="T14:30"]) timed-notes > span:visible').first();
+
+    for (const id of ['today', 'schedule', 'home'] as const) {
+      await page.goto(pathOf(id, locale));
+      await expect(start).toHaveText(words.cancelled);
+      await hear(asleep);
+      await expect(start).toHaveText('Asleep');
+      await hear(storm, asleep);
+      if (id === 'home') await expect(page.locator('now-next')).toBeHidden();
+      else await expect(start).toHaveText('Storm');
+      await expect(strip(page).locator('timed-notes')).toHaveText('Storm');
+    }
+
+    await page.goto(pathOf('map', locale));
+    const crosses = page.locator('.pins use[href$="#closed"]');
+    await expect(crosses).toHaveCount(1);
+    await hear();
+    await expect(crosses).toHaveCount(0);
+    await hear(storm);
+    await expect(shown(page).first()).toHaveText('Storm');
+    await expect(crosses).toHaveCount(await shown(page).count());
+
+    await page.goto(koalaPage[locale]);
+    await expect(page.locator('.facts timed-notes > span:visible')).toHaveText([/14|2:30/]);
+    await hear(asleep);
+    await expect(page.locator('.facts timed-notes > span:visible')).toHaveText(['Asleep']);
   });
 
   test.describe('without script', () => {
