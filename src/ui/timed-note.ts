@@ -1,5 +1,7 @@
 /** A short text that is true for a time. */
 export interface TimedNote {
+  /** What it is about, where that stands nowhere around it: precedes the text. */
+  subject?: { name: string; href: string };
   text: string;
   /** Follows the text. */
   link?: { name: string; href: string } | undefined;

@@ -155,6 +155,15 @@ async function subjectOf({ park, activity, ride }: CurrentDisruption, locale: Lo
   return found && { target: 'activity' as const, name: found.title, href: entryPath('activities', found) };
 }
 
+/** Everything that is not as planned, each with a link to what it is about. */
+export const allDisruptions = trackedQuery('all disruptions', async (locale: Locale): Promise<ShownDisruption[]> => {
+  const all = (await currentDisruptions(locale)).map(async (disruption): Promise<ShownDisruption[]> => {
+    const subject = await subjectOf(disruption, locale);
+    return subject ? [{ ...(await inWords(disruption, locale)), subject }] : [];
+  });
+  return (await Promise.all(all)).flat();
+});
+
 /** Everything that is not as planned, for pages that are open and read it again. */
 export async function latestDisruptions(locale: Locale): Promise<LatestDisruptions> {
   const all = (await currentDisruptions(locale)).map(async (disruption): Promise<LatestDisruption[]> => {

@@ -11,16 +11,24 @@ import type { TimedNotes } from '#ui/timed-notes.ts';
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
 const patience = { retries: 1, timeout: 10_000 };
 
-function noteOf({ text, brief, state, from, until, place }: LatestDisruption, isBrief: boolean): HTMLElement {
+/** What an element is about that lists all there are. */
+const all = '*';
+
+function linkTo({ href, name }: { href: string; name: string }): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.append(name);
+  return link;
+}
+
+/** A note as `TimedNotes.astro` has it. */
+function noteOf(disruption: LatestDisruption, { at, of }: DOMStringMap): HTMLElement {
+  const { text, brief, state, from, until, place } = disruption;
   const note = document.createElement('span');
   Object.assign(note.dataset, { state, from, until });
-  note.append(`${isBrief ? brief : text} `);
-  if (place) {
-    const link = document.createElement('a');
-    link.href = place.href;
-    link.append(place.name);
-    note.append(link);
-  }
+  if (of === all) note.append(linkTo(disruption), ' – ');
+  note.append(`${at === undefined ? text : brief} `);
+  if (place) note.append(linkTo(place));
   return note;
 }
 
@@ -46,7 +54,7 @@ function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): Lat
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
   return disruptions.filter(
     (one) =>
-      (addresses.includes(one.href) || one.park === around) &&
+      (of === all || addresses.includes(one.href) || one.park === around) &&
       (at === undefined || concerns(one, at)) &&
       (state === undefined || one.state === state),
   );
@@ -62,7 +70,7 @@ function write(disruptions: readonly LatestDisruption[]): string | undefined {
   let isChanged = false;
   for (const host of hostsOn(document)) {
     const own = ownOf(host, disruptions);
-    const notes = own.map((one) => noteOf(one, host.dataset['at'] !== undefined));
+    const notes = own.map((one) => noteOf(one, host.dataset));
     if (keyOf(notes) === keyOf(host.children)) continue;
     isChanged = true;
     for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());

@@ -81,15 +81,15 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('pages', 'plan-your-visit', 'title', 'Venez'), ['page', 'animal', 'activity', 'home', 'search']],
   [field('videos', 'tiger-root-canal', 'title', 'La dent du tigre'), ['video', 'search']],
   [field('jobs', 'lifeguard', 'title', 'Surveillance'), ['job', 'search']],
-  [disruption('gusts', { ride: 'the-comet' }), ['ride', 'rides', 'park', 'map', 'disruptions']],
+  [disruption('gusts', { ride: 'the-comet' }), ['ride', 'rides', 'park', 'map', 'today', 'disruptions']],
   [
     disruption('storm', { park: 'animal-park' }),
     ['home', 'today', 'schedule', 'park', 'activity', 'activityList', 'map', 'disruptions'],
   ],
-  [disruption('gale', { park: 'amusement-park' }), ['ride', 'rides', 'home', 'park', 'map', 'disruptions']],
+  [disruption('gale', { park: 'amusement-park' }), ['ride', 'rides', 'home', 'today', 'park', 'map', 'disruptions']],
   [
     disruption('rest', { activity: 'koala-branches', state: 'cancelled', start: '14:30' }),
-    ['activity', 'activityList', 'schedule', 'disruptions'],
+    ['activity', 'animal', 'activityList', 'home', 'today', 'schedule', 'disruptions'],
   ],
   [field('site', 'site', 'contact.phone', '450-555-0143'), ['contact', 'animal', 'activity', 'home']],
 ];

@@ -220,6 +220,27 @@ for (const locale of locales) {
     await expect(page.locator('.facts timed-notes > span:visible')).toHaveText(['Asleep']);
   });
 
+  test(`today lists what is not as planned, until when and why, in ${locale}`, async ({ page }) => {
+    const items = page.locator('timed-notes[data-of="*"] > span:visible');
+    const disruptions = await disruptionsIn(page, locale);
+    const carousel = disruptions.find(({ text }) => text === words.carousel);
+    const koalas = disruptions.find(({ start }) => start === '14:30');
+    await page.clock.install({ time: on('15:28') });
+    await page.goto(pathOf('today', locale));
+    const linesOf = (...all: (typeof carousel)[]) => all.map((one) => `${one?.name} – ${one?.text}`);
+    await expect(items).toHaveText(linesOf(carousel, koalas));
+    const amusement = disruptions.find(({ text }) => text === words.amusement);
+    const news = [{ ...amusement, text: 'Gale', from: on('15:00') }];
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
+    await leaveOpen(page, '01:01');
+    await expect(items).toHaveText([`${amusement?.name} – Gale`]);
+    await expect(page.locator('.unplanned')).toBeVisible();
+    // Nothing is said of nothing.
+    news.pop();
+    await leaveOpen(page, '01:01');
+    await expect(page.locator('.unplanned')).toBeHidden();
+  });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -234,6 +255,8 @@ for (const locale of locales) {
         words.cancelled,
       ]);
       await expect(strip(page).locator('timed-notes')).toBeHidden();
+      await page.goto(pathOf('today', locale));
+      await expect(page.locator('.unplanned timed-notes > span:visible').first()).toContainText(words.carousel);
     });
   });
 }
