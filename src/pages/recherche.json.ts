@@ -6,7 +6,7 @@ import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
 import { createIndex, type DayAnswer, type ItemWithText } from '#features/search/search-index.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
-import type { Locale } from '#i18n/routes.ts';
+import { files, type Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import { allSections } from '#routing/sections.ts';
 import { searchAnswers } from '#view-models/search-answers.ts';
@@ -67,5 +67,6 @@ export const GET: APIRoute = async ({ url }) => {
     ...index,
     day: dayAnswer(locale),
     messages: messagesOf(locale, 'search-results'),
+    disruptions: files.disruptions[locale],
   } satisfies SearchFile);
 };

@@ -10,6 +10,7 @@ import { followed, queryParameters } from './search-url.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { answerMessage, statusMessage } from './SearchOutcome.tsx';
+import { useClosures } from './use-closures.ts';
 import { useQuery } from './use-query.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
@@ -31,10 +32,11 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   const { query, debouncedQuery, setQuery } = useQuery(field, locale);
   const { recent, remember, setRecent } = useRecent(locale);
   const [state, retry] = useSearch(indexUrl, isNeeded);
-  const results = useMemo(
+  const found = useMemo(
     () => (state.kind === 'ready' && isSearchable(debouncedQuery) ? state.search(debouncedQuery) : undefined),
     [state, debouncedQuery],
   );
+  const results = useClosures(state.kind === 'ready' ? state.disruptions : undefined, found);
   // The dialog may have been opened before hydration.
   useEffect(() => setNeeded(dialog.current?.open ?? false), []);
   useEffect(() => {

@@ -7,11 +7,12 @@ import type { SearchIndex } from './search-index.ts';
 /** The file of a language. The messages about results come with the index, so that pages don't carry them. */
 export interface SearchFile extends SearchIndex {
   messages: Messages<'search-results'>;
+  /** The address of what is not as planned. */
+  disruptions: string;
 }
 
-export interface LoadedSearch {
+export interface LoadedSearch extends Pick<SearchFile, 'messages' | 'disruptions'> {
   search: Search;
-  messages: Messages<'search-results'>;
 }
 
 const retries = 1;
@@ -24,5 +25,5 @@ const timeout = 15_000;
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
   const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-  return { search: createSearch(file), messages: file.messages };
+  return { search: createSearch(file), messages: file.messages, disruptions: file.disruptions };
 }

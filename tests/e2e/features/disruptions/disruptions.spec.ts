@@ -153,6 +153,12 @@ for (const locale of locales) {
     await expect(page.locator('[data-phase="now"]')).toBeHidden();
   });
 
+  test(`the search does not say that a park is open that is closed, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('14:30'));
+    await page.goto(`${pathOf('rides', locale)}?${locale === 'fr' ? 'recherche=ouvert' : 'search=until%20when'}`);
+    await expect(page.locator('.search-answers li').first()).toContainText(words.park);
+  });
+
   test(`a page that is open reads again what has changed, in ${locale}`, async ({ page }) => {
     await page.clock.install({ time: on('12:00') });
     await page.goto(pathOf('rides', locale));

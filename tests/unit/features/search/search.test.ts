@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withClosures } from '#features/search/closures.ts';
 import { createSearch, isSearchable } from '#features/search/search.ts';
 import { createIndex, type ItemWithText, type SearchItem } from '#features/search/search-index.ts';
 
@@ -157,6 +158,31 @@ describe('an answer', () => {
   it('may be true for ever', () => {
     expect(find('le prix des billets', at(99_999)).answers).toEqual([
       { href: '/tarifs', title: 'Billet d’un jour', text: 'Adulte 27 $' },
+    ]);
+  });
+
+  it('does not say that a park is open while it is closed', () => {
+    const storm = {
+      target: 'park' as const,
+      name: 'Parc animalier',
+      href: '/parcs/parc-animalier',
+      state: 'closed' as const,
+      reason: 'storm' as const,
+      from: at(10).toISOString(),
+      until: at(20).toISOString(),
+      start: null,
+      delay: null,
+      place: null,
+      text: 'Fermé jusqu’à 10 h 20',
+      brief: 'Fermé',
+      starts: ['', ''] as const,
+    };
+    const textAt = (offset: number) => withClosures(find('ouvert', at(offset)), [storm], at(offset)).answers[0]?.text;
+    expect([9, 10, 19, 20].map(textAt)).toEqual([
+      'Ouvert jusqu’à 11 h',
+      'Fermé jusqu’à 10 h 20',
+      'Fermé jusqu’à 10 h 20',
+      'Ouvert jusqu’à 11 h',
     ]);
   });
 });
