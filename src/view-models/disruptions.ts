@@ -24,8 +24,6 @@ function endInWords({ from, until }: CurrentDisruption, timeZone: string, locale
   return useTranslations(locale)('disruptions:timeOnDay', { time, day: formatDate(end.date, locale) });
 }
 
-type Place = { name: string; href: string } | undefined;
-
 function sentences(
   disruption: CurrentDisruption,
   timeZone: string,
@@ -46,10 +44,10 @@ function sentences(
 async function inWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
   const { timeZone } = await siteIdentity(locale);
   const { state, from, until, isDue, place } = disruption;
-  const link: Place = await placeLink(place, locale);
+  const spot = await placeLink(place, locale);
   return {
     ...sentences(disruption, timeZone, locale),
-    ...(link && { link }),
+    ...(spot && { link: { name: spot.name, href: spot.href } }),
     state,
     from,
     until,

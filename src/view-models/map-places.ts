@@ -101,6 +101,8 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
 export interface PlaceLink {
   name: string;
   href: string;
+  /** The name of the part of the parks that it is in. */
+  zone: string;
 }
 
 /** The link to a place on the map, by its identity; undefined where there is none. */
@@ -108,7 +110,14 @@ export const placeLink = trackedQuery(
   'place link',
   async (id: string | null, locale: Locale): Promise<PlaceLink | undefined> => {
     const place = id === null ? undefined : (await entriesOf('places', locale)).find((one) => one.documentId === id);
-    return place && { name: place.name, href: `${alternatesOf('map')[locale]}#${place.slug}` };
+    const t = useTranslations(locale);
+    return (
+      place && {
+        name: place.name,
+        href: `${alternatesOf('map')[locale]}#${place.slug}`,
+        zone: t(`map:zone.${place.zone}`),
+      }
+    );
   },
 );
 

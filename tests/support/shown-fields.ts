@@ -90,7 +90,7 @@ const rideFields: Fields = (entry, locale) => {
     ['maximumHeight', number(entry['maximumHeight'], 'cm')],
     ['maximumWeight', number(entry['maximumWeight'], 'kg')],
     ['transfer', choice(locale, 'rides:transfer', entry['transfer'])],
-    ['seatedQueue', entry['seatedQueue'] ? stringOf(locale, 'rides:seatedQueue') : null],
+    ['seatedQueue', stringOf(locale, entry['seatedQueue'] ? 'rides:seatedQueue' : 'rides:stairsInQueue')],
     ['depth', number(entry['depth'], 'cm')],
     ['duration', typeof entry['duration'] === 'number' ? formatMinutes(entry['duration'], locale) : null],
     ['opensOn', date(entry['opensOn'], locale)],

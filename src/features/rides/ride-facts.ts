@@ -6,6 +6,7 @@ import type { HeightLimits } from '#lib/height.ts';
 import { describeHeight, describeWeight } from './describe-height.ts';
 
 export interface RideLimits extends HeightLimits {
+  kind: string;
   /** Kilograms. */
   maximumWeight: number | null;
   intensity: 'gentle' | 'moderate' | 'strong';
@@ -42,7 +43,9 @@ function leastHeights({ minimumHeight, minimumHeightAlone, maximumHeight }: Heig
 
 /** @param today a ride that has opened since says no more about it */
 export function rideFacts(ride: RideLimits, locale: Locale, t: Translate, today: string) {
-  const { maximumHeight, maximumWeight, depth, duration, seatedQueue, wear, advice } = ride;
+  const { kind, maximumHeight, maximumWeight, depth, duration, seatedQueue, wear, advice } = ride;
+  const standing = kind === 'slide' ? 'stairsInQueue' : 'standingQueue';
+  const queue = seatedQueue ? 'seatedQueue' : standing;
   return [
     { name: t('rides:opens'), value: openingDay(ride, today, locale) },
     ...leastHeights(ride, t),
@@ -58,7 +61,7 @@ export function rideFacts(ride: RideLimits, locale: Locale, t: Translate, today:
       value: duration === null ? t('rides:asLongAsYouLike') : formatMinutes(duration, locale),
     },
     { name: t('rides:transfer'), value: t(`rides:transfer.${ride.transfer}`) },
-    { name: t('rides:queue'), value: seatedQueue ? t('rides:seatedQueue') : null },
+    { name: t('rides:queue'), value: t(`rides:${queue}`) },
     { name: t('rides:wear'), value: wear },
     { name: t('rides:advice'), value: advice },
   ];
