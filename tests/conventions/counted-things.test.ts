@@ -47,8 +47,12 @@ const counted: [what: string, expected: number, Record<Locale, RegExp>][] = [
   ['fountains', count('drinkingWater'), { fr: /(\d+)\sfontaines/gu, en: /(\d+)\sfountains/gu }],
   ['defibrillators', count('defibrillator'), { fr: /(\p{L}+)\sdéfibrillateurs/gu, en: /(\p{L}+)\sdefibrillators/gu }],
   ['picnic areas', count('picnic'), { fr: /(\p{L}+)\saires de pique-nique/gu, en: /(\p{L}+)\spicnic areas/gu }],
-  ['nursing rooms', count('nursing'), { fr: /(\p{L}+)\ssalles d’allaitement/gu, en: /(\p{L}+)\snursing rooms/gu }],
-  ['quiet rooms', count('quietRoom'), { fr: /(\p{L}+)\ssalles de repos/gu, en: /(\p{L}+)\squiet rooms/gu }],
+  [
+    'nursing rooms',
+    count('nursing'),
+    { fr: /(\p{L}+)\s\[?salles d’allaitement/gu, en: /(\p{L}+)\s\[?nursing rooms/gu },
+  ],
+  ['quiet rooms', count('quietRoom'), { fr: /(\p{L}+)\s\[?salles de repos/gu, en: /(\p{L}+)\s\[?quiet rooms/gu }],
 ];
 
 /** Every string of an entry, at any depth. */
