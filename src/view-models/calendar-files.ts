@@ -1,17 +1,27 @@
 /** The files with dates for calendars (iCalendar, RFC 5545). */
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { isOff } from '#lib/disruption.ts';
+import { concerns } from '#lib/latest-disruption.ts';
 import { openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { startsOf } from './activity-starts.ts';
 import { bookingNeed } from './booking-need.ts';
+import { disruptionsOf } from './disruptions.ts';
 
-const dayInMilliseconds = 86_400_000;
+/**
+ * The number of a version, which later ones exceed: from day to day, as a file that changes with each build would be a new
+ * release each time.
+ *
+ * @param since when it became so, if that was during the day
+ */
+const sequenceOf = (stamp: Date, since = stamp): number =>
+  Math.floor(Math.max(stamp.valueOf(), since.valueOf()) / minuteInMilliseconds);
 
 /** What the dates of all activities have in common. */
 const venue = trackedQuery('venue', async (locale: Locale) => {
@@ -53,7 +63,7 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
     url: page.href,
     events: openings.map(({ opens, start, end, occasion }) => ({
       id: `${documentId}-${opens}@${page.hostname}`,
-      sequence: stamp.valueOf() / dayInMilliseconds,
+      sequence: sequenceOf(stamp),
       stamp,
       start: new Date(start * minuteInMilliseconds),
       end: new Date(end * minuteInMilliseconds),
@@ -69,13 +79,19 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
  * The starts of an activity from today on, as long as its park's hours are known.
  *
  * Times are in UTC, which is right in every zone and on both sides of a change of the clocks. A start keeps its
- * identity from build to build, and a later file replaces what an earlier one said of it.
+ * identity from build to build, and a later file replaces what an earlier one said of it: one that does not take place
+ * stays, and says so.
  *
  * @param page the activity's page
  */
 export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
   const { documentId, locale, title, summary, place, duration } = activity;
-  const [starts, { name, timeZone, address }, date] = await Promise.all([startsOf(documentId), venue(locale), today()]);
+  const [starts, { name, timeZone, address }, date, disruptions] = await Promise.all([
+    startsOf(documentId),
+    venue(locale),
+    today(),
+    disruptionsOf('activity', documentId, locale),
+  ]);
   const stamp = new Date(`${date}T00:00:00Z`);
   const calendar = ical({
     name: `${title} – ${name}`,
@@ -83,9 +99,11 @@ export async function activityCalendar(activity: Entry<'activities'>, page: URL)
     url: page.href,
     events: starts.map((start) => {
       const begins = instantOf(start.date, start.time, timeZone);
+      const off = disruptions.find((one) => isOff(one) && concerns(one, `${start.date}T${start.time}`));
       return {
         id: `${documentId}-${start.date}T${start.time}@${page.hostname}`,
-        sequence: stamp.valueOf() / dayInMilliseconds,
+        sequence: sequenceOf(stamp, off && new Date(off.from)),
+        ...(off && { status: ICalEventStatus.CANCELLED }),
         stamp,
         start: begins,
         ...(duration !== null && { end: new Date(begins.valueOf() + duration * minuteInMilliseconds) }),

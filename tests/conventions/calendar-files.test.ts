@@ -49,7 +49,7 @@ describe.each(locales)('calendar files in %s', (locale) => {
       const { component, summary, location, sequence } = event;
       expect(component.getFirstPropertyValue('url')).toBe(`${origin}/${file.replace(/\.ics$/, '')}`);
       expect([summary, location].every(Boolean)).toBe(true);
-      expect(sequence).toBe(20_777);
+      expect(sequence).toBe(20_777 * 1440);
     }
   });
 });

@@ -102,6 +102,17 @@ for (const locale of locales) {
     await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
   });
 
+  test(`a calendar says of a start that it is cancelled, in ${locale}`, async ({ page }) => {
+    const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
+    const file = await (await page.request.get(`${koalas?.href}.ics`)).text();
+    const [morning = '', afternoon = ''] = file.split('BEGIN:VEVENT').slice(1);
+    const sequenceIn = (event: string) => Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
+    expect(morning).not.toContain('STATUS');
+    expect(afternoon).toContain('T14:30@');
+    expect(afternoon).toContain('STATUS:CANCELLED');
+    expect(sequenceIn(afternoon)).toBeGreaterThan(sequenceIn(morning));
+  });
+
   test(`the map says what is closed, in ${locale}`, async ({ page }) => {
     await page.clock.setFixedTime(on('14:30'));
     await page.goto(pathOf('today', locale));
