@@ -60,6 +60,10 @@ export const openingData = v.pipe(
       v.description('The activities that start at a fixed time on one of the days'),
     ),
     days: v.array(v.strictObject({ date, parks: v.array(parkDay), programme: v.array(start) })),
+    closures: v.pipe(
+      v.array(v.strictObject({ date, ...parkDay.entries, reason: text })),
+      v.description('The days among them on which a park is closed, or has other hours than usual, for a reason'),
+    ),
   }),
   v.title('Opening hours and programme'),
   v.description(
@@ -94,6 +98,9 @@ export async function openingDataOf(locale: Locale, site: URL): Promise<OpeningD
       })),
     };
   });
+  const closures = days.flatMap((day) =>
+    day.parks.flatMap(({ reason, ...park }) => (reason ? [{ date: day.date, ...park, reason }] : [])),
+  );
   return {
     $schema: absolute('/opening.schema.json'),
     name,
@@ -103,5 +110,6 @@ export async function openingDataOf(locale: Locale, site: URL): Promise<OpeningD
     parks: parks.map(({ park }) => ({ kind: park.kind, name: park.name, url: absolute(entryPath('parks', park)) })),
     activities: activities.items,
     days,
+    closures,
   };
 }

@@ -72,10 +72,30 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  test('llms.txt leads to files that are there', () => {
+  test('what is closed or changed is what the calendars of the schedule say', () => {
+    const { closures, days } = read();
+    expect(closures).not.toEqual([]);
+    const schedule = parse(readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`));
+    const missing = closures.filter(({ date, park, reason }) => {
+      const month = schedule.querySelector(`[id="${date.slice(0, 7)}"] .month[data-park="${park}"]`);
+      return !month?.querySelectorAll('li').some(({ text }) => text.includes(reason));
+    });
+    expect(missing).toEqual([]);
+    const marked = schedule.querySelectorAll('td.odd').map((cell) => {
+      const month = cell.closest('details')?.id ?? '';
+      const day = /\d+/.exec(cell.text)?.[0].padStart(2, '0');
+      return `${month}-${day} ${cell.closest('.month')?.getAttribute('data-park')}`;
+    });
+    const covered = marked.filter((one) => days.some(({ date }) => one.startsWith(date)));
+    const listed = closures.map(({ date, park }) => `${date} ${park}`);
+    expect(covered.filter((one) => !listed.includes(one))).toEqual([]);
+  });
+
+  test('llms.txt leads to files that are there, and names what is not as planned', () => {
     const text = readBuilt(files.llms[locale].slice(1));
     const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, url = '']) => url);
     expect(links.length).toBeGreaterThan(20);
+    expect(links).toContain(`${origin}${files.disruptions[locale]}`);
     const built = new Set(builtFiles('**/*.*').map((file) => `${origin}/${file}`));
     expect(links.filter((url) => !built.has(url))).toEqual([]);
   });
