@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
+import { noDisruption } from '#tests/support/disruptions.ts';
 import { keepFewEntries } from '#tests/support/few-entries.ts';
 import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
@@ -56,7 +57,8 @@ const alertOf = (message: string, fields: Entry = {}) =>
     ...fields,
   }));
 
-const home = () => readFile(join(project.directory, releasesFolder, 'current', 'index.html'), 'utf8');
+const online = (file: string) => readFile(join(project.directory, releasesFolder, 'current', file), 'utf8');
+const home = () => online('index.html');
 
 let ask: Awaited<ReturnType<typeof publishProject>>['ask'];
 
@@ -64,10 +66,21 @@ it('is online while an entry is wrong', async () => {
   ({ ask } = await publishProject(project, service));
   const mend = await edit('faqs', ([first = {}, ...others]) => [{ ...first, question: '' }, ...others]);
   await alertOf('Orage violent');
+  await edit('disruptions', (_, locale) => [
+    {
+      ...noDisruption,
+      documentId: 'storm',
+      locale,
+      park: { documentId: 'animal-park' },
+      from: '2026-11-20T10:00:00-05:00',
+      until: '2026-11-20T18:00:00-05:00',
+    },
+  ]);
   const refused = await ask(1);
   expect(refused).toMatchObject({ state: 'refused', removals: null, urgent: { changes: { removed: [] } } });
   expect(refused).toHaveProperty('problems.0.type', 'faqs');
   expect(await home()).toContain('Orage violent');
+  expect(await online('imprevus.json')).toContain('parc-animalier');
   await mend();
 });
 
