@@ -12,6 +12,9 @@ const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const;
 /** Metres from the entrance, beyond which the map can't show anybody. */
 const reach = 2000;
 
+/** Metres; a position that is less accurate is anywhere in a park, and a dot would mislead. */
+const leastAccuracy = 150;
+
 const waiting: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -65,6 +68,10 @@ export class VisitorPosition {
     const isOutside = point.x < 0 || point.y < 0 || point.x > mapSize.width || point.y > mapSize.height;
     if (metres > reach || isOutside) {
       this.#say('far', { distance: distanceInWords(metres, this.#locale) });
+      return;
+    }
+    if (coordinates.accuracy > leastAccuracy) {
+      this.#say('rough', { metres: Math.ceil(coordinates.accuracy) });
       return;
     }
     this.#mark = this.#draw(point, coordinates.accuracy);

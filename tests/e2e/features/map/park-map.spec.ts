@@ -174,6 +174,16 @@ for (const locale of locales) {
       await expect(page.locator('.visitor')).toHaveCount(0);
     });
 
+    test('is not drawn while it is rough', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ ...inThePark, accuracy: 151 });
+      await page.goto(routes.map[locale]);
+      await page.getByRole('button', { name: ask }).click();
+      const status = page.locator('park-map').getByRole('status');
+      await expect(status).toHaveText(say('rough').replace('{{metres}}', '151'));
+      await expect(page.locator('.visitor')).toHaveCount(0);
+    });
+
     test('may be refused', async ({ page }) => {
       await page.goto(routes.map[locale]);
       await page.getByRole('button', { name: ask }).click();
