@@ -54,11 +54,13 @@ export const placesOfPark = trackedQuery(
       count: places.filter((place) => answersNeed(need, place)).length,
       href: pathFor('mapNeed', locale, { need: addressWords.mapNeed[need][locale] }),
     }));
+    // A viewpoint on a park without animals is one on something else.
+    const hasAnimals = places.some(({ kind, serves }) => [kind, ...serves].includes('habitat'));
     const xs = places.map(({ position }) => position.x);
     const ys = places.map(({ position }) => position.y);
     const corner = (of: (...values: number[]) => number): MapPoint => ({ x: of(...xs), y: of(...ys) });
     return {
-      needs: needs.filter(({ count }) => count > 0),
+      needs: needs.filter(({ need, count }) => count > 0 && (need !== 'animals' || hasAnimals)),
       part: places.length === 0 ? undefined : { from: corner(Math.min), to: corner(Math.max) },
     };
   },

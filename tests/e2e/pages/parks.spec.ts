@@ -37,6 +37,8 @@ test.describe('without script', () => {
         const image = region('parks:map').getByRole('img');
         await expect(image).toHaveAttribute('src', /#svgView\(viewBox\(\d+,\d+,\d+,\d+\)\)$/);
         await expect(region('parks:map').getByRole('listitem').first()).toBeVisible();
+        const animals = region('parks:map').getByRole('link', { name: stringOf(locale, 'map:need.animals') });
+        await expect(animals).toHaveCount(index === 0 ? 1 : 0);
         await expect(region('parks:heights')).toHaveCount(index === 0 ? 0 : 1);
         await expect(page.locator(`main a[href="${path}.ics"]`)).toBeVisible();
       }
