@@ -54,3 +54,34 @@ test('a page that has only days that are over shows them', async ({ page }) => {
   await openAt(page, '2026-11-27T12:00:00-05:00');
   await expect(days(page)).toHaveCount(3);
 });
+
+for (const width of [360, 1280]) {
+  test(`each time stands beside the first line of its title at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAt(page, '2026-11-20T09:00:00-05:00', '/en/schedule');
+    const items = await days(page)
+      .locator('li:has(> time)')
+      .evaluateAll((all) =>
+        all.map((item) => {
+          const [time, title] = [item.querySelector('time'), item.querySelector('p > a')];
+          if (!time || !title) throw new Error('An item without its time or title');
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          const lines = range.getClientRects();
+          const [box, first] = [time.getBoundingClientRect(), lines[0] ?? new DOMRect()];
+          return {
+            title: title.textContent,
+            lines: new Set(Array.from(lines, ({ top }) => top)).size,
+            offset: Math.abs(box.top + box.height / 2 - first.top - first.height / 2),
+            overflow: time.scrollWidth - time.clientWidth,
+          };
+        }),
+      );
+    // Otherwise nothing is tried.
+    expect(Math.max(...items.map(({ lines }) => lines))).toBeGreaterThan(1);
+    for (const { title, offset, overflow } of items) {
+      expect.soft(offset, title).toBeLessThanOrEqual(4);
+      expect.soft(overflow, title).toBeLessThanOrEqual(0);
+    }
+  });
+}
