@@ -33,6 +33,8 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   rates: { html: 17_400, script: 6_100, 'html and script': 23_500 },
   // The hours of the telephone follow the clock.
   contact: { script: 6_100 },
+  page: { script: 6_050 },
+  pageChild: { script: 6_050 },
   // All questions with their answers, and once more as structured data.
   faq: { html: 27_600, 'html and script': 31_500 },
   // All animals; the first rows of cards are pictures in view.

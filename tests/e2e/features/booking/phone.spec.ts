@@ -4,6 +4,12 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const status = (page: Page) => page.locator('.phone-status [data-status]');
 
+/** Prices, contact, an activity, and pages of editors, of which the second is below another one. */
+const pagesWithPhone = {
+  fr: ['/tarifs', '/contactez-nous', '/activites/nuit-des-loups', '/acheter-et-reserver', '/groupes/ecoles'],
+  en: ['/en/rates', '/en/contact-us', '/en/activities/wolf-night', '/en/tickets-and-booking', '/en/groups/schools'],
+};
+
 for (const [instant, french, english] of [
   ['2026-11-22T12:00:00-05:00', 'Nous répondons en ce moment, jusqu’à 16 h', 'We answer now, until 4 p.m.'],
   [
@@ -19,11 +25,11 @@ for (const [instant, french, english] of [
 ] as const) {
   test(`pages say whether somebody answers the telephone at ${instant}`, async ({ page }) => {
     await page.clock.setFixedTime(instant);
-    for (const path of ['/tarifs', '/contactez-nous', '/activites/nuit-des-loups']) {
+    for (const path of pagesWithPhone.fr) {
       await page.goto(path);
       await expect(status(page).first()).toHaveText(french);
     }
-    for (const path of ['/en/rates', '/en/contact-us', '/en/activities/wolf-night']) {
+    for (const path of pagesWithPhone.en) {
       await page.goto(path);
       await expect(status(page).first()).toHaveText(english);
     }
