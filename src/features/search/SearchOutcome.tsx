@@ -13,7 +13,10 @@ function countMessage(messages: ResultMessages, key: 'count' | 'more', count: nu
   return fillMessage(pluralMessage(messages, key, count, locale), { count });
 }
 
-/** The state of the search as a sentence, which is announced as well. */
+/**
+ * The state of the search as a sentence, which is announced as well.
+ * @param results undefined where nothing can be searched for
+ */
 export function statusMessage(
   state: SearchState,
   results: Results | undefined,
@@ -28,7 +31,10 @@ export function statusMessage(
 /** The answers as sentences; empty if there are none. */
 export function answerMessage(state: SearchState, results: Results | undefined): string {
   if (state.kind !== 'ready' || !results) return '';
-  return results.answers.map(({ title, text }) => `${fillMessage(state.messages.answer, { title, text })}.`).join(' ');
+  return results.answers
+    .map(({ title, text }) => fillMessage(state.messages.answer, { title, text }))
+    .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 function Answers({ answers }: Pick<Results, 'answers'>) {
