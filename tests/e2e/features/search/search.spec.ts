@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { files, type Locale } from '#i18n/routes.ts';
-import { findBarriers } from '#tests/support/accessibility.ts';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -10,7 +10,6 @@ const languages = {
   fr: {
     home: '/',
     open: 'Rechercher',
-    allSections: 'Toutes les sections',
     title: 'Rechercher sur le site',
     close: 'Fermer',
     query: 'loutre',
@@ -35,7 +34,6 @@ const languages = {
   en: {
     home: '/en',
     open: 'Search',
-    allSections: 'All sections',
     title: 'Search the site',
     close: 'Close',
     query: 'otter',
@@ -359,7 +357,8 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
 
       test('is a link to all sections', async ({ page }) => {
         await page.goto(text.home);
-        await page.getByRole('banner').getByRole('link', { name: text.allSections }).click();
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('banner').getByRole('link', { name: 'Sections', exact: true }).click();
         await expect(page.locator('#footer-sections')).toBeInViewport();
         await expect(page.locator('[data-search]')).toBeHidden();
       });
@@ -374,6 +373,7 @@ for (const { path, query, sentence, href, park } of [
     sentence: 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15',
     href: '/aujourdhui',
     park: 'Parc animalier',
+        await page.setViewportSize({ width: 320, height: 568 });
   },
   {
     path: '/en',
