@@ -23,3 +23,20 @@ for (const locale of locales) {
     await expect(hours.getByRole('link')).toHaveCount(names.length);
   });
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`the choice of a day leads to the calendar in ${locale}`, async ({ page }) => {
+      await page.goto(alternatesOf('home')[locale]);
+      await page.getByRole('link', { name: stringOf(locale, 'home:allDates') }).click();
+      const calendar = page
+        .getByRole('main')
+        .getByRole('link', { name: stringOf(locale, 'schedule:calendar'), exact: true });
+      await expect(calendar).toBeInViewport();
+      await calendar.click();
+      await expect(page.getByRole('heading', { name: stringOf(locale, 'schedule:calendar') })).toBeInViewport();
+    });
+  }
+});
