@@ -76,7 +76,7 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
         <SearchForm
           {...{ field, messages }}
           parameter={queryParameters[locale]}
-          status={statusMessage(state, results, messages, locale)}
+          status={statusMessage(state, debouncedQuery, results, messages, locale)}
           answer={answerMessage(state, results)}
           onQuery={setQuery}
           onFocus={() => setNeeded(true)}

@@ -19,12 +19,14 @@ function countMessage(messages: ResultMessages, key: 'count' | 'more', count: nu
  */
 export function statusMessage(
   state: SearchState,
+  query: string,
   results: Results | undefined,
   messages: Messages<'search-dialog'>,
   locale: Locale,
 ): string {
   if (state.kind !== 'ready') return messages[state.kind];
-  if (!results || (results.count === 0 && results.answers.length > 0)) return '';
+  if (!results) return query && state.messages.tooShort;
+  if (results.count === 0 && results.answers.length > 0) return '';
   return results.count === 0 ? state.messages.noResults : countMessage(state.messages, 'count', results.count, locale);
 }
 

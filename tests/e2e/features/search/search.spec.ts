@@ -17,6 +17,7 @@ const languages = {
     groups: ['Animaux', 'Activités'],
     result: 'Loutre de rivière',
     path: '/animaux/amerique-du-nord/loutre-de-riviere',
+    tooShort: 'Écrivez au moins deux lettres.',
     none: 'Aucun résultat ne correspond à votre recherche',
     failed: 'La recherche n’a pas pu être chargée.',
     offline: /^Vous êtes hors ligne/,
@@ -41,6 +42,7 @@ const languages = {
     groups: ['Animals', 'Activities'],
     result: 'North American river otter',
     path: '/en/animals/north-america/north-american-river-otter',
+    tooShort: 'Type at least two letters.',
     none: 'No results correspond to your search',
     failed: 'Search could not be loaded.',
     offline: /^You are offline/,
@@ -146,6 +148,21 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await dialog.getByRole('link', { name: text.sections }).click();
       await expect(dialog).toBeHidden();
       await expect(page.locator('#footer-sections')).toBeInViewport();
+    });
+
+    test('asks for two letters where nothing can be searched for', async ({ page }) => {
+      await page.goto(text.home);
+      const { opener, field, status } = parts(page);
+      await opener.click();
+      await expect(status).toBeEmpty();
+      for (const query of ['🦁', '%%%', 'a']) {
+        await field.fill(query);
+        await expect(status).toHaveText(text.tooShort);
+      }
+      await field.fill('');
+      await expect(status).toBeEmpty();
+      await field.fill(text.query);
+      await expect(status).toHaveText(text.status);
     });
 
     test('offers a retry when the index fails to load', async ({ page }) => {
@@ -356,6 +373,7 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       test.use({ javaScriptEnabled: false });
 
       test('is a link to all sections', async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 568 });
         await page.goto(text.home);
         await expectNoSidewaysScroll(page);
         await page.getByRole('banner').getByRole('link', { name: 'Sections', exact: true }).click();
@@ -373,7 +391,6 @@ for (const { path, query, sentence, href, park } of [
     sentence: 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15',
     href: '/aujourdhui',
     park: 'Parc animalier',
-        await page.setViewportSize({ width: 320, height: 568 });
   },
   {
     path: '/en',
