@@ -11,7 +11,7 @@ export interface SearchFile extends SearchIndex {
   disruptions: string;
 }
 
-export interface LoadedSearch extends Pick<SearchFile, 'messages' | 'disruptions'> {
+export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'disruptions'> {
   search: Search;
 }
 
@@ -25,5 +25,6 @@ const timeout = 15_000;
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
   const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-  return { search: createSearch(file), messages: file.messages, disruptions: file.disruptions };
+  const { locale, messages, disruptions } = file;
+  return { search: createSearch(file), locale, messages, disruptions };
 }

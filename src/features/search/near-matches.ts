@@ -3,12 +3,14 @@ import { importChunk } from '#lib/browser/import-chunk.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { SearchItem } from './search-index.ts';
 
-function listItem({ href, title }: SearchItem): HTMLLIElement {
+function listItem({ href, title }: SearchItem, language: string): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   item.dataset['match'] = '';
   link.href = href;
   link.textContent = title;
+  // Empty where it is that of the page.
+  if (language) link.lang = link.hreflang = language;
   item.append(link);
   return item;
 }
@@ -26,25 +28,31 @@ class NearMatches extends HTMLElement {
   }
 
   async #show(): Promise<void> {
-    this.#left.signal.throwIfAborted();
-    const { index = '', found = '' } = this.dataset;
+    const { signal } = this.#left;
+    signal.throwIfAborted();
+    const { index = '', english, found = '' } = this.dataset;
     const [{ loadSearch }, { nearestPages, wantedWords }] = await importChunk('near-matches', () =>
       Promise.all([import('./load-search.ts'), import('./nearest-pages.ts')]),
     );
-    const { search } = await loadSearch(index, this.#left.signal);
+    const own = await loadSearch(index, signal);
     // Only now: while the page is being swapped in, the address is still that of the one before.
     const { pathname } = location;
     const field = this.querySelector('input');
     const [words = ''] = wantedWords(pathname);
     if (field && field.value === '') field.value = words;
-    const pages = nearestPages(pathname, search);
+    const inOwn = nearestPages(pathname, own);
+    // An address that names no language may be English words.
+    const inEnglish =
+      english && words && !inOwn.areNamed ? nearestPages(pathname, await loadSearch(english, signal)) : undefined;
+    const { pages } = inEnglish?.areNamed ? inEnglish : inOwn;
     if (pages.length === 0) return;
     const list = this.querySelector('ul');
     // In place of as many sections, so that the page keeps its height; a page is not offered twice.
     const wanted = new Set(pages.map(({ href }) => href));
     const sections = [...(list?.children ?? [])];
     const others = sections.filter((item) => !wanted.has(item.querySelector('a')?.getAttribute('href') ?? ''));
-    list?.replaceChildren(...pages.map(listItem), ...others.slice(0, sections.length - pages.length));
+    const matches = pages.map((page) => listItem(page, pages === inEnglish?.pages ? 'en' : ''));
+    list?.replaceChildren(...matches, ...others.slice(0, sections.length - pages.length));
     this.querySelector('[role="status"]')?.replaceChildren(`${found} ${pages.map(({ title }) => title).join(', ')}`);
   }
 }

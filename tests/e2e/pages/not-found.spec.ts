@@ -45,6 +45,9 @@ for (const [path, wanted, href] of [
   ['/animaux/lion', 'Lion d’Afrique', '/animaux/afrique/lion-d-afrique'],
   ['/en/ticket', 'Tickets and rates', '/en/rates'],
   ['/en/animals/snow_lepard', 'Snow leopard', '/en/animals/asia/snow-leopard'],
+  // English words, without the prefix of the language.
+  ['/schedule', 'Schedule', '/en/schedule'],
+  ['/tickets', 'Tickets and rates', '/en/rates'],
 ] as const) {
   test(`${path} offers ${wanted}, also when it is swapped in`, async ({ page }) => {
     const nearest = page.getByRole('main').getByRole('link', { name: wanted, exact: true });

@@ -7,7 +7,9 @@ describe('the words of an address', () => {
   it.each([
     ['/tarif', ['tarif']],
     ['/animaux/lion-blanc', ['lion blanc', 'animaux']],
-    ['/en/animals/snow_leopard.html', ['snow leopard', 'animals', 'en']],
+    ['/en/animals/snow_leopard.html', ['snow leopard', 'animals']],
+    ['/fr', []],
+    ['/fr/loup', ['loup']],
     ['/activit%C3%A9s', ['activités']],
     ['/%E0%A4%A/loup', ['loup']],
     ['/a/1/2027', []],
@@ -25,7 +27,8 @@ describe('the nearest pages', () => {
   }));
   const entries = [page('Tarifs', '/tarifs'), page('Afrique', '/animaux/afrique'), ...animals];
   const search = createSearch(createIndex(entries, 'de d', 'fr'));
-  const titles = (path: string) => nearestPages(path, search).map(({ title }) => title);
+  const nearest = (path: string) => nearestPages(path, { search, locale: 'fr' });
+  const titles = (path: string) => nearest(path).pages.map(({ title }) => title);
 
   it('are found by a part of a word', () => {
     expect(titles('/tarif')).toEqual(['Tarifs']);
@@ -46,5 +49,17 @@ describe('the nearest pages', () => {
 
   it('are none where nothing comes near', () => {
     expect(titles('/xyzzy/1')).toEqual([]);
+  });
+
+  it.each([
+    ['/tarif', true],
+    ['/animaux/lion', true],
+    ['/lion-blanc', true],
+    // A slip, and a word of another language.
+    ['/trarifs', false],
+    ['/africa', false],
+    ['/xyzzy', false],
+  ])('%s names its pages: %s', (path, areNamed) => {
+    expect(nearest(path).areNamed).toBe(areNamed);
   });
 });
