@@ -1,5 +1,7 @@
 /** Pages on paper. */
+import { locales, routes } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const sheets = [
   {
@@ -90,5 +92,20 @@ for (const { path, headings, times, talk, place, tables, adult, map, address } o
 
     const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+}
+
+for (const locale of locales) {
+  test(`the rates on paper have no calculator, and the way to buy on one page, in ${locale}`, async ({ page }) => {
+    await page.goto(routes.rates[locale]);
+    const heading = (key: string) => page.getByRole('heading', { name: stringOf(locale, key), exact: true });
+    await expect(heading('rates:calculator.title')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading('rates:calculator.title')).toBeHidden();
+    await expect(heading('booking:buyTitle')).toBeVisible();
+    await expect(page.getByRole('region', { name: stringOf(locale, 'booking:buyTitle') })).toHaveCSS(
+      'break-inside',
+      'avoid',
+    );
   });
 }
