@@ -224,6 +224,19 @@ for (const { path, tickets, memberships, summary } of languages) {
       await page.goto(`${path}?ticket=summer-day&adult=12&senior=12&child=12&visits=52`);
       await expect(page.locator('[name="senior"]')).toHaveValue('12');
       await expectNoSidewaysScroll(page);
+      const broken = await page.locator('.count-field label').evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const text = label.firstChild;
+          if (!(text instanceof Text)) throw new Error('A label without text');
+          return Array.from(text.data.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect(broken).toEqual([]);
     });
 
     // The rest does not depend on the language.
