@@ -21,6 +21,8 @@ const dateStyles = {
   shortMonth: { month: 'short' },
   /** 24 juin */
   dayAndMonth: { day: 'numeric', month: 'long' },
+  /** 5 déc., Dec. 5 */
+  shortDay: { day: 'numeric', month: 'short' },
   /** 24 */
   day: { day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -44,7 +46,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   // The first of a month is an ordinal in French.
   if (locale === 'fr') return text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er');
   // Canadian abbreviations end with a point, which `Intl` leaves out; « May » is none.
-  return style === 'short' ? text.replace(/(?!May)\b\p{L}{3,4}\b/gu, '$&.') : text;
+  return style === 'short' || style === 'shortDay' ? text.replace(/(?!May)\b\p{L}{3,4}\b/gu, '$&.') : text;
 }
 
 /** A range of plain dates, without repeating what both share: « 22 mai au 6 septembre 2027 », 'June 5–11, 2027'. */
@@ -60,6 +62,16 @@ export function formatDateRange(from: string, until: string, locale: Locale): st
   const range = dateFormat(locale, 'long').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
   // A dash between dates of several words stands apart.
   return range.replace(/\s?–\s?(?=\p{L})/u, '\u00A0– ');
+}
+
+/** A range of days within a year, in little room: « 5 déc. au 28 mars », 'Dec. 5 – March 28'. */
+export function formatShortRange(from: string, until: string, locale: Locale): string {
+  // A month of five letters is as short as it gets.
+  const [first, last] = [from, until].map((date) => {
+    const day = formatDate(date, locale, 'dayAndMonth');
+    return /\p{L}{6}/u.test(day) ? formatDate(date, locale, 'shortDay') : day;
+  });
+  return locale === 'fr' ? `${first} au ${last}` : `${first}\u00A0– ${last}`;
 }
 
 /** Dates of one month, in order: « du 4 au 6 et le 18 décembre », 'December 4–6 and 18'. */

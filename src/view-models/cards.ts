@@ -3,9 +3,18 @@ import { parkNamed, slugsOf, today } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { describeRange } from '#features/rides/describe-height.ts';
-import { formatDate, formatDateRange, formatList, formatMinutes, formatTime, formatWeekdays } from '#i18n/format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatList,
+  formatMinutes,
+  formatShortRange,
+  formatTime,
+  formatWeekdays,
+} from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
+import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import type { ListName } from '#routing/list-pages.ts';
 import type { CardData } from '#ui/card-data.ts';
@@ -45,6 +54,8 @@ export function animalGroupCard(group: Entry<'animalGroups'>): CardData {
   return baseCard(group, entryPath('animalGroups', group));
 }
 
+const daysPerYear = 365;
+
 /** An activity that comes back, in one short line: its weekdays, after a period that is yet to begin. */
 function recurringDates(
   { schedule }: Pick<Entry<'activities'>, 'schedule'>,
@@ -54,8 +65,10 @@ function recurringDates(
 ): string {
   const t = useTranslations(locale);
   const days = new Set(schedule.flatMap((line) => line.days));
-  const weekdays = days.size === 7 ? t('activities:everyDay') : formatWeekdays([...days], locale);
-  if (from > day) return [formatDateRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
+  const weekdays = days.size === 7 ? t('activities:everyOpenDay') : formatWeekdays([...days], locale);
+  // Nobody takes the next December for a later one.
+  const formatRange = until < addDays(day, daysPerYear) ? formatShortRange : formatDateRange;
+  if (from > day) return [formatRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
   return weekdays || t('activities:until', { date: formatDate(until, locale) });
 }
 

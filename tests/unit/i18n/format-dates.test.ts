@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateRange,
   formatDatesOfMonth,
+  formatShortRange,
   formatWeekday,
   isoDuration,
   languageTags,
@@ -99,6 +100,17 @@ describe('a range of dates', () => {
     ['2027-06-01', '2027-06-01', /^1er juin 2027$/],
   ])('from %s to %s has the French ordinal', (from, until, french) => {
     expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
+  });
+});
+
+describe('a range of days within a year', () => {
+  it.each([
+    ['2026-12-05', '2027-03-28', '5 déc. au 28 mars', 'Dec. 5 – March 28'],
+    ['2027-06-01', '2027-09-06', '1er juin au 6 sept.', 'June 1 – Sep. 6'],
+    ['2027-04-30', '2027-07-01', '30 avril au 1er juill.', 'April 30 – July 1'],
+  ])('from %s to %s is short', (from, until, french, english) => {
+    expect(plain(formatShortRange(from, until, 'fr'))).toBe(french);
+    expect(plain(formatShortRange(from, until, 'en'))).toBe(english);
   });
 });
 
