@@ -22,7 +22,7 @@ const model = createFormModel({
 /** An event that can be chosen. */
 interface EventChoice {
   title: string;
-  /** The days of the week on which it takes place, 0 (Sunday) to 6 (Saturday); any where it is missing. */
+  /** The days of the week on which it takes place, 0 (Sunday) to 6 (Saturday), if its offer is fixed; any otherwise. */
   days?: readonly number[];
   /** Those days in words. */
   dateHint?: string;
@@ -78,7 +78,8 @@ export function QuoteIsland({ locale, action, timeZone, event, events, guestsHin
       advice={{ date: [messages.dateInvalid, chosen?.dateHint].filter(Boolean).join(' '), guests: guestsHint }}
     >
       <SelectField name="event" label={messages.event} initial={event} options={options} />
-      <TextField name="organisation" label={messages.organisation} autoComplete="organization" />
+      {/* What is booked as it is, such as a birthday party, is for families. */}
+      {!chosen?.days && <TextField name="organisation" label={messages.organisation} autoComplete="organization" />}
       <TextField name="name" label={messages.name} required autoComplete="name" />
       <EmailField />
       <TextField name="phone" label={messages.phone} type="tel" autoComplete="tel" />

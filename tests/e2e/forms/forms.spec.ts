@@ -253,6 +253,8 @@ test.describe('the request for a quote', () => {
     const form = { ...frenchForm('quote'), path: `${routes.events.fr}/${party?.slug}` };
     const days = formatWeekdays(party?.request?.days ?? [], 'fr');
     await openForm(page, form);
+    await expect(page.getByRole('heading', { name: stringOf('fr', 'forms:bookTitle'), exact: true })).toBeVisible();
+    await expect(fieldOf(page, form, 'organisation')).toHaveCount(0);
     await expect(fieldOf(page, form, 'message')).toHaveAccessibleDescription(
       new RegExp(`^${party?.request?.details.split(',')[0]}`),
     );
@@ -263,6 +265,7 @@ test.describe('the request for a quote', () => {
     await expect(fieldOf(page, form, 'date')).toHaveAttribute('aria-invalid', 'true');
     await fieldOf(page, form, 'event').selectOption(stringOf('fr', 'forms:otherEvent'));
     await expect(fieldOf(page, form, 'date')).not.toHaveAccessibleDescription(new RegExp(days));
+    await expect(fieldOf(page, form, 'organisation')).toBeVisible();
     await buttonOf(page, form).click();
     await expect(formOf(page, form)).toHaveCount(0);
   });
