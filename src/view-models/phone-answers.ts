@@ -18,6 +18,6 @@ export const phoneAnswers = trackedQuery('phone answers', async (locale: Locale)
   const calendar = phoneCalendar(date, { hours, daysOff, timeZone }, isOpenDay);
   return {
     openings: writeOpenings(upcomingOpenings(date, calendar)),
-    names: namesOfDays(date, [calendar], locale, false),
+    names: namesOfDays(date, [calendar], locale),
   };
 });

@@ -30,13 +30,14 @@ class ParkStatus extends HTMLElement {
   #update(): void {
     const { openings } = this.dataset;
     // Parks side by side share what is the same for all.
-    const { locale, messages, names } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
+    const { locale, messages, names, listed = '{}' } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
     if (!openings || !messages || !names) return;
     this.#render(
       locale as Locale,
       readOpenings(openings),
       JSON.parse(messages) as OpeningMessages,
       JSON.parse(names) as Record<string, string>,
+      JSON.parse(listed) as Record<string, string>,
     );
   }
 
@@ -45,6 +46,7 @@ class ParkStatus extends HTMLElement {
     openings: UpcomingOpenings,
     messages: OpeningMessages,
     names: Readonly<Record<string, string>>,
+    listed: Readonly<Record<string, string>>,
   ): void {
     const now = new Date();
     const { zone, until, spans, reasons } = openings;
@@ -63,7 +65,7 @@ class ParkStatus extends HTMLElement {
     const list = this.querySelector('dl');
     const days = Array.from(list?.children ?? [], (row, offset) => {
       const date = addDays(today, offset);
-      const name = [messages.today, messages.tomorrow][offset] ?? clock.nameOf(date);
+      const name = [messages.today, messages.tomorrow][offset] ?? listed[date] ?? date;
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));

@@ -57,23 +57,24 @@ export function upcomingOpenings(today: string, calendar: OpeningCalendar): Upco
   };
 }
 
-/** Days after the build on which a page that lists days still has their names. */
-const daysListed = 21;
-
-/**
- * Dates in words, for the scripts of a page: those that a status may name, of openings after days without any, and,
- * where a page lists them, those of the next weeks.
- */
+/** Dates in words, for the scripts of a page: those that a status may name, of openings after days without any. */
 export function namesOfDays(
   today: string,
   calendars: readonly OpeningCalendar[],
   locale: Locale,
-  isListed: boolean,
 ): Record<string, string> {
   const afterBreaks = calendars.flatMap((calendar) =>
     datesAfterBreak(upcomingSpans(today, calendar), calendar.timeZone),
   );
-  const listed = Array.from({ length: isListed ? daysListed : 0 }, (_, offset) => addDays(today, offset));
-  const dates = [...new Set([...afterBreaks, ...listed])];
+  const dates = [...new Set(afterBreaks)];
   return Object.fromEntries(dates.map((date) => [date, formatDate(date, locale, 'weekday')]));
+}
+
+/** Days after the build on which a page that lists days still has their names. */
+const daysListed = 21;
+
+/** The dates of the next weeks in few letters, for the script of a page that lists them. */
+export function namesOfListedDays(today: string, locale: Locale): Record<string, string> {
+  const dates = Array.from({ length: daysListed }, (_, offset) => addDays(today, offset));
+  return Object.fromEntries(dates.map((date) => [date, formatDate(date, locale, 'short')]));
 }

@@ -99,15 +99,28 @@ test('a page built days ago lists the days from today', async ({ page }) => {
   await expect(days.locator('dt')).toHaveText([
     'Aujourd’hui',
     'Demain',
-    'mercredi 2 décembre',
-    'jeudi 3 décembre',
-    'vendredi 4 décembre',
-    'samedi 5 décembre',
-    'dimanche 6 décembre',
+    'mer. 2 déc.',
+    'jeu. 3 déc.',
+    'ven. 4 déc.',
+    'sam. 5 déc.',
+    'dim. 6 déc.',
   ]);
   const lights = '10 h à 16 h, 17 h 30 à 21 h (Valboréal en lumières)';
   await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);
 });
+
+for (const path of ['/horaire', '/en/schedule']) {
+  test(`each day of ${path} is one line on a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openAt(page, path, '2026-11-20T12:00:00-05:00');
+    const rows = animalPark(page).locator('dl > div');
+    await expect(rows).toHaveCount(7);
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.clientHeight / Number.parseFloat(getComputedStyle(row).lineHeight)),
+    );
+    expect(Math.max(...heights)).toBeLessThan(2);
+  });
+}
 
 test('a park that is closed all week takes no line for each of its days', async ({ page }) => {
   await openAt(page, '/horaire', '2026-11-20T12:00:00-05:00');

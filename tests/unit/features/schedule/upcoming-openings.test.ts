@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { namesOfDays, namesOfListedDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { localTimeIn } from '#opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
@@ -78,12 +78,18 @@ describe('the openings a page carries', () => {
 
   it('name the days on which a park opens after one that it is closed', () => {
     const weekends = calendarOf([period({ days: [5, 6, 0] })]);
-    const names = namesOfDays('2027-06-21', [weekends], 'en', false);
+    const names = namesOfDays('2027-06-21', [weekends], 'en');
     expect(Object.entries(names).slice(0, 2)).toEqual([
       ['2027-06-20', 'Sunday, June 20'],
       ['2027-06-25', 'Friday, June 25'],
     ]);
     expect(names).not.toHaveProperty('2027-06-26');
+  });
+
+  it('name the days of the next weeks in few letters', () => {
+    const names = Object.entries(namesOfListedDays('2027-06-21', 'fr'));
+    expect(names[0]).toEqual(['2027-06-21', 'lun. 21 juin']);
+    expect(names).toHaveLength(21);
   });
 
   it('are empty for an empty calendar', () => {
