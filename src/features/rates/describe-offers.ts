@@ -49,9 +49,10 @@ function describePurchase(
 function notesOn(offer: Offer, offers: readonly Offer[], locale: Locale, messages: CalculatorMessages): string[] {
   const online = offers.find(({ kind }) => kind === 'online');
   const difference = online && offer.kind === 'atGate' ? offer.cents - online.cents : 0;
-  const { paysOffAt } = offer;
+  const { paysOffAt, studentSaving } = offer;
   return [
     difference > 0 && fillMessage(messages.costsMore, { price: formatPrice(difference, locale) }),
+    studentSaving !== undefined && fillMessage(messages.studentSaving, { price: formatPrice(studentSaving, locale) }),
     paysOffAt !== undefined &&
       fillMessage(messages[paysOffAt === 1 ? 'paysOff.first' : 'paysOff.later'], { visit: paysOffAt }),
   ].filter((note) => note !== false);

@@ -12,6 +12,7 @@ import {
   priceOf,
   productsOf,
   type RateLine,
+  studentSaving,
 } from './price-list.ts';
 
 /** A line of a shopping list. */
@@ -32,6 +33,8 @@ export interface Offer {
   cents: number;
   /** The first visit at which tickets would cost as much. */
   paysOffAt?: number;
+  /** What an adult who has a student card saves on each ticket, in cents. */
+  studentSaving?: number;
 }
 
 /** What part of a group must save by tickets, in cents: whoever has none of a membership can't come again on it. */
@@ -157,7 +160,9 @@ export function compareOffers(rates: readonly RateLine[], input: CalculatorInput
   const product = lines[0]?.product ?? '';
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {
     const purchases = tickets(rates, input, kind);
-    return purchases ? [{ kind, product, purchases, cents: centsOf(purchases) }] : [];
+    if (!purchases) return [];
+    const saving = kind === 'online' && input.party.adult > 0 ? studentSaving(lines) : 0;
+    return [{ kind, product, purchases, cents: centsOf(purchases), ...(saving > 0 && { studentSaving: saving }) }];
   });
   if (byTicket.length > 0 && byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
   const byMembership = productsOf(rates, 'memberships')

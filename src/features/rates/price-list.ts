@@ -44,6 +44,15 @@ export function lineFor(lines: readonly RateLine[], visitor: Visitor): RateLine 
   );
 }
 
+/** What who counts as an adult, but is a student too, saves on a ticket, in cents. */
+export function studentSaving(lines: readonly RateLine[]): number {
+  const [adult, student] = (['adult', 'student'] as const).map((visitor) => {
+    const line = lineFor(lines, visitor);
+    return line && priceOf(line, 'online')?.cents;
+  });
+  return adult !== undefined && student !== undefined ? adult - student : 0;
+}
+
 /** True if every ticket that lists a visitor admits them free: then they need no ticket that does not list them. */
 export function isAlwaysFree(rates: readonly RateLine[], visitor: Visitor): boolean {
   const lines = rates.filter(({ tab, audience }) => tab === 'tickets' && audience === visitor);

@@ -28,6 +28,7 @@ const messages: CalculatorMessages = {
   'offer.combination': '{{product}} en partie',
   cheapest: 'Le moins cher',
   costsMore: '{{price}} de plus',
+  studentSaving: '{{price}} de moins avec une carte',
   'paysOff.first': 'dès la première visite',
   'paysOff.later': 'dès la {{visit}}e visite',
   details: 'À acheter',
@@ -74,6 +75,11 @@ describe('describeOffers', () => {
 
   it('says how much more the gate costs', () => {
     expect(second?.notes).toEqual(['5,00\u00A0$ de plus']);
+  });
+
+  it('says what a student card saves', () => {
+    const [offer] = describeOffers([{ ...online, studentSaving: 400 }], 'fr', messages);
+    expect(offer?.notes).toEqual(['4,00\u00A0$ de moins avec une carte']);
   });
 
   it('says when a membership pays off', () => {

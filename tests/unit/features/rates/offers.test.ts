@@ -42,6 +42,13 @@ describe('tickets', () => {
     expect(find(offersFor({ student: 1, senior: 1 }, 'two-day', 2), 'online').cents).toBe(2 * 7999);
   });
 
+  it('say what adults save who are students, where students pay less', () => {
+    expect(find(offersFor({ adult: 1 }), 'online').studentSaving).toBe(4999 - 4399);
+    expect(find(offersFor({ adult: 1 }), 'atGate').studentSaving).toBeUndefined();
+    expect(find(offersFor({ student: 1 }), 'online').studentSaving).toBeUndefined();
+    expect(find(offersFor({ adult: 1 }, 'two-day'), 'online').studentSaving).toBeUndefined();
+  });
+
   it('that are only sold at the gate are bought there', () => {
     const { purchases } = find(offersFor({ adult: 1, companion: 1 }), 'online');
     expect(purchases.map(({ where, cents }) => [where, cents])).toEqual([
