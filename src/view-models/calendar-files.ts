@@ -23,6 +23,17 @@ import { disruptionsOf } from './disruptions.ts';
 const sequenceOf = (stamp: Date, since = stamp): number =>
   Math.floor(Math.max(stamp.valueOf(), since.valueOf()) / minuteInMilliseconds);
 
+/** The starts of an activity that do not take place, and since when that is so. */
+const startsOff = trackedQuery('starts that are off', async (activity: string, locale: Locale) => {
+  const [starts, disruptions] = await Promise.all([startsOf(activity), disruptionsOf('activity', activity, locale)]);
+  const off = disruptions.filter(isOff);
+  return starts.flatMap(({ date, time }) => {
+    const at = `${date}T${time}`;
+    const since = off.find((one) => concerns(one, at))?.from;
+    return since === undefined ? [] : [{ at, since }];
+  });
+});
+
 /** What the dates of all activities have in common. */
 const venue = trackedQuery('venue', async (locale: Locale) => {
   const { name, timeZone, contact } = await siteIdentity(locale);
@@ -86,11 +97,11 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
  */
 export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
   const { documentId, locale, title, summary, place, duration } = activity;
-  const [starts, { name, timeZone, address }, date, disruptions] = await Promise.all([
+  const [starts, { name, timeZone, address }, date, off] = await Promise.all([
     startsOf(documentId),
     venue(locale),
     today(),
-    disruptionsOf('activity', documentId, locale),
+    startsOff(documentId, locale),
   ]);
   const stamp = new Date(`${date}T00:00:00Z`);
   const calendar = ical({
@@ -99,11 +110,11 @@ export async function activityCalendar(activity: Entry<'activities'>, page: URL)
     url: page.href,
     events: starts.map((start) => {
       const begins = instantOf(start.date, start.time, timeZone);
-      const off = disruptions.find((one) => isOff(one) && concerns(one, `${start.date}T${start.time}`));
+      const since = off.find(({ at }) => at === `${start.date}T${start.time}`)?.since;
       return {
         id: `${documentId}-${start.date}T${start.time}@${page.hostname}`,
-        sequence: sequenceOf(stamp, off && new Date(off.from)),
-        ...(off && { status: ICalEventStatus.CANCELLED }),
+        sequence: sequenceOf(stamp, since === undefined ? stamp : new Date(since)),
+        ...(since !== undefined && { status: ICalEventStatus.CANCELLED }),
         stamp,
         start: begins,
         ...(duration !== null && { end: new Date(begins.valueOf() + duration * minuteInMilliseconds) }),

@@ -198,6 +198,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/wire/',
     'i18n/',
     'src/content/editing/',
+    'src/content/publication.ts',
     'src/content/schemas/',
     'src/lib/',
     'src/publishing/outcome.ts',
