@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type NotifiedService, secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
+import { permissionsOf } from '#tests/support/readable-by-others.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { isThorough } from '#tests/support/thorough.ts';
@@ -59,6 +60,7 @@ describe('a service that is killed', () => {
     await request(url, '{"number":1}');
     await program.printed(/could not be told/);
     await expect.poll(() => readFile(join(site.directory, '.publishing.json'), 'utf8')).toContain('"covered":1');
+    expect(permissionsOf(join(site.directory, '.publishing.json'))).toBe('600');
     program.kill('SIGKILL');
     await program.ended;
     cms.answer = 204;

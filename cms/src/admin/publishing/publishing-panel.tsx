@@ -23,7 +23,7 @@ function PanelContent({ trigger, entry, isDraftModified }: ContentProps) {
   const { view } = publishing;
   const messages = useMessages(view?.timeZone ?? 'UTC');
   const isFormModified = useForm('PublishingPanel', ({ modified }) => modified);
-  const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish);
+  const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish === true);
   const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);
   useSaying(line);
   return (

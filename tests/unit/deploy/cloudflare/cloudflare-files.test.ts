@@ -46,4 +46,8 @@ describe('wrangler.json', () => {
     expect(workerPaths('/api/form')).toEqual(['/api/form', '/_pages/*']);
     expect(workerPaths('https://cms.example/form')).toEqual(['/_pages/*']);
   });
+
+  it('gives the site no address but its own, whose zone has the rules', () => {
+    expect(JSON.parse(wranglerFile(facts))).toMatchObject({ workers_dev: false, preview_urls: false });
+  });
 });
