@@ -46,7 +46,7 @@ export async function entryState(
     if (first instanceof Date) return first.toISOString();
     return typeof first === 'string' ? first : undefined;
   };
-  const hour = appearsAt({ publishFrom: published['publishFrom'], publishTime: published['publishTime'] }, timeZone);
+  const hour = appearsAt(published, timeZone);
   const [from, until] = [hour?.toISOString() ?? valueOf(names.from), valueOf(names.until)];
   if (from !== undefined && from > like(from, now, timeZone)) return { kind: 'scheduled', from };
   if (until !== undefined && until < like(until, now, timeZone)) return { kind: 'ended', until };

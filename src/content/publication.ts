@@ -52,7 +52,7 @@ export function withoutLaterToday<All extends Readonly<Record<string, readonly o
     getOwn(entry, 'publishFrom') === date && (appearsAt(entry, timeZone)?.valueOf() ?? 0) > now.valueOf();
   const lists = Object.entries(entries).map(([name, list]) => [
     name,
-    list.some(isLaterToday) ? list.map((entry) => (isLaterToday(entry) ? { ...entry, ...delayed } : entry)) : list,
+    list.map((entry) => (isLaterToday(entry) ? { ...entry, ...delayed } : entry)),
   ]);
   // Only the values of dates were replaced.
   return Object.fromEntries(lists) as All;

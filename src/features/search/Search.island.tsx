@@ -32,11 +32,13 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   const { query, debouncedQuery, setQuery } = useQuery(field, locale);
   const { recent, remember, setRecent } = useRecent(locale);
   const [state, retry] = useSearch(indexUrl, isNeeded);
+  const loaded = state.kind === 'ready' ? state : undefined;
+  const find = loaded?.search;
   const found = useMemo(
-    () => (state.kind === 'ready' && isSearchable(debouncedQuery) ? state.search(debouncedQuery) : undefined),
-    [state, debouncedQuery],
+    () => (isSearchable(debouncedQuery) ? find?.(debouncedQuery) : undefined),
+    [find, debouncedQuery],
   );
-  const results = useClosures(state.kind === 'ready' ? state.disruptions : undefined, found);
+  const results = useClosures(loaded?.disruptions, found);
   // The dialog may have been opened before hydration.
   useEffect(() => setNeeded(dialog.current?.open ?? false), []);
   useEffect(() => {
