@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#i18n/routes.ts';
+import { copyProject, type ProjectCopy, shareCache } from './project-copy.ts';
 
 /** The lengths of the lists that are shortened, or refer to one that is; the rest of the content doesn't. */
 const most = { animals: 8, workshops: 4, news: 4, videos: 4, jobs: 4, projects: 4, activities: 4, rides: 4 } as const;
@@ -27,4 +28,12 @@ export async function keepFewEntries(project: string): Promise<void> {
       await writeFile(file, JSON.stringify(entries.map(alone)));
     }
   }
+}
+
+/** A copy of the project with those entries, and with what builds in the project have kept. @param name as `copyProject` */
+export async function copyWithFewEntries(name?: string): Promise<ProjectCopy> {
+  const project = await copyProject(name);
+  await keepFewEntries(project.directory);
+  shareCache(project);
+  return project;
 }

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildReport } from '#reporting/build-report.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { recordedQueriesFile } from '#tests/support/rebuilds.ts';
 
 type Entry = Record<string, unknown>;
@@ -48,9 +48,7 @@ async function build(day: keyof typeof days, of: readonly string[], out = 'out')
 }
 
 beforeAll(async () => {
-  project = await copyProject('content-links-');
-  await keepFewEntries(project.directory);
-  shareCache(project);
+  project = await copyWithFewEntries('content-links-');
   await edit('fr/news', wrong, {
     body: [
       '[un emploi](/carrieres/emplois-etudiants/personne) et le [*lynx*](/animaux/lynx-du-canada)',

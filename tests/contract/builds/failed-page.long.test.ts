@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLog } from '#releases/release-log.ts';
 import { anyOf } from '#tests/support/any-of.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 
 let project: ProjectCopy;
 const RELEASES_DIR = 'out';
 const releases = () => join(project.directory, RELEASES_DIR);
 
 beforeAll(async () => {
-  project = await copyProject();
-  await keepFewEntries(project.directory);
-  shareCache(project);
+  project = await copyWithFewEntries();
 });
 afterAll(() => project.remove());
 

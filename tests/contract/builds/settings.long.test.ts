@@ -7,9 +7,9 @@ import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { type BuildResult, hashTree } from '#tests/support/project-build.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 let project: ProjectCopy;
@@ -32,10 +32,8 @@ async function failJobs(directory: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  project = await copyProject("d'été (copie) [v2] n°2 & co ");
+  project = await copyWithFewEntries("d'été (copie) [v2] n°2 & co ");
   release = join(project.directory, releases, 'current');
-  await keepFewEntries(project.directory);
-  shareCache(project);
   await failJobs(project.directory);
   // Another build is running until this one says that it waits.
   const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'));

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { contentToken, siteFromService } from '#tests/support/test-site.ts';
 
@@ -14,9 +14,7 @@ let project: ProjectCopy;
 let service: RunningService;
 
 beforeAll(async () => {
-  project = await copyProject('closing-');
-  await keepFewEntries(project.directory);
-  shareCache(project);
+  project = await copyWithFewEntries('closing-');
   service = await startService({ directory: join(project.directory, 'src/content/bundled'), token: contentToken });
 });
 afterAll(async () => {

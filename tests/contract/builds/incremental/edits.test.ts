@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyShare, seed } from '#tests/support/any-of.ts';
 import { noDisruption } from '#tests/support/disruptions.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
 import type { AddedEntry, FieldEdit } from '#tools/edit-laboratory/edits.ts';
 import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
@@ -95,7 +94,7 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
 ];
 
 /** Those of this run. */
-const usual = isThorough ? every : anyShare(every, 6, 'usual edits');
+const usual = anyShare(every, 6, 'usual edits');
 
 /**
  * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards

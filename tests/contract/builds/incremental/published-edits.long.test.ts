@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { secret } from '#tests/support/publishing/notified-service.ts';
 import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
 import { request } from '#tests/support/publishing/running-publisher.ts';
@@ -21,9 +21,7 @@ let project: ProjectCopy;
 const bundled = () => join(project.directory, 'src/content/bundled');
 
 beforeAll(async () => {
-  project = await copyProject('published-');
-  await keepFewEntries(project.directory);
-  shareCache(project);
+  project = await copyWithFewEntries('published-');
   content = await mkdtemp(join(tmpdir(), 'published-'));
   await cp(bundled(), content, { recursive: true });
   service = await startService({ directory: content, token: contentToken });

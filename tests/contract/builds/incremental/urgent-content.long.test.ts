@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { noDisruption } from '#tests/support/disruptions.ts';
-import { keepFewEntries } from '#tests/support/few-entries.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { copyWithFewEntries } from '#tests/support/few-entries.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
 import { contentToken } from '#tests/support/test-site.ts';
 
@@ -17,9 +17,7 @@ let service: RunningService;
 let project: ProjectCopy;
 
 beforeAll(async () => {
-  project = await copyProject('urgent-');
-  await keepFewEntries(project.directory);
-  shareCache(project);
+  project = await copyWithFewEntries('urgent-');
   content = await mkdtemp(join(tmpdir(), 'urgent-'));
   await cp(join(project.directory, 'src/content/bundled'), content, { recursive: true });
   service = await startService({ directory: content, token: contentToken });
