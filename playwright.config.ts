@@ -3,7 +3,6 @@ import { visitor } from './tests/support/browser.ts';
 import type { HostOption } from './tests/support/hosts/site-fixtures.ts';
 import { canUnshare } from './tests/support/rights.ts';
 import { findChromium } from './tests/support/system-programs.ts';
-import { isThorough } from './tests/support/thorough.ts';
 
 /**
  * Other hosts get what depends on them: their addresses, statuses and headers, how they take forms, and what scripts fetch
@@ -30,7 +29,6 @@ export default defineConfig<object, HostOption>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  ...(isThorough ? {} : { grepInvert: /@long/ }),
   // In CI a machine may be busier than any test expects; what passes only then is named as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['./tests/support/record-outcomes.ts'], ['./tests/support/draw-tests.ts']],

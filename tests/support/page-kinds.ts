@@ -5,7 +5,6 @@ import { matchRoute } from '#i18n/paths.ts';
 import { type Locale, type RouteId, routes } from '#i18n/routes.ts';
 import { anyShare } from './any-of.ts';
 import { testSite } from './test-site.ts';
-import { isThorough } from './thorough.ts';
 
 export interface PageKind {
   id: RouteId;
@@ -54,8 +53,7 @@ export const pageKinds: readonly PageKind[] = [
 ];
 
 /** Kinds that a test which visits one after the other visits in this run. */
-export const drawnKinds = (choice: string): readonly PageKind[] =>
-  isThorough ? pageKinds : anyShare(pageKinds, 4, choice);
+export const drawnKinds = (choice: string): readonly PageKind[] => anyShare(pageKinds, 4, choice);
 
 /** The HTTP status of each kind. */
 export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);
