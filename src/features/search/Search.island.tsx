@@ -1,10 +1,11 @@
 /** Site search in a dialog, which `search-dialog.ts` opens and closes. */
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Locale } from '#i18n/routes.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
-import { moveFocus } from './keyboard.ts';
+import { isStep, moveFocus } from './keyboard.ts';
 import { isSearchable } from './search.ts';
 import { followed, queryParameters } from './search-url.ts';
 import { SearchBody } from './SearchBody.tsx';
@@ -29,7 +30,7 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
-  const { query, debouncedQuery, setQuery } = useQuery(field, locale);
+  const { query, debouncedQuery, setQuery, settle } = useQuery(field, locale);
   const { recent, remember, setRecent } = useRecent(locale);
   const [state, retry] = useSearch(indexUrl, isNeeded);
   const loaded = state.kind === 'ready' ? state : undefined;
@@ -57,7 +58,14 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   };
   const submit = (): void => {
     remember(query);
+    flushSync(settle);
     body.current?.querySelector<HTMLElement>('a[data-search-step]')?.focus();
+  };
+  const move = (event: KeyboardEvent): void => {
+    if (!field.current || !body.current || !isStep(event.key)) return;
+    // The focus would be lost with the results of an earlier query.
+    if (event.target === field.current) flushSync(settle);
+    moveFocus(event, field.current, body.current);
   };
   const follow = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('a[data-search-step]')) return;
@@ -68,13 +76,7 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
   return (
     <>
       {children}
-      <dialog
-        ref={dialog}
-        className="search"
-        aria-labelledby="search-title"
-        data-search
-        onKeyDown={(event) => field.current && body.current && moveFocus(event, field.current, body.current)}
-      >
+      <dialog ref={dialog} className="search" aria-labelledby="search-title" data-search onKeyDown={move}>
         <SearchForm
           {...{ field, messages }}
           parameter={queryParameters[locale]}

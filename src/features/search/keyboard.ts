@@ -2,6 +2,8 @@
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+export const isStep = (key: string): boolean => key in steps;
+
 /**
  * The index that an arrow key moves the focus to.
  *

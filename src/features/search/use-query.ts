@@ -6,11 +6,12 @@ import { queryParameters, withQuery } from './search-url.ts';
 
 /**
  * @param field holds the query, including what was typed before hydration
- * @returns the query as typed, the debounced query to search for, and the setter of the former
+ * @returns the query as typed, the debounced query to search for, the setter of the former, and a function that makes it
+ * the latter at once
  */
 export function useQuery(field: RefObject<HTMLInputElement | null>, locale: Locale) {
   const [query, setQuery] = useState('');
-  const debouncedQuery = useDebouncedValue(query.trim());
+  const [debouncedQuery, settle] = useDebouncedValue(query.trim());
   useEffect(() => setQuery(field.current?.value ?? ''), [field]);
 
   useEffect(() => {
@@ -19,5 +20,5 @@ export function useQuery(field: RefObject<HTMLInputElement | null>, locale: Loca
     history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], debouncedQuery));
   }, [field, debouncedQuery, locale]);
 
-  return { query, debouncedQuery, setQuery };
+  return { query, debouncedQuery, setQuery, settle };
 }

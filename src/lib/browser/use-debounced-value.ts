@@ -4,11 +4,15 @@ import { useEffect, useState } from 'react';
 /** Milliseconds: longer than the time between two keystrokes, shorter than a pause. */
 const defaultDebounceMs = 150;
 
-export function useDebouncedValue(value: string, debounceMs = defaultDebounceMs): string {
+/** @returns the debounced value, and a function that ends the wait at once */
+export function useDebouncedValue(
+  value: string,
+  debounceMs = defaultDebounceMs,
+): [debounced: string, settle: () => void] {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value, debounceMs]);
-  return debounced;
+  return [debounced, () => setDebounced(value)];
 }

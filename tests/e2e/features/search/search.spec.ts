@@ -112,12 +112,12 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
 
     test('works with the keyboard alone', async ({ page }) => {
       await page.goto(text.home);
-      const { opener, dialog, field, status, result } = parts(page);
+      const { opener, dialog, field, result } = parts(page);
       await opener.focus();
       await page.keyboard.press('Space');
       await expect(field).toBeFocused();
       await page.keyboard.type(text.query);
-      await expect(status).toHaveText(text.status);
+      await expect(result).toBeVisible();
       const links = dialog.locator('a[data-search-step]');
       await page.keyboard.press('ArrowDown');
       await expect(links.nth(0)).toBeFocused();
@@ -137,6 +137,29 @@ for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(text.path);
     });
+
+    for (const key of ['ArrowDown', 'Enter']) {
+      test(`${key} goes to the first result of what was typed, not of what was searched for before`, async ({
+        page,
+      }) => {
+        await page.goto(text.home);
+        const { opener, dialog, field } = parts(page);
+        const results = dialog.locator('.search-result');
+        await opener.click();
+        await field.fill(text.wide);
+        await expect(results.first()).toBeVisible();
+        // No time passes for the page between the last letter and the key.
+        await page.clock.install();
+        await field.fill(text.query);
+        await page.keyboard.press(key);
+        const first = dialog.locator('a[data-search-step]').first();
+        await expect(first).toBeFocused();
+        await page.clock.runFor(1000);
+        await expect(first).toBeFocused();
+        await expect(field).toHaveValue(text.query);
+        await expect(results.filter({ hasText: text.result }).first()).toBeVisible();
+      });
+    }
 
     test('says that there are no results and links to all sections', async ({ page }) => {
       await page.goto(text.home);
