@@ -40,7 +40,7 @@ const cmsUnits = 'cms/tests/unit/**/*.test.ts';
 const panels = globSync(['cms/tests/**/*panel.test.ts', 'cms/tests/kept-work.test.ts', 'cms/tests/panel/*.test.ts'])
   .filter((file) => !file.includes('.long.'))
   .sort();
-const drawnPanels = areChosen ? panels : anyShare(panels, 3, 'panels');
+const drawnPanels = areChosen ? panels : anyShare(panels, 4, 'panels');
 const otherPanels = panels.filter((file) => !drawnPanels.includes(file));
 
 /** Contract tests that need the sites under test. */

@@ -11,10 +11,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { formatTime } from '#i18n/format-time.ts';
 import { pathFor } from '#i18n/paths.ts';
+import { freePort } from '#tests/support/hosts/free-port.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
 import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { administratorOf } from '../../cms/tests/support/accounts.ts';
-import { freePort } from '../../cms/tests/support/cms-process.ts';
 import { launchBrowser, openPanel } from '../../cms/tests/support/panel.ts';
 import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
 

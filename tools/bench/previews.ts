@@ -8,8 +8,8 @@ import { type Browser, chromium } from 'playwright';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
 import { findBrowser } from '#tests/support/browser.ts';
 import { startPreview } from '#tests/support/drafts/running-preview.ts';
+import { freePort } from '#tests/support/hosts/free-port.ts';
 import { typeNamesOf } from '../../cms/strapi/type-names.ts';
-import { freePort } from '../../cms/tests/support/cms-process.ts';
 import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
 
 /** Editors who open previews meanwhile. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/content/source/content-client.ts';
 import { bannerOf, type RunningPreview, startPreview } from '../../../tests/support/drafts/running-preview.ts';
+import { freePort } from '../../../tests/support/hosts/free-port.ts';
 import { createAccount } from '../support/accounts.ts';
-import { freePort } from '../support/cms-process.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 const otter = 'lontra-canadensis';

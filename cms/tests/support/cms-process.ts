@@ -1,7 +1,7 @@
 /** A CMS in a process of its own, as `npm run cms` starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../tests/support/hosts/free-port.ts';
 import { programEnvironment } from '../../../tests/support/program-environment.ts';
 import { testSite } from '../../../tests/support/test-site.ts';
 import { projectFolder } from '../../start/folders.ts';
@@ -33,16 +33,6 @@ export interface CmsProcess {
   kill(signal: NodeJS.Signals): void;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
 
 const program = join(projectFolder, 'cms/start/run-cms.ts');

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../tests/support/hosts/free-port.ts';
 import { findPostgres } from '../../../tests/support/system-programs.ts';
-import { freePort } from './cms-process.ts';
 
 export interface Postgres {
   /** For `DATABASE_URL`. */

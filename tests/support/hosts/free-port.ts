@@ -1,10 +1,26 @@
-/** A port that no program listens on, for programs that can't say which one the system gave them. */
+/**
+ * A port that no program listens on, for programs that can't say which one the system gave them. It is below those that
+ * systems give away by themselves, to clients and to servers without a port, so that it is still free seconds later.
+ */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-export async function freePort(): Promise<number> {
+const [lowest, highest] = [10_000, 32_000];
+
+function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    if (await canListen(port)) return port;
+  }
 }

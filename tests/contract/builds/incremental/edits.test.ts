@@ -94,7 +94,7 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
 ];
 
 /** Those of this run. */
-const usual = anyShare(every, 6, 'usual edits');
+const usual = anyShare(every, 10, 'usual edits');
 
 /**
  * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards

@@ -9,6 +9,7 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
+import { freePort } from '#tests/support/hosts/free-port.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { isReadableByOthers, permissionsOf } from '#tests/support/readable-by-others.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -114,10 +115,8 @@ describe('a setting', () => {
   });
 
   it('PORT is the port', async () => {
-    const free = await listen(new Hono(), { port: 0 });
-    const { port } = new URL(free.url);
-    await free.close();
-    expect((await start('site', { PORT: port }).printed(ready))[1]).toBe(`http://localhost:${port}`);
+    const port = await freePort();
+    expect((await start('site', { PORT: String(port) }).printed(ready))[1]).toBe(`http://localhost:${port}`);
   });
 
   it.each([
