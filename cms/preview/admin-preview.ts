@@ -27,27 +27,30 @@ export interface AdminPreview {
 export interface PanelRequest {
   /** The `Host` that the browser calls the CMS by. */
   host: string;
-  /** The id of the editor's account; undefined if there is none. */
-  account: string | undefined;
+  /** The editor's login; undefined if there is none. */
+  login: string | undefined;
 }
 
 /** @param currentRequest the one that is being answered */
-export function adminPreview({ url, secret }: PreviewServer, currentRequest: () => PanelRequest): AdminPreview {
+export function adminPreview(
+  { url, secret }: PreviewServer,
+  currentRequest: () => Promise<PanelRequest>,
+): AdminPreview {
   return {
     enabled: secret !== '',
     config: {
       allowedOrigins: ["'self'", ...previewOrigins(url)],
       async handler(uid, { documentId, locale, status }) {
         const name = contentTypeNameOf(uid);
-        const { host, account } = currentRequest();
-        if (!name || documentId === undefined || account === undefined) return undefined;
+        const { host, login } = await currentRequest();
+        if (!name || documentId === undefined || login === undefined) return undefined;
         const reference = {
           type: contentType(name).path,
           documentId,
           locale: locale === 'en' ? ('en' as const) : ('fr' as const),
           isPublished: status === 'published',
         };
-        const link = signedLink(previewUrlFor(url, host), reference, account, secret);
+        const link = signedLink(previewUrlFor(url, host), reference, login, secret);
         return (await isPresent(url)) ? link : absentAddress(link);
       },
     },

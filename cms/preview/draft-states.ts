@@ -1,4 +1,4 @@
-/** Routes for the preview: the states of all entries, all versions of one, and the accounts whose sessions hold. */
+/** Routes for the preview: the states of all entries, all versions of one, and the logins whose sessions hold. */
 import { type Locale, locales } from '../../i18n/routes.ts';
 import {
   contentType,
@@ -13,6 +13,7 @@ import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';
 import { tokenNames } from '../wire/requested-status.ts';
 import { toWire, type WireEntry } from '../wire/to-wire.ts';
+import { activeLogins } from './logins.ts';
 
 const timeOf = (value: unknown): string => new Date(String(value)).getTime().toString(36);
 
@@ -72,11 +73,8 @@ function previewRoutes(strapi: Strapi): Route[] {
       data: { entries: Object.fromEntries(await Promise.all(entries)), files: await fileStates(strapi) },
     };
   };
-  const accounts = async (context: RequestContext): Promise<void> => {
-    const reads = { roles: { permissions: { action: 'plugin::content-manager.explorer.read' } } };
-    const where = { isActive: true, ...reads };
-    const readers = await strapi.db.query('admin::user').findMany({ select: ['id'], where });
-    context.body = { data: readers.map(({ id }) => String(id)) };
+  const logins = async (context: RequestContext): Promise<void> => {
+    context.body = { data: await activeLogins(strapi) };
   };
   const versions = async (context: RequestContext): Promise<void> => {
     const { type = '', documentId = '' } = context.params;
@@ -86,7 +84,7 @@ function previewRoutes(strapi: Strapi): Route[] {
   };
   return [
     { method: 'GET', path: '/zoo/draft-states', handler: forPreview(states), config },
-    { method: 'GET', path: '/zoo/preview-accounts', handler: forPreview(accounts), config },
+    { method: 'GET', path: '/zoo/preview-logins', handler: forPreview(logins), config },
     { method: 'GET', path: '/zoo/versions/:type/:documentId', handler: forPreview(versions), config },
   ];
 }

@@ -5,6 +5,7 @@ import { absentRoute } from './absent-page.ts';
 import { type AdminPreview, adminPreview } from './admin-preview.ts';
 import { registerDraftStates } from './draft-states.ts';
 import { editRoute } from './edit-address.ts';
+import { loginOf } from './logins.ts';
 import { previewServer } from './preview-server.ts';
 
 /** Known once Strapi registers the parts of the CMS; the configuration is read before. */
@@ -12,9 +13,10 @@ let running: Strapi | undefined;
 
 /** For `config/admin.js`. */
 export function previewSetting(settings: CmsEnvironment): AdminPreview {
-  return adminPreview(previewServer(settings), () => {
+  return adminPreview(previewServer(settings), async () => {
     const request = running?.requestContext.get();
-    return { host: request?.get('host') ?? '', account: request?.state.user?.id.toString() };
+    const session = request?.state.session;
+    return { host: request?.get('host') ?? '', login: session && running && (await loginOf(running, session.id)) };
   });
 }
 

@@ -28,6 +28,8 @@ export interface RequestContext {
   state: {
     auth?: { credentials?: { name?: unknown } };
     user?: AdminUser;
+    /** The session of that editor, until its token is renewed. */
+    session?: { id: string };
     userAbility?: { can(action: string, subject?: string): boolean };
   };
   status: number;

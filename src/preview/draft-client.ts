@@ -19,7 +19,7 @@ const statesBody = v.object({
 /** The states of entries and files. */
 export type ContentStates = v.InferOutput<typeof statesBody>['data'];
 
-const accountsBody = v.object({ data: v.array(v.string()) });
+const loginsBody = v.object({ data: v.array(v.string()) });
 
 const inEachLanguage = v.object({ fr: v.nullable(v.looseObject({})), en: v.nullable(v.looseObject({})) });
 
@@ -36,8 +36,8 @@ export interface DraftClient {
   readonly collections: Readonly<Record<Status, ContentSource>>;
   /** @throws {ContentRequestError} by rejection */
   readStates(): Promise<ContentStates>;
-  /** The ids of the accounts that are active. @throws {ContentRequestError} by rejection */
-  readAccounts(): Promise<readonly string[]>;
+  /** The logins of editors that are active. @throws {ContentRequestError} by rejection */
+  readLogins(): Promise<readonly string[]>;
   /**
    * @param path of its collection
    * @throws {ContentRequestError} by rejection
@@ -64,8 +64,8 @@ export function createDraftClient({ url, token, ...retryOptions }: DraftClientOp
       const answer = await get('zoo/draft-states', {}, statesBody, false);
       return answer?.body.data ?? { entries: {}, files: {} };
     },
-    async readAccounts() {
-      const answer = await get('zoo/preview-accounts', {}, accountsBody, false);
+    async readLogins() {
+      const answer = await get('zoo/preview-logins', {}, loginsBody, false);
       return answer?.body.data ?? [];
     },
     async readVersions(path, documentId) {

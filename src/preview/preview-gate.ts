@@ -17,7 +17,7 @@ import {
   type PreviewPages,
   previewPages,
 } from './preview-pages.ts';
-import { accountOfSession, sessionCookie } from './preview-session.ts';
+import { loginOfSession, sessionCookie } from './preview-session.ts';
 import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
 import { healthPath, openLink, openPath } from './signed-link.ts';
 
@@ -27,8 +27,8 @@ export interface GateOptions {
   /** Browsers reach the server over https. */
   isSecure: boolean;
   cms: ContentServiceAddress;
-  /** Whether an account of the content service may still see drafts. */
-  isActive: (account: string) => Promise<boolean>;
+  /** Whether a login of the content service may still see drafts. */
+  isActive: (login: string) => Promise<boolean>;
   /** Undefined until pages can be rendered. */
   build: () => HeldPrerenderer | undefined;
   readContent: ReadContent;
@@ -81,8 +81,8 @@ export function previewGate({ secret, isSecure, cms, isActive, build, readConten
   }
 
   async function hasSession(context: Context): Promise<boolean> {
-    const account = accountOfSession(context.req.header('cookie'), secret, isSecure);
-    return account !== undefined && isActive(account);
+    const login = loginOfSession(context.req.header('cookie'), secret, isSecure);
+    return login !== undefined && isActive(login);
   }
 
   gate.use(async (context, next) => {
@@ -97,7 +97,7 @@ export function previewGate({ secret, isSecure, cms, isActive, build, readConten
   gate.get(openPath, async (context) => {
     const opened = openLink(new URL(context.req.url).searchParams, secret);
     if (opened.kind === 'forged') return send(context, errorAnswer(403, 'forged'));
-    if (opened.kind === 'entry') context.header('Set-Cookie', sessionCookie(opened.account, secret, isSecure));
+    if (opened.kind === 'entry') context.header('Set-Cookie', sessionCookie(opened.login, secret, isSecure));
     else if (!(await hasSession(context))) return send(context, errorAnswer(403, 'expired'));
     return context.redirect(placeAt(opened.entry), 303);
   });

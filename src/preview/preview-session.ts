@@ -1,5 +1,5 @@
 /**
- * Sessions of browsers that have opened a signed link. The server keeps none of them: a cookie names the editor's account,
+ * Sessions of browsers that have opened a signed link. The server keeps none of them: a cookie names the editor's login,
  * and holds its own proof.
  */
 import { isSignature, isToCome, signature } from './signed-link.ts';
@@ -17,19 +17,19 @@ const cookieName = (isSecure: boolean) => (isSecure ? '__Host-preview' : 'previe
  * its own for each (`Partitioned`). Without https browsers refuse that, so the two must be on one site then, such as
  * `localhost`, whatever the ports.
  */
-export function sessionCookie(account: string, secret: string, isSecure: boolean, now = new Date()): string {
+export function sessionCookie(login: string, secret: string, isSecure: boolean, now = new Date()): string {
   const until = String(Math.floor(now.getTime() / 1000) + lifetime);
-  const value = `${until}.${account}.${signature(secret, 'session', until, account)}`;
+  const value = `${until}.${login}.${signature(secret, 'session', until, login)}`;
   const scope = isSecure ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
   return `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${scope}`;
 }
 
 /**
- * The account whose session a request has.
+ * The login that the session of a request was opened from.
  *
  * @param header the request's `Cookie`
  */
-export function accountOfSession(
+export function loginOfSession(
   header: string | undefined,
   secret: string,
   isSecure: boolean,
@@ -40,8 +40,8 @@ export function accountOfSession(
     .split(/; */)
     .flatMap((pair) => (pair.startsWith(start) ? [pair.slice(start.length)] : []));
   for (const value of values) {
-    const [until = '', account = '', given = ''] = value.split('.');
-    if (isSignature(given, signature(secret, 'session', until, account)) && isToCome(until, now)) return account;
+    const [until = '', login = '', given = ''] = value.split('.');
+    if (isSignature(given, signature(secret, 'session', until, login)) && isToCome(until, now)) return login;
   }
   return undefined;
 }

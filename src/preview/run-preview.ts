@@ -7,7 +7,7 @@ import { log, print } from '#lib/log.ts';
 import { removeLeftOvers, workFolder } from '#lib/node/work-folder.ts';
 import { endProcess, printableMessage, runProgram } from '#reporting/exit-on-site-error.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
-import { activeAccounts } from './active-accounts.ts';
+import { activeLogins } from './active-logins.ts';
 import { createDraftClient } from './draft-client.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
 import { previewContent, type ReadContent } from './preview-content.ts';
@@ -58,7 +58,7 @@ await runProgram(async () => {
     secret,
     isSecure: url?.startsWith('https:') ?? false,
     cms,
-    isActive: activeAccounts(() => client.readAccounts()),
+    isActive: activeLogins(() => client.readLogins()),
     build: () => build,
     readContent,
     pictures,

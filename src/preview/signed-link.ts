@@ -1,7 +1,7 @@
 /**
  * The links that open previews: signed by the content service, checked by the preview server, which share a secret.
  *
- * A link names an entry and the account that asked for it, and ends at an instant. It opens a session of that account, in
+ * A link names an entry and the login that asked for it, and ends at an instant. It opens a session of that login, in
  * which the browser may see all drafts: they link to each other, and whoever may preview may read them in the content
  * service too.
  */
@@ -51,12 +51,12 @@ export function isSignature(given: string, expected: string): boolean {
  * The link that opens the preview of an entry.
  *
  * @param base the address of the preview server
- * @param account the id of the editor's account
+ * @param login the editor's account on one device, until they log out there
  */
 export function signedLink(
   base: string,
   entry: EntryReference,
-  account: string,
+  login: string,
   secret: string,
   now = new Date(),
 ): string {
@@ -68,9 +68,9 @@ export function signedLink(
     id: documentId,
     locale,
     status,
-    account,
+    login,
     until,
-    signature: signature(secret, 'link', type, documentId, locale, status, account, until),
+    signature: signature(secret, 'link', type, documentId, locale, status, login, until),
   });
   return `${base.replace(/\/+$/, '')}${openPath}?${query.toString()}`;
 }
@@ -81,26 +81,26 @@ export function isToCome(until: string, now: Date): boolean {
 }
 
 /**
- * The entry that a link opens and the account it was made for, or why it opens nothing: its time is over, or its signature
+ * The entry that a link opens and the login it was made for, or why it opens nothing: its time is over, or its signature
  * is wrong.
  */
 export type OpenedLink =
-  | { kind: 'entry'; entry: EntryReference; account: string }
+  | { kind: 'entry'; entry: EntryReference; login: string }
   /** In a session, it still leads to its entry: the content service shows it in a frame, which may be loaded again. */
   | { kind: 'expired'; entry: EntryReference }
   | { kind: 'forged' };
 
-const names = ['type', 'id', 'locale', 'status', 'account', 'until', 'signature'];
+const names = ['type', 'id', 'locale', 'status', 'login', 'until', 'signature'];
 
 /** Checks a link by its query. */
 export function openLink(query: URLSearchParams, secret: string, now = new Date()): OpenedLink {
-  const [type = '', documentId = '', locale = '', status = '', account = '', until = '', given = ''] = names.map(
+  const [type = '', documentId = '', locale = '', status = '', login = '', until = '', given = ''] = names.map(
     (name) => query.get(name) ?? '',
   );
   const known = locales.find((candidate) => candidate === locale);
-  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, account, until))) {
+  if (!known || !isSignature(given, signature(secret, 'link', type, documentId, locale, status, login, until))) {
     return { kind: 'forged' };
   }
   const entry = { type, documentId, locale: known, isPublished: status === 'published' };
-  return isToCome(until, now) ? { kind: 'entry', entry, account } : { kind: 'expired', entry };
+  return isToCome(until, now) ? { kind: 'entry', entry, login } : { kind: 'expired', entry };
 }

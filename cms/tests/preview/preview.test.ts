@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/content/source/content-client.ts';
 import { bannerOf, type RunningPreview, startPreview } from '../../../tests/support/drafts/running-preview.ts';
 import { freePort } from '../../../tests/support/hosts/free-port.ts';
-import { createAccount } from '../support/accounts.ts';
+import { createAccount, logIn } from '../support/accounts.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 const otter = 'lontra-canadensis';
@@ -62,16 +62,20 @@ const act = (uid: string, documentId: string, action: string, locale = 'fr') =>
 const asked = (path: string, token: string) =>
   fetch(`${cms.url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
 
-it('a session is of an account that is active, and may read content', async () => {
+it('a session is of a login that has not ended, of an account that is active and may read content', async () => {
   const editor = await createAccount(cms, 'strapi-editor');
-  const accounts = async () =>
-    ((await (await asked('zoo/preview-accounts', secrets.PREVIEW_API_TOKEN)).json()) as { data: string[] }).data;
+  const logins = async () =>
+    ((await (await asked('zoo/preview-logins', secrets.PREVIEW_API_TOKEN)).json()) as { data: string[] }).data;
   const { data } = (await (await editor.request('/admin/users/me')).json()) as { data: { id: number } };
   const id = String(data.id);
   const link = `/content-manager/preview/url/${animals}?documentId=${otter}&locale=fr&status=draft`;
-  const answer = (await (await editor.request(link)).json()) as { data: { url: string } };
-  expect(new URL(answer.data.url).searchParams.get('account')).toBe(id);
-  expect(await accounts()).toContain(id);
+  const loginIn = async (response: Response) => {
+    const answer = (await response.json()) as { data: { url: string } };
+    return new URL(answer.data.url).searchParams.get('login');
+  };
+  const login = await loginIn(await editor.request(link));
+  expect(login).toMatch(new RegExp(`^${id}-[0-9a-f-]{36}$`));
+  expect(await logins()).toContain(login);
 
   const change = (user: object) => cms.admin(`/admin/users/${id}`, { method: 'PUT', body: JSON.stringify(user) });
   const { data: former } = (await (await cms.admin(`/admin/users/${id}`)).json()) as {
@@ -80,13 +84,25 @@ it('a session is of an account that is active, and may read content', async () =
   const guests = { method: 'POST', body: JSON.stringify({ name: 'Guests', description: '' }) };
   const { data: role } = (await (await cms.admin('/admin/roles', guests)).json()) as { data: { id: number } };
   expect((await change({ roles: [role.id] })).status).toBe(200);
-  expect(await accounts()).not.toContain(id);
+  expect(await logins()).not.toContain(login);
   expect((await change({ roles: former.roles.map((kept) => kept.id) })).status).toBe(200);
-  expect(await accounts()).toContain(id);
+  expect(await logins()).toContain(login);
 
   expect((await change({ isActive: false })).status).toBe(200);
-  expect(await accounts()).not.toContain(id);
-  expect((await asked('zoo/preview-accounts', secrets.CONTENT_API_TOKEN)).status).toBe(403);
+  expect(await logins()).not.toContain(login);
+  expect((await change({ isActive: true })).status).toBe(200);
+
+  const elsewhere = await logIn(cms, editor);
+  const other = await loginIn(await elsewhere.request(link));
+  expect(await logins()).toEqual(expect.arrayContaining([login, other]));
+  const device = login?.replace(`${id}-`, '');
+  expect((await editor.send('POST', '/admin/logout', { deviceId: device })).status).toBe(200);
+  const left = await logins();
+  expect([left.includes(login ?? ''), left.includes(other ?? '')]).toEqual([false, true]);
+  const changed = { currentPassword: editor.password, password: 'Another-password-3' };
+  expect((await elsewhere.send('PUT', '/admin/users/me', changed)).status).toBe(200);
+  expect(await logins()).not.toContain(other);
+  expect((await asked('zoo/preview-logins', secrets.CONTENT_API_TOKEN)).status).toBe(403);
 });
 
 describe('a draft in Strapi', () => {

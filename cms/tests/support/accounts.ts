@@ -33,6 +33,11 @@ function accountOf({ email, password }: Credentials, request: Account['request']
 export const administratorOf = (cms: RunningCms) =>
   accountOf({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }, cms.admin);
 
+const loggedIn = (cms: RunningCms, credentials: Credentials, token: string) =>
+  accountOf(credentials, (path, init = {}) =>
+    fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
+  );
+
 let accounts = 0;
 
 /**
@@ -66,7 +71,15 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
       }),
     }),
   );
-  return accountOf({ email, password }, (path, init = {}) =>
-    fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
+  return loggedIn(cms, { email, password }, token);
+}
+
+/** Logs in once more, as on another device. */
+export async function logIn(cms: RunningCms, { email, password }: Credentials): Promise<Account> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const { token } = await dataOf<{ token: string }>(
+    await fetch(`${cms.url}/admin/login`, { method: 'POST', headers, body }),
   );
+  return loggedIn(cms, { email, password }, token);
 }

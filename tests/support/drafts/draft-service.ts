@@ -10,8 +10,8 @@ import { mediaFiles } from '#server/http/media-files.ts';
 
 export const previewToken = 'a-token-that-may-read-drafts';
 
-/** The account of the editor whose previews these are. */
-export const previewAccount = '7';
+/** The login of the editor whose previews these are. */
+export const previewLogin = '7';
 export const buildToken = 'a-token-that-may-not';
 
 export type RawEntry = Record<string, unknown> & { documentId: string };
@@ -99,7 +99,7 @@ export async function startDraftService(): Promise<DraftService> {
     ]);
     return context.json({ data: { entries: Object.fromEntries(entries) as object, files: {} } });
   });
-  app.get('/api/zoo/preview-accounts', (context) => context.json({ data: [previewAccount] }));
+  app.get('/api/zoo/preview-logins', (context) => context.json({ data: [previewLogin] }));
   app.get('/api/zoo/versions/:path/:id', (context) => {
     const versions = content.get(context.req.param('path'))?.get(context.req.param('id'));
     if (!versions) return context.json(errorBody(404, 'Not Found'), 404);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type EntryReference, signedLink } from '#preview/signed-link.ts';
 import { testSite } from '../test-site.ts';
-import { previewAccount, previewToken } from './draft-service.ts';
+import { previewLogin, previewToken } from './draft-service.ts';
 
 export const previewSecret = 'a-secret-of-the-preview-under-test-0';
 
@@ -80,7 +80,7 @@ export async function startPreview(
     void ended.then(() => reject(new Error(`The preview ended before it was ready:\n${output}`)));
   });
   let cookie = '';
-  const link = (entry: EntryReference) => signedLink(url, entry, previewAccount, previewSecret);
+  const link = (entry: EntryReference) => signedLink(url, entry, previewLogin, previewSecret);
   return {
     url,
     log: () => output,

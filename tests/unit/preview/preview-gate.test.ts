@@ -1,6 +1,6 @@
 /** Who passes the gate in front of previews. */
 import { expect, it } from 'vitest';
-import { activeAccounts } from '#preview/active-accounts.ts';
+import { activeLogins } from '#preview/active-logins.ts';
 import type { PreviewContent } from '#preview/preview-content.ts';
 import { previewGate } from '#preview/preview-gate.ts';
 import { sessionCookie } from '#preview/preview-session.ts';
@@ -10,46 +10,48 @@ const secret = 'a secret of thirty-two signs or more';
 const second = 1000;
 const entry = { type: 'animals', documentId: 'lontra', locale: 'fr' } as const;
 
-let accounts = ['7'];
+let logins = ['7'];
 let now = 0;
 let asked = 0;
 
 /** A gate before pages that are not there yet: whoever passes is told that the preview starts. */
 function gateOf() {
-  [accounts, asked, now] = [['7'], 0, 0];
+  [logins, asked, now] = [['7'], 0, 0];
   const read = () => {
     asked += 1;
-    return Promise.resolve(accounts);
+    return Promise.resolve(logins);
   };
   return previewGate({
     secret,
     isSecure: false,
     cms: { url: 'https://cms.example', origins: ['https://cms.example'] },
-    isActive: activeAccounts(read, () => now),
+    isActive: activeLogins(read, () => now),
     build: () => undefined,
     readContent: () => Promise.reject<PreviewContent>(new Error('There is no content.')),
     pictures: '/nowhere',
   });
 }
 
-const cookieOf = (account: string) => sessionCookie(account, secret, false).split(';')[0] ?? '';
+const cookieOf = (login: string) => sessionCookie(login, secret, false).split(';')[0] ?? '';
 const passed = 503;
 
-it('a session ends with its account, within a minute', async () => {
+it('a session begins with its login at once, and ends with it within a minute', async () => {
   const gate = gateOf();
-  const status = async (account: string) =>
-    (await gate.request('/animaux', { headers: { cookie: cookieOf(account) } })).status;
+  const status = async (login: string) =>
+    (await gate.request('/animaux', { headers: { cookie: cookieOf(login) } })).status;
   expect([await status('7'), await status('8'), await status('7')]).toEqual([passed, 401, passed]);
-  expect(asked).toBe(1);
-  accounts = [];
+  expect(asked).toBe(2);
+  logins = ['7', '8'];
+  expect(await status('8')).toBe(passed);
+  logins = [];
   now += 31 * second;
   expect(await status('7')).toBe(401);
-  accounts = ['7'];
+  logins = ['7'];
   now += 31 * second;
   expect(await status('7')).toBe(passed);
   // A clock that was put back asks again.
   now -= 3600 * second;
-  expect([await status('7'), asked]).toEqual([passed, 4]);
+  expect([await status('7'), asked]).toEqual([passed, 6]);
 });
 
 it('a link whose minutes are over leads on in a session only', async () => {

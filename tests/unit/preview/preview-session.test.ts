@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOfSession, sessionCookie } from '#preview/preview-session.ts';
+import { loginOfSession, sessionCookie } from '#preview/preview-session.ts';
 import { signature } from '#preview/signed-link.ts';
 
 const secret = 'a secret of thirty-two signs or more';
@@ -11,9 +11,9 @@ const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 describe('a session', () => {
   it.each([true, false])('lasts a day of work, over https or not: %s', (isSecure) => {
     const cookie = pairOf(sessionCookie('7', secret, isSecure, now));
-    expect(accountOfSession(cookie, secret, isSecure, hours(11))).toBe('7');
-    expect(accountOfSession(`other=1; ${cookie}; more=2`, secret, isSecure, now)).toBe('7');
-    expect(accountOfSession(cookie, secret, isSecure, hours(12))).toBeUndefined();
+    expect(loginOfSession(cookie, secret, isSecure, hours(11))).toBe('7');
+    expect(loginOfSession(`other=1; ${cookie}; more=2`, secret, isSecure, now)).toBe('7');
+    expect(loginOfSession(cookie, secret, isSecure, hours(12))).toBeUndefined();
   });
 
   it('is kept from scripts, and from other sites but for the frame of the content service', () => {
@@ -30,11 +30,11 @@ describe('a session', () => {
     ['an empty one', 'preview='],
     ['one without a proof', `preview=9999999999.7`],
     ['one that ends later than it was made to', pairOf(sessionCookie('7', secret, false, now)).replace(/=\d/, '=9')],
-    ['one of another account', pairOf(sessionCookie('7', secret, false, now)).replace('.7.', '.8.')],
+    ['one of another login', pairOf(sessionCookie('7', secret, false, now)).replace('.7.', '.8.')],
     ['one of another secret', pairOf(sessionCookie('7', 'another secret of enough signs here', false, now))],
     ['the signature of a link', `preview=9999999999.7.${signature(secret, 'link', '9999999999', '7')}`],
     ['one that was made over https', pairOf(sessionCookie('7', secret, true, now))],
   ])('is not had with %s', (_, header) => {
-    expect(accountOfSession(header, secret, false, now)).toBeUndefined();
+    expect(loginOfSession(header, secret, false, now)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describe('a signed link', () => {
     { ...entry, isPublished: true },
     { ...entry, documentId: '&signature=x' },
   ])('opens the entry that was signed: %o', (reference) => {
-    expect(open(linkTo(reference))).toEqual({ kind: 'entry', entry: reference, account: '7' });
+    expect(open(linkTo(reference))).toEqual({ kind: 'entry', entry: reference, login: '7' });
   });
 
   it('leads to the preview server, whose address may end with a slash', () => {
@@ -26,7 +26,7 @@ describe('a signed link', () => {
   });
 
   it('ends', () => {
-    expect(open(linkTo(), after(linkLifetime - 1))).toEqual({ kind: 'entry', entry, account: '7' });
+    expect(open(linkTo(), after(linkLifetime - 1))).toEqual({ kind: 'entry', entry, login: '7' });
     expect(open(linkTo(), after(linkLifetime))).toEqual({ kind: 'expired', entry });
   });
 
@@ -36,7 +36,7 @@ describe('a signed link', () => {
     ['locale', 'en'],
     ['locale', 'de'],
     ['status', 'published'],
-    ['account', '8'],
+    ['login', '8'],
     ['until', String(9_999_999_999)],
     ['until', 'never'],
     ['signature', ''],
@@ -47,7 +47,7 @@ describe('a signed link', () => {
     expect(open(link)).toEqual({ kind: 'forged' });
   });
 
-  it.each(['type', 'id', 'locale', 'status', 'account', 'until', 'signature'])('is rejected without %s', (name) => {
+  it.each(['type', 'id', 'locale', 'status', 'login', 'until', 'signature'])('is rejected without %s', (name) => {
     const link = linkTo();
     link.searchParams.delete(name);
     expect(open(link)).toEqual({ kind: 'forged' });
