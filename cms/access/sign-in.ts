@@ -19,7 +19,15 @@ export interface AuthService {
 const windowMs = 15 * 60_000;
 
 /** Tries of one network at all accounts, and of all networks at one: Strapi's own limit is for both together. */
-const limits = { network: { limit: 100, windowMs }, account: { limit: 30, windowMs } };
+interface Most {
+  network: number;
+  account: number;
+}
+
+const triesAtMost: Most = { network: 100, account: 30 };
+
+/** Links for a new password: each is a mail to somebody who may not have asked for it. */
+const mailsAtMost: Most = { network: 20, account: 5 };
 
 /** Tries at the same time: comparing a password takes a twentieth of a second, in which nothing else goes on. */
 const mostAtOnce = 10;
@@ -40,9 +48,9 @@ function rejectForNow(context: Tried, seconds: number): never {
 export type Tried = Pick<RequestContext, 'request' | 'ip' | 'state' | 'get' | 'set' | 'throw'>;
 
 /** Lets tries through as far as the limits go; the others get 429. */
-export function limitTries(): (context: Tried, next: () => Promise<unknown>) => Promise<unknown> {
-  const networks = createRateLimiter(limits.network, Date.now);
-  const accounts = createRateLimiter(limits.account, Date.now);
+export function limitTries(most = triesAtMost): (context: Tried, next: () => Promise<unknown>) => Promise<unknown> {
+  const networks = createRateLimiter({ limit: most.network, windowMs }, Date.now);
+  const accounts = createRateLimiter({ limit: most.account, windowMs }, Date.now);
   let underWay = 0;
   return async (context, next) => {
     const email = getOwn(context.request.body, 'email');
@@ -59,6 +67,13 @@ export function limitTries(): (context: Tried, next: () => Promise<unknown>) => 
   };
 }
 
+/** Strapi would also take them from the address, which logs keep, and by which no limit knows the account. */
+const rejectInAddress: RequestHandler = (context, next) => {
+  const { email, password } = context.query;
+  if (email === undefined && password === undefined) return next();
+  return context.throw(400, 'Missing credentials', { name: 'ApplicationError', details: {} });
+};
+
 /** Before Strapi has done anything: it ends all sessions of an account first, and then looks at the new password. */
 const rejectWeak: RequestHandler = (context, next) => {
   const { body } = context.request;
@@ -68,6 +83,15 @@ const rejectWeak: RequestHandler = (context, next) => {
   const errors = [{ path: ['password'], message: sentence, name: 'ValidationError' }];
   return context.throw(400, sentence, { name: 'ValidationError', details: { errors } });
 };
+
+/** A new password from an administrator ends the sessions of its account, as Strapi has it only for one's own. */
+const endSessions =
+  (strapi: Strapi): RequestHandler =>
+  async (context, next) => {
+    await next();
+    if (!getOwn(context.request.body, 'password') || context.status !== 200) return;
+    await strapi.sessionManager('admin').invalidateRefreshToken(context.params['id'] ?? '');
+  };
 
 /**
  * Extends Strapi's service.
@@ -90,9 +114,13 @@ export function guardedAuth(auth: AuthService, hasPassword: (email: string) => P
 /** To be called while Strapi registers. */
 export function guardSignIn(strapi: Strapi): void {
   const limit = limitTries();
+  const limitMails = limitTries(mailsAtMost);
   for (const { method, path, config } of strapiRoutes(strapi)) {
     const guards = [
       ...(routes.includes(path) ? [limit] : []),
+      ...(path === '/admin/forgot-password' ? [limitMails] : []),
+      ...(path === '/admin/login' ? [rejectInAddress] : []),
+      ...(method === 'PUT' && path === '/admin/users/:id' ? [endSessions(strapi)] : []),
       ...(method !== 'GET' && path.startsWith('/admin/') && path !== '/admin/login' ? [rejectWeak] : []),
     ];
     config.middlewares = [...guards, ...(config.middlewares ?? [])];

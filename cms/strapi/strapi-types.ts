@@ -148,6 +148,8 @@ export interface Strapi {
   };
   /** The request that the code which asks is part of, if it is part of any. */
   requestContext: { get(): RequestContext | undefined };
+  /** The sessions of the panel. */
+  sessionManager(origin: 'admin'): { invalidateRefreshToken(userId: string): Promise<void> };
   eventHub: { on(event: string, listener: (payload: unknown) => void): void };
   plugin(name: string): Plugin;
   plugins: Record<string, { routes?: unknown }>;

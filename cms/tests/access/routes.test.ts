@@ -218,12 +218,35 @@ describe('signing in', () => {
     expect((await tryToSignIn(people.editor.email, people.editor.password, '192.0.2.8')).status).toBe(200);
   });
 
+  it('takes nothing from the address, where no limit would know the account', async () => {
+    const { email, password } = people.editor;
+    for (const query of [{ email, password }, { email }, { 'email[]': email, password }]) {
+      const address = `${cms.url}/admin/login?${new URLSearchParams(query as Record<string, string>).toString()}`;
+      for (const body of [{}, { email: '', password: '' }, { password }]) {
+        expect((await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
+      }
+    }
+  });
+
   it('is over for an account that is no longer active', async () => {
     const account = await createAccount(cms, codes.author);
     const me = (await (await account.request('/admin/users/me')).json()) as { data: { id: number } };
     await people.administrator.send('PUT', `/admin/users/${me.data.id}`, { isActive: false });
     expect((await account.request('/admin/users/me')).status).toBe(401);
     expect((await account.send('POST', '/upload', {})).status).toBe(401);
+  });
+});
+
+describe('a new password from an administrator', () => {
+  it('ends the sessions that the account has', async () => {
+    const account = await createAccount(cms, codes.author);
+    const me = (await (await account.request('/admin/users/me')).json()) as { data: { id: number } };
+    const change = (user: object) => people.administrator.send('PUT', `/admin/users/${me.data.id}`, user);
+    expect((await change({ firstname: 'Autre', password: '' })).status).toBe(400);
+    expect((await change({ firstname: 'Autre' })).status).toBe(200);
+    expect((await account.request('/admin/users/me')).status).toBe(200);
+    expect((await change({ password: 'Trois loutres dorment, 1 veille' })).status).toBe(200);
+    expect((await account.request('/admin/users/me')).status).toBe(401);
   });
 });
 

@@ -132,6 +132,27 @@ describe('a lost password', () => {
   });
 });
 
+describe('links for a new password', () => {
+  it('are a few, wherever they are asked for', async () => {
+    const before = mail.mails.length;
+    const ask = (index: number) =>
+      fetch(`${cms.url}/admin/forgot-password`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `198.51.100.${index}`,
+          'X-Forwarded-Proto': 'https',
+        },
+        body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) statuses.push((await ask(index)).status);
+    expect(statuses).toContain(429);
+    expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(5);
+    await mail.received(before + statuses.filter((status) => status === 204).length);
+  });
+});
+
 describe('when visitors write', () => {
   it('one mail an hour says how many, and nothing of what they say', async () => {
     const { url } = cms;
