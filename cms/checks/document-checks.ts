@@ -41,12 +41,27 @@ function openLocale({ locale }: DocumentContext['params']): Locale {
 
 const panelOf = ({ request }: Action) => editorLocale(request);
 
+/**
+ * The fields of a form, without the identity of their row, which Strapi would take from there: the draft of one entry
+ * would become that of another. Only what is new may bring its own.
+ */
+function fieldsOf({ documentId, data }: DocumentContext['params']): Record<string, unknown> {
+  const fields = { ...data };
+  delete fields['id'];
+  if (documentId !== undefined) delete fields['documentId'];
+  return fields;
+}
+
 async function save(action: Action, next: Next): Promise<unknown> {
   const { strapi, document, request, name } = action;
-  const { documentId, data = {} } = document.params;
+  const { documentId } = document.params;
   const locale = openLocale(document.params);
   if (documentId !== undefined) await rejectOverwriting(strapi, request, { name, documentId, locale });
-  document.params.data = await withSlug(strapi, { name, documentId, locale }, corrected(name, data));
+  document.params.data = await withSlug(
+    strapi,
+    { name, documentId, locale },
+    corrected(name, fieldsOf(document.params)),
+  );
   const saved = (await next()) as StoredEntry | null;
   if (!saved) return saved;
   const open: Place = { name, documentId: saved.documentId, locale };
@@ -107,7 +122,7 @@ async function unpublish(action: Action, next: Next): Promise<unknown> {
 }
 
 async function copy({ strapi, document, request, name }: Action, next: Next): Promise<unknown> {
-  document.params.data = corrected(name, document.params.data ?? {});
+  document.params.data = corrected(name, fieldsOf(document.params));
   return copyEntry(strapi, request, { name, document, locale: openLocale(document.params) }, next);
 }
 

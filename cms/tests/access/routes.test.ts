@@ -263,6 +263,61 @@ describe('a link for a new password', () => {
   });
 });
 
+describe('what an account asks for and sends', () => {
+  const animals = '/content-manager/collection-types/api::animal.animal';
+  const otter = `${animals}/lontra-canadensis?locale=fr`;
+
+  it.each([
+    'filters[createdBy][password][$startsWith]=$2',
+    'filters[createdBy][password][$startsWith]=none',
+    'filters[$or][0][updatedBy][resetPasswordToken][$notNull]=true',
+    'filters[$and][0][$not][updatedBy][registrationToken][$startsWith]=none',
+    'filters[related][createdBy][password][$startsWith]=none',
+    'filters[updatedBy][roles][users][password][$startsWith]=none',
+    'sort=createdBy.password',
+    'populate[createdBy][fields]=password',
+    'fields=password',
+  ])('tells nothing of the secrets of others: %s', async (query) => {
+    const totalOf = async (more: string) => {
+      const answer = await people.author.request(`${animals}?locale=fr&pageSize=1${more}`);
+      const text = await answer.text();
+      expect(text).not.toMatch(/"(?:password|resetPasswordToken|registrationToken)":/);
+      return answer.status === 400
+        ? 'refused'
+        : (JSON.parse(text) as { pagination: { total: number } }).pagination.total;
+    };
+    expect([await totalOf(''), 'refused']).toContain(await totalOf(`&${query}`));
+  });
+
+  it('changes fields of the form alone, in the draft', async () => {
+    const read = async () => ((await (await cms.admin(otter)).json()) as { data: Record<string, unknown> }).data;
+    const before = await read();
+    const [created, changed] = ['2001-01-01T00:00:00.000Z', '2002-02-02T00:00:00.000Z'];
+    const forged = { id: 1, documentId: 'panthera-leo', locale: 'en', status: 'published', localizations: [1] };
+    const times = { publishedAt: created, createdAt: created, updatedAt: changed };
+    const others = { createdBy: 1, updatedBy: { connect: [{ id: 1 }] } };
+    const sent = { ...forged, ...times, ...others, title: 'Loutre du soir' };
+    expect((await people.author.send('PUT', `${otter}&status=published`, sent)).status).toBe(200);
+    const { updatedAt, updatedBy, ...kept } = await read();
+    const { id, documentId, locale, publishedAt, createdAt, createdBy } = before;
+    expect(kept).toMatchObject({ id, documentId, locale, publishedAt, createdAt, createdBy, title: 'Loutre du soir' });
+    expect([updatedAt === changed, updatedBy]).toEqual([false, expect.objectContaining({ firstname: 'Test' })]);
+    const make = (data: object) => people.author.send('POST', `${animals}?locale=fr&status=published`, data);
+    expect((await make(sent)).status).toBe(400);
+    const made = await make({ ...sent, documentId: undefined, slug: 'selkie' });
+    const { data } = (await made.json()) as { data: { publishedAt: unknown; documentId: string } };
+    expect([made.status, data.publishedAt]).toEqual([201, null]);
+    const online = await (
+      await cms.read('animals?locale=fr&pagination[page]=1&pagination[pageSize]=500&sort=documentId')
+    ).text();
+    expect(online).not.toMatch(/Loutre du soir|selkie/);
+    for (const action of ['DELETE', 'PUT']) {
+      const override = { method: 'POST', headers: { 'X-HTTP-Method-Override': action } };
+      expect((await people.author.request(`${otter}&_method=${action}`, override)).status).toBe(405);
+    }
+  });
+});
+
 describe('the build’s token', () => {
   it.each(['/api/upload', '/api/email', '/api/upload/files/1', '/admin/users/me', '/upload', '/zoo/publishing'])(
     'does nothing at %s',
