@@ -32,7 +32,8 @@ export default [
   'global::response-headers',
   // The panel is of the same origin, forms have a rule of their own, and builds are no browsers.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
-  'strapi::query',
+  // The panel's own queries have five levels; each relation of a relation multiplies what one request reads.
+  { name: 'strapi::query', config: { depth: 6 } },
   // Uploads are read by `cms/checks/read-upload.ts`, once it is known who sends them.
   { name: 'strapi::body', config: { multipart: false } },
   'strapi::session',
