@@ -45,6 +45,9 @@ function otherFormat({ originalFilename }: UploadedFile, bytes: Buffer): string 
   return known ?? (/^(?:JPE?G|PNG|WEBP|AVIF|SVG|)$/.test(extension) ? undefined : extension);
 }
 
+/** Compressed as a whole: Sharp reads drawings so, to whatever size they grow, and browsers don't. */
+const isCompressed = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
 /** Reads all of a photograph: the end of a broken one is missing, or makes no sense. */
 async function decode(bytes: Buffer): Promise<boolean> {
   return sharp(bytes, { failOn: 'warning' })
@@ -65,6 +68,8 @@ async function photographRule(file: UploadedFile, bytes: Buffer, panel: Locale):
     .metadata()
     .catch(() => undefined);
   const mime = metadata?.mediaType ?? '';
+  // A drawing that was not recognised as one is not cleaned either.
+  if (mime === drawingType) return translate(panel, 'fileBroken');
   if (!metadata || !pictureTypes.some((type) => type === mime)) {
     const found = metadata?.format.toUpperCase() ?? otherFormat(file, bytes);
     return found === undefined ? translate(panel, 'fileBroken') : formatRule(found, panel);
@@ -87,6 +92,7 @@ export async function pictureRule(file: UploadedFile, panel: Locale): Promise<st
     return translate(panel, 'fileTooHeavy', { size: Math.ceil(size / bytesPerMegabyte), most });
   }
   const bytes = await readFile(filepath);
+  if (isCompressed(bytes)) return translate(panel, 'fileBroken');
   if (!isDrawing(bytes)) return photographRule(file, bytes, panel);
   file.detectedMimeType = drawingType;
   const drawing = await checkedDrawing(storedName(originalFilename), bytes);

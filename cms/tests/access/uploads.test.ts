@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaPolicy } from '../../../src/server/http/media-files.ts';
@@ -151,6 +152,21 @@ describe('an upload by an account', () => {
       '.png',
       '.svg',
     ]);
+  });
+
+  it('is refused where a drawing is not recognised as one, and would be kept as it is', async () => {
+    const scripted = svg('<script>alert(1)</script><path d="M0 0h4v3z"/>');
+    const sent = { name: 'files', filename: 'ours.svg', type: 'image/svg+xml' };
+    const unusual = [
+      gzipSync(scripted),
+      gzipSync(svg('<path d="M0 0h4v3z"/>')),
+      `<!--${' '.repeat(5000)}-->${scripted}`,
+      Buffer.from(`\uFEFF${scripted}`, 'utf16le'),
+    ];
+    for (const body of unusual) {
+      expect((await upload(author, [{ ...sent, body }])).status).toBe(400);
+      expect((await upload(author, [{ ...sent, filename: 'ours.png', type: 'image/png', body }])).status).toBe(400);
+    }
   });
 
   it('is shown in browsers, and nothing else, however it is asked for', async () => {
