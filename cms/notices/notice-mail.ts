@@ -2,8 +2,11 @@
 import { fillMessage } from '../../i18n/fill-message.ts';
 import { pluralMessage } from '../../i18n/plural-message.ts';
 import { type Locale, locales } from '../../i18n/routes.ts';
+import { typeLabel } from '../../src/content/editing/labels.ts';
+import type { Place } from '../checks/validation-errors.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import { pathOfProblem, type ShownProblem } from '../publishing/shown-publishing.ts';
+import { panelPathOf } from '../strapi/panel-path.ts';
 import en from './messages.en.json' with { type: 'json' };
 import fr from './messages.fr.json' with { type: 'json' };
 import type { Obstacle } from './release-notice.ts';
@@ -122,6 +125,23 @@ export function messagesMail(count: number, uid: string, places: MailPlaces): Ma
       sayCount(locale, 'messages', count),
       say(locale, 'messagesWhere', { address }),
       say(locale, 'messagesHow'),
+    ],
+  );
+}
+
+/** That somebody is to publish a draft. */
+export function publishRequestMail(
+  { name, documentId, locale: language }: Place,
+  { who, entry }: { who: string; entry: (locale: Locale) => string },
+  places: MailPlaces,
+): Mail {
+  const address = `${places.panel}${panelPathOf(name, documentId)}?plugins[i18n][locale]=${language}`;
+  return bilingual(
+    places,
+    (locale) => say(locale, 'requestSubject'),
+    (locale) => [
+      say(locale, 'request', { who: oneLine(who), type: typeLabel(name, locale), entry: oneLine(entry(locale)) }),
+      say(locale, 'requestWhere', { address }),
     ],
   );
 }

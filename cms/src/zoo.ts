@@ -17,6 +17,7 @@ import { fillNewFields } from '../import/fill-new-fields.ts';
 import { importContent } from '../import/import-content.ts';
 import { addPagesRoute } from '../links/pages-route.ts';
 import { startNotices, stopNotices } from '../notices/notices.ts';
+import { takePublishRequests } from '../notices/publish-request.ts';
 import { configureFormLists } from '../panel/configure-form-lists.ts';
 import { configurePanel } from '../panel/configure-panel.ts';
 import { registerPreview } from '../preview/preview.ts';
@@ -49,6 +50,7 @@ const registerSteps: Step[] = [
   addFormRoutes,
   logDeletions,
   addPagesRoute,
+  takePublishRequests,
   registerDay,
   serveGuide,
   registerPreview,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/publishing/outcome.ts';
 import type { EntryProblem } from '../../../src/reporting/explained-error.ts';
+import { createAccount } from '../support/accounts.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { behindProxy, contact, newsletter, sendForm } from '../support/forms.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -102,6 +103,36 @@ describe('when what is published does not go online', () => {
     expect((await mail.received(4)).text).toContain('/panthera-leo?');
     await report(live);
     await mail.received(5);
+  });
+});
+
+describe('a writer who may not publish', () => {
+  const axolotl = { uid: 'api::animal.animal', documentId: 'ambystoma-mexicanum', locale: 'en' };
+
+  it('asks by one mail an hour, which names the entry and leads to it', async () => {
+    const author = await createAccount(cms, 'strapi-author');
+    const before = mail.mails.length;
+    const ask = async (asked: object, who = author) => (await who.send('POST', '/zoo/publish-request', asked)).status;
+    const draft = `/content-manager/collection-types/${axolotl.uid}/${axolotl.documentId}?locale=en`;
+    expect((await author.send('PUT', draft, { title: 'Axolotl\nBcc: x@y.example' })).status).toBe(200);
+    expect([await ask(axolotl), await ask({ ...axolotl, locale: 'fr' })]).toEqual([204, 204]);
+    const { to, subject, text } = await mail.received(before + 1);
+    expect(to).toEqual(['direction@zoo.example', 'technique@zoo.example']);
+    expect(subject).toBe('Un brouillon à relire et à publier / A draft to read and publish (www.zoovalboreal.example)');
+    expect(text).toMatch(/\nTest \d+ asks that this draft be published\. Animals: "Axolotl Bcc: x@y\.example"/);
+    expect(text).toContain(`${cms.url}/admin${draft.replace('locale', 'plugins[i18n][locale]')}`);
+
+    expect(await ask({ ...axolotl, documentId: 'nobody' })).toBe(404);
+    for (const wrong of [{}, { ...axolotl, uid: 'admin::user' }, { ...axolotl, locale: 'de' }]) {
+      expect(await ask(wrong)).toBe(400);
+    }
+    expect(await ask(axolotl, await createAccount(cms, 'zoo-form-reader'))).toBe(403);
+    expect((await fetch(`${cms.url}/zoo/publish-request`, { method: 'POST' })).status).toBe(401);
+    const refusal = mail.refuse(1);
+    expect(await ask({ ...axolotl, documentId: 'panthera-leo' })).toBe(502);
+    await refusal;
+    mail.take();
+    expect(mail.mails).toHaveLength(before + 1);
   });
 });
 

@@ -46,6 +46,9 @@ export const en: Record<keyof typeof fr, string> = {
   wholeSite: 'The whole site',
   mayNotPublish:
     'Your role writes and does not publish: save, then ask somebody who publishes to read the entry. They find it in the last edited entries, on the first page.',
+  askToPublish: 'Ask to have it published',
+  askedToPublish: 'Asked by email to {addresses}. One email an hour is sent for an entry, at most.',
+  askToPublishFailed: 'The email was not sent. Ask somebody who publishes in another way.',
   entryDraft: 'A draft: visitors don’t see this entry.',
   entryOnline: 'This entry is online as published {when}.',
   entryScheduled: 'This entry is published and will appear by itself on {day}.',

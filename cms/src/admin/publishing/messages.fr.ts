@@ -45,6 +45,9 @@ export const fr = {
   wholeSite: 'Tout le site',
   mayNotPublish:
     'Votre rôle écrit sans publier : enregistrez, puis demandez à une personne qui publie de relire l’entrée. Elle la trouve dans « Dernières entrées modifiées », sur la première page.',
+  askToPublish: 'Demander la publication',
+  askedToPublish: 'Demandé par courriel à {addresses}. Un courriel part par heure au plus pour une même entrée.',
+  askToPublishFailed: 'Le courriel n’est pas parti. Demandez-le autrement à une personne qui publie.',
   entryDraft: 'Brouillon : les visiteurs ne voient pas cette entrée.',
   entryOnline: 'Cette entrée est en ligne, telle que publiée {when}.',
   entryScheduled: 'Cette entrée est publiée et paraîtra d’elle-même le {day}.',

@@ -8,6 +8,7 @@ import { CurrentState } from './CurrentState.tsx';
 import { entryLine } from './entry-line.ts';
 import { messageId } from './messages.ts';
 import { useSaying } from './open-entry.ts';
+import { PublishRequest } from './PublishRequest.tsx';
 import { useMessages } from './use-messages.ts';
 import { type AskedEntry, usePublishing } from './use-publishing.ts';
 
@@ -15,10 +16,12 @@ interface ContentProps {
   trigger: string;
   entry: AskedEntry | undefined;
   isDraftModified: boolean;
+  /** Whether the draft holds what is not published. */
+  isUnpublished: boolean;
 }
 
 /** First the entry, then the site: what goes online or not may be another one's change. */
-function PanelContent({ trigger, entry, isDraftModified }: ContentProps) {
+function PanelContent({ trigger, entry, isDraftModified, isUnpublished }: ContentProps) {
   const publishing = usePublishing(trigger, entry);
   const { view } = publishing;
   const messages = useMessages(view?.timeZone ?? 'UTC');
@@ -32,6 +35,9 @@ function PanelContent({ trigger, entry, isDraftModified }: ContentProps) {
         <Typography variant="omega" fontWeight="bold">
           {line}
         </Typography>
+      )}
+      {entry && view?.notices !== undefined && !mayPublish && isUnpublished && (
+        <PublishRequest entry={entry} addresses={view.notices} isFormModified={isFormModified} />
       )}
       <Typography variant="sigma" tag="h3" textColor="neutral600">
         {messages.translate('wholeSite')}
@@ -50,6 +56,13 @@ export const PublishingPanel: PanelComponent = ({ document, model }) => {
   const entry = document && { uid: model, documentId: document.documentId };
   return {
     title: formatMessage({ id: messageId('title') }),
-    content: <PanelContent trigger={trigger} entry={entry} isDraftModified={document?.status === 'modified'} />,
+    content: (
+      <PanelContent
+        trigger={trigger}
+        entry={entry}
+        isDraftModified={document?.status === 'modified'}
+        isUnpublished={document?.status !== 'published'}
+      />
+    ),
   };
 };
