@@ -1,10 +1,10 @@
 /** The zoo's admin panel: Strapi's, in French and English, without advertisements and tours, with own additions. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
-import { Calendar, Earth, Search } from '@strapi/icons';
+import { Calendar, Earth, Information, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
 import { dayTranslations } from './day/day-messages.ts';
-import { dayWidget, registerDay } from './day/register-day.ts';
+import { dayPermissions, dayWidget, registerDay } from './day/register-day.ts';
 import { AnswerPanel } from './forms/answer-panel.tsx';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
@@ -18,7 +18,7 @@ import { EntryLineBesideButtons } from './publishing/EntryLineBesideButtons.tsx'
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { withoutDeadEnds } from './quiet-actions.ts';
-import { hideContent, readers, settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
+import { editors, hideContent, settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
 import { hideDeadEnds } from './quiet-styles.ts';
 import { SearchEverywhere } from './search/SearchEverywhere.tsx';
 import { shortcutTranslations } from './shortcuts/messages.ts';
@@ -76,14 +76,15 @@ export default {
       to: 'mise-en-ligne',
       icon: Earth,
       intlLabel: title,
-      permissions: [],
+      // Any of these.
+      permissions: [...editors, ...dayPermissions],
       Component: () => import('./publishing/PublishingPage.tsx'),
     });
     app.addMenuLink({
       to: 'retrouver',
       icon: Search,
       intlLabel: { id: contentMessageId('search'), defaultMessage: 'Find' },
-      permissions: readers,
+      permissions: editors,
       Component: () => import('./search/SearchPage.tsx'),
     });
     const publishing = {
@@ -92,15 +93,22 @@ export default {
       title,
       component: async () => (await import('./publishing/PublishingWidget.tsx')).PublishingWidget,
       link: { label: { id: messageId('toPage'), defaultMessage: 'All releases' }, href: '/mise-en-ligne' },
+      permissions: editors,
+    };
+    const guide = {
+      id: 'guide',
+      icon: Information,
+      title: { id: messageId('guide'), defaultMessage: 'Guide' },
+      component: async () => (await import('./publishing/GuideWidget.tsx')).GuideWidget,
     };
     const coming = {
       id: 'coming',
       icon: Calendar,
       title: { id: messageId('coming'), defaultMessage: 'Coming' },
       component: async () => (await import('./publishing/ComingWidget.tsx')).ComingWidget,
-      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::news-item.news-item' }],
+      permissions: editors,
     };
-    app.widgets.register((widgets) => [dayWidget, urgentWidget, publishing, coming, ...withoutFigures(widgets)]);
+    app.widgets.register((widgets) => [dayWidget, urgentWidget, publishing, coming, guide, ...withoutFigures(widgets)]);
   },
   bootstrap(app: StrapiApp) {
     registerForms(app);

@@ -37,6 +37,16 @@ const send = async (...forms: object[]) => {
   for (const form of forms) expect((await sendForm(cms, form)).status).toBe(201);
 };
 
+it('the first page offers the guide, and nothing that a form reader may not see', async () => {
+  const page = await open('/admin');
+  await page.getByRole('link', { name: 'Guide du contenu' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('ne répond pas').count()).toBe(0);
+  for (const path of ['mise-en-ligne', 'retrouver', 'aujourdhui']) {
+    expect(await page.locator(`a[href$="/${path}"]`).count(), path).toBe(0);
+  }
+});
+
 describe('above the list of submitted forms', () => {
   it('the export saves what the list shows', async () => {
     await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });

@@ -4,7 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { dayAddress } from './day-address.ts';
 import { messageId } from './day-messages.ts';
 
-const permissions = [{ action: 'api::zoo.day', subject: null }];
+export const dayPermissions = [{ action: 'api::zoo.day', subject: null }];
 const title = { id: messageId('title'), defaultMessage: 'Today' };
 
 export const dayWidget = {
@@ -12,7 +12,7 @@ export const dayWidget = {
   icon: Lightning,
   title,
   component: async () => (await import('./DayWidget.tsx')).DayWidget,
-  permissions,
+  permissions: dayPermissions,
 };
 
 export function registerDay(app: StrapiApp): void {
@@ -20,7 +20,7 @@ export function registerDay(app: StrapiApp): void {
     to: dayAddress,
     icon: Lightning,
     intlLabel: title,
-    permissions,
+    permissions: dayPermissions,
     Component: () => import('./DayPage.tsx'),
   });
 }

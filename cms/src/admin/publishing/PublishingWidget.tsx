@@ -1,14 +1,12 @@
 /** The state of publishing on the panel's first page. */
-import { Flex } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import { CurrentState } from './CurrentState.tsx';
-import { GuideLink } from './GuideLink.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 export function PublishingWidget() {
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} padding={4}>
+    <Box padding={4}>
       <CurrentState {...usePublishing()} />
-      <GuideLink />
-    </Flex>
+    </Box>
   );
 }
