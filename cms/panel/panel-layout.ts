@@ -68,7 +68,7 @@ const columnKinds = new Set(['choice', 'relation', 'date', 'instant', 'price', '
 /** Types whose lists need other columns than the first ones. */
 const ownColumns: Partial<Record<ContentTypeName, string[]>> = {
   openingPeriods: ['from', 'until', 'park', 'opens', 'closes'],
-  openingExceptions: ['date', 'reason', 'park', 'closed'],
+  openingExceptions: ['date', 'reason', 'park'],
   rates: ['product', 'title', 'priceOnline', 'priceAtGate', 'order'],
   jobs: ['title', 'section', 'postedOn'],
 };

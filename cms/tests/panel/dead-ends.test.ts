@@ -107,6 +107,10 @@ describe('an entry', () => {
       .poll(() => page.getByRole('option').allInnerTexts())
       .toEqual(['Français – publié', 'English – publié']);
     await page.keyboard.press('Escape');
+    await page.goto('/admin/content-manager/collection-types/api::faq.faq/create?plugins[i18n][locale]=fr');
+    await page.getByRole('combobox', { name: 'Langues' }).click();
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toContain('Créer la version anglaise');
+    await page.keyboard.press('Escape');
   });
 
   it('is deleted without an error about what is gone', { tags: 'long' }, async () => {

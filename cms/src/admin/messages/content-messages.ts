@@ -4,6 +4,8 @@ const fr = {
   quoted: '« {text} »',
   writingFrench: 'Vous écrivez la version française.',
   writingEnglish: 'Vous écrivez la version anglaise.',
+  'version.fr': 'française',
+  'version.en': 'anglaise',
   unsaved: 'Un texte écrit {when} n’a pas été enregistré.',
   unsavedFields: 'Il se trouve dans : {fields}. Ce navigateur le garde sept jours, pour vous seulement.',
   unsavedOverwrites:
@@ -53,6 +55,8 @@ const en: Record<keyof typeof fr, string> = {
   quoted: '“{text}”',
   writingFrench: 'You are writing the French version.',
   writingEnglish: 'You are writing the English version.',
+  'version.fr': 'French',
+  'version.en': 'English',
   unsaved: 'A text written {when} was not saved.',
   unsavedFields: 'It is in: {fields}. This browser keeps it for seven days, for you alone.',
   unsavedOverwrites:
