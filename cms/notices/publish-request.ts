@@ -20,7 +20,8 @@ const asked = v.object({ uid: v.string(), documentId: v.string(), locale: v.pick
 /** Adds the route; without an address for notices, nobody can be asked. */
 export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): void {
   if (to === undefined) return;
-  const ofEntry = createRateLimiter({ limit: 1, windowMs }, Date.now);
+  /** Milliseconds since 1970, of the last mail for each entry. */
+  const mailed = new Map<string, number>();
   const ofAccount = createRateLimiter({ limit: 20, windowMs }, Date.now);
   const handler: RequestHandler = async (context) => {
     const { success, output } = v.safeParse(asked, context.request.body);
@@ -32,7 +33,8 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
     const draft = await readVersion(strapi, { name, documentId, locale }, 'draft');
     if (!draft) return void (context.status = 404);
     context.status = 204;
-    if (ofEntry.attempt(`${uid} ${documentId}`) > 0) return;
+    const key = `${uid} ${documentId}`;
+    if (Date.now() - (mailed.get(key) ?? -Infinity) < windowMs) return;
     if (ofAccount.attempt(String(user?.id)) > 0) return void (context.status = 429);
     const named = nameOfEntry(draft);
     const mail = publishRequestMail(
@@ -40,10 +42,13 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
       { who: editorName(user), entry: (one) => titleOf(named, one) },
       { panel: String(strapi.config.get('admin.absoluteUrl')), site: new URL(SITE_URL).host },
     );
-    await sendMail(strapi, to, mail).catch((error: unknown) => {
+    try {
+      await sendMail(strapi, to, mail);
+      mailed.set(key, Date.now());
+    } catch (error) {
       strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`);
       context.status = 502;
-    });
+    }
   };
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({

@@ -133,6 +133,8 @@ describe('a writer who may not publish', () => {
     await refusal;
     mail.take();
     expect(mail.mails).toHaveLength(before + 1);
+    expect(await ask({ ...axolotl, documentId: 'panthera-leo' })).toBe(204);
+    expect((await mail.received(before + 2)).text).toContain('panthera-leo');
   });
 });
 
