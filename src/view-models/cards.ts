@@ -3,21 +3,13 @@ import { parkNamed, slugsOf, today } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { describeRange } from '#features/rides/describe-height.ts';
-import {
-  formatDate,
-  formatDateRange,
-  formatList,
-  formatMinutes,
-  formatShortRange,
-  formatTime,
-  formatWeekdays,
-} from '#i18n/format.ts';
+import { formatDate, formatMinutes } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
-import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import type { ListName } from '#routing/list-pages.ts';
 import type { CardData } from '#ui/card-data.ts';
+import { datesInShort, timesInShort } from './activity-dates-in-short.ts';
 import { audienceAges } from './audience-ages.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOf } from './disruptions.ts';
@@ -54,54 +46,15 @@ export function animalGroupCard(group: Entry<'animalGroups'>): CardData {
   return baseCard(group, entryPath('animalGroups', group));
 }
 
-const daysPerYear = 365;
-
-/** An activity that comes back, in one short line: its weekdays, after a period that is yet to begin. */
-function recurringDates(
-  { schedule }: Pick<Entry<'activities'>, 'schedule'>,
-  { from, until }: { from: string; until: string },
-  day: string,
-  locale: Locale,
-): string {
-  const t = useTranslations(locale);
-  const days = new Set(schedule.flatMap((line) => line.days));
-  const weekdays = days.size === 7 ? t('activities:everyOpenDay') : formatWeekdays([...days], locale);
-  // Nobody takes the next December for a later one.
-  const formatRange = until < addDays(day, daysPerYear) ? formatShortRange : formatDateRange;
-  if (from > day) return [formatRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
-  return weekdays || t('activities:until', { date: formatDate(until, locale) });
-}
-
-/** The dates of an activity in one short line. */
-function activityDates(activity: Entry<'activities'>, day: string, locale: Locale): string {
-  const { date, period, availabilities } = activity;
-  if (date) return formatDate(date, locale);
-  if (period) return recurringDates(activity, period, day, locale);
-  const [first] = availabilities;
-  if (first && availabilities.length > 2) {
-    const t = useTranslations(locale);
-    return t('activities:datesFrom', { number: availabilities.length, date: formatDate(first.date, locale) });
-  }
-  return formatList(
-    availabilities.map((slot) => formatDate(slot.date, locale)),
-    locale,
-  );
-}
-
-/** The times of an activity's usual day. */
-function usualTimes({ schedule, availabilities }: Entry<'activities'>, locale: Locale): string {
-  const times = schedule[0]?.times ?? availabilities[0]?.times ?? [];
-  return times.map((time) => formatTime(time, locale)).join(' · ');
-}
-
 export async function activityCards(activities: readonly Entry<'activities'>[], locale: Locale): Promise<CardData[]> {
+  const t = useTranslations(locale);
   const day = await today();
   return Promise.all(
     activities.map(async (activity) => {
       const park = await parkNamed(activity.park, locale);
-      const dates = activityDates(activity, day, locale);
+      const dates = datesInShort(activity, day, locale, t);
       const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
-      const badge = usualTimes(activity, locale);
+      const badge = timesInShort(activity, day, locale);
       const notes = await disruptionsOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
       return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), ...(notes.length > 0 && { notes }) };

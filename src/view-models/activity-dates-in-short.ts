@@ -1,0 +1,53 @@
+/** When an activity takes place, as its card says it: in one short line, seen from a day. */
+import type { Entry } from '#content/schemas/registry.ts';
+import { formatDate, formatDateRange, formatList, formatShortRange, formatTime, formatWeekdays } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Translate } from '#i18n/translations.ts';
+import { addDays } from '#opening/plain-time.ts';
+
+type Activity = Pick<Entry<'activities'>, 'date' | 'period' | 'availabilities' | 'schedule'>;
+
+const daysPerYear = 365;
+
+/** An activity that comes back: its weekdays, after a period that is yet to begin. */
+function recurringDates(
+  { schedule }: Activity,
+  { from, until }: { from: string; until: string },
+  day: string,
+  locale: Locale,
+  t: Translate,
+): string {
+  const days = new Set(schedule.flatMap((line) => line.days));
+  const weekdays = days.size === 7 ? t('activities:everyOpenDay') : formatWeekdays([...days], locale);
+  // Nobody takes the next December for a later one.
+  const formatRange = until < addDays(day, daysPerYear) ? formatShortRange : formatDateRange;
+  if (from > day) return [formatRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
+  return weekdays || t('activities:until', { date: formatDate(until, locale) });
+}
+
+/** The separate dates that are yet to come, the next one first; all of them once they are over. */
+function datesLeft({ availabilities }: Activity, day: string): Activity['availabilities'] {
+  const dates = availabilities.toSorted((a, b) => a.date.localeCompare(b.date));
+  const left = dates.filter(({ date }) => date >= day);
+  return left.length > 0 ? left : dates;
+}
+
+export function datesInShort(activity: Activity, day: string, locale: Locale, t: Translate): string {
+  const { date, period } = activity;
+  if (date) return formatDate(date, locale);
+  if (period) return recurringDates(activity, period, day, locale, t);
+  const dates = datesLeft(activity, day);
+  const [next] = dates;
+  if (next && dates.length > 2)
+    return t('activities:datesFrom', { number: dates.length, date: formatDate(next.date, locale) });
+  return formatList(
+    dates.map((slot) => formatDate(slot.date, locale)),
+    locale,
+  );
+}
+
+/** The times of its usual day, or of its next separate date. */
+export function timesInShort(activity: Activity, day: string, locale: Locale): string {
+  const times = activity.schedule[0]?.times ?? datesLeft(activity, day)[0]?.times ?? [];
+  return times.map((time) => formatTime(time, locale)).join(' · ');
+}
