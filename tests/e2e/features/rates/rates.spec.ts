@@ -97,6 +97,27 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expectNoSidewaysScroll(page);
     });
 
+    for (const textSize of ['16px', '32px']) {
+      test(`have the prices of a line side by side on a phone, with text of ${textSize}`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(path);
+        await page.addStyleTag({ content: `html { font-size: ${textSize} !important; }` });
+        const ends = await panel(page, 'tickets')
+          .locator('tbody tr')
+          .evaluateAll((lines) =>
+            lines.map((line) =>
+              Array.from(line.querySelectorAll('td:not(.none)'), (price) => {
+                const text = document.createRange();
+                text.selectNodeContents(price);
+                return Math.round(text.getBoundingClientRect().bottom);
+              }),
+            ),
+          );
+        expect(ends.filter((line) => line.length === 2).length).toBeGreaterThan(4);
+        expect(ends.filter((line) => new Set(line).size > 1)).toEqual([]);
+      });
+    }
+
     // The rest does not depend on the language.
     if (path.startsWith('/en/')) return;
 
