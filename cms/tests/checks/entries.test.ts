@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(fr.fields['from']).toMatch(
       /^ne doit pas chevaucher « 2026-05-30 – 2026-06-19 » \(du 2026-05-30 au 2026-06-19, 10:30–17:00\)/,
     );
-    expect(en.message).toContain('"From" must not overlap with "2026-05-30 – 2026-06-19"');
+    expect(en.message).toContain('"From" must not overlap "2026-05-30 – 2026-06-19"');
   });
 
   it('is rejected with a period that ends before it begins, by the labels of its fields', async () => {

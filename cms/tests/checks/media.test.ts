@@ -104,14 +104,20 @@ const files: [what: string, name: string, type: string, make: Make, sentences: [
     'ours.svg',
     'image/svg+xml',
     () => svg('<script>alert(1)</script>'),
-    unusable('elle contient <script>, ce qu’un dessin ne doit pas faire', 'contains <script>, which drawings must not'),
+    unusable(
+      'elle contient <script>, ce qu’un dessin ne doit pas faire',
+      'it contains <script>, which drawings must not',
+    ),
   ],
   [
     'a drawing that loads something',
     'ours.svg',
     'image/svg+xml',
     () => svg('<image href="https://elsewhere.example/x.png"/>'),
-    unusable('elle contient <image>, ce qu’un dessin ne doit pas faire', 'contains <image>, which drawings must not'),
+    unusable(
+      'elle contient <image>, ce qu’un dessin ne doit pas faire',
+      'it contains <image>, which drawings must not',
+    ),
   ],
   [
     'a picture that is too wide',

@@ -65,7 +65,7 @@ describe('an entry that is published', () => {
   it('is named as the period that overlaps another', () => {
     const [period] = published.openingPeriods;
     expect(complaints('openingPeriods', period?.documentId ?? '', { documentId: 'another' })).toEqual([
-      expect.stringMatching(`^opening-periods \\| another \\| from \\| must not overlap with ${period?.documentId}`),
+      expect.stringMatching(`^opening-periods \\| another \\| from \\| must not overlap ${period?.documentId}`),
     ]);
   });
 

@@ -38,8 +38,8 @@ describe('a disruption passes', () => {
 
 const oneTarget = 'must be the only one: one park, activity or ride, neither several nor none';
 const until = 'must be after the beginning, by 24 hours at most';
-const ifLate = 'must be filled in if the state is “Late”, and empty otherwise';
-const ifMoved = 'must be filled in if the state is “Moved”, and empty otherwise';
+const ifLate = 'must be filled in if the state is "Late", and empty otherwise';
+const ifMoved = 'must be filled in if the state is "Moved", and empty otherwise';
 
 describe('a disruption is refused', () => {
   it.each<[what: string, fields: RawEntry, complaint: string]>([
@@ -50,13 +50,13 @@ describe('a disruption is refused', () => {
       { state: 'cancelled' },
       complaint(
         'state',
-        'must be “Closed”: a park or a ride closes, it isn’t late, cancelled or moved; found "cancelled"',
+        'must be "Closed": a park or a ride closes, it isn’t late, cancelled or moved; found "cancelled"',
       ),
     ],
     [
       'of an activity with starts that closes',
       feeding,
-      complaint('state', 'must be “Late”, “Cancelled” or “Moved”: this activity starts at fixed times; found "closed"'),
+      complaint('state', 'must be "Late", "Cancelled" or "Moved": this activity starts at fixed times; found "closed"'),
     ],
     [
       'of the start of a ride',
@@ -123,7 +123,7 @@ it('is refused before it is published, too', async () => {
     new Set(),
   );
   expect(inside.map((problem) => `${problem.field}: ${sentenceOf(problem, 'en').split(/[:;]/)[0]}`)).toEqual([
-    'state: must be “Closed”',
-    'place: must be filled in if the state is “Moved”, and empty otherwise',
+    'state: must be "Closed"',
+    'place: must be filled in if the state is "Moved", and empty otherwise',
   ]);
 });

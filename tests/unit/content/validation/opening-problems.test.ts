@@ -31,7 +31,7 @@ describe('two periods of a park', () => {
     const complaints = await complaintsAbout((content) => addPeriods(content, first, second));
     expect(complaints).toEqual([
       'opening-periods | second | fr | from | ' +
-        `must not overlap with first (${a.from} to ${a.until}, ${a.opens}–${a.closes}) on the same park and day; ` +
+        `must not overlap first (${a.from} to ${a.until}, ${a.opens}–${a.closes}): same park, same day; ` +
         `found "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`,
     ]);
   });

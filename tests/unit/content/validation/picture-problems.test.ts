@@ -21,16 +21,16 @@ async function webp(width: number, height: number): Promise<Uint8Array> {
 describe('a drawing', () => {
   it.each([
     ['is missing', null, `there is no file ${address}`],
-    ['is no drawing', '<!doctype html><p>Please sign in', 'is not an SVG drawing'],
+    ['is no drawing', '<!doctype html><p>Please sign in', 'it is not an SVG drawing'],
     [
       'holds a page',
       svg('<foreignObject><p>Hi</p></foreignObject>'),
-      'contains <foreignObject>, which drawings must not',
+      'it contains <foreignObject>, which drawings must not',
     ],
     [
       'shows a picture of another host',
       svg('<image href="https://evil.example/x.png" width="4" height="3"/>'),
-      'contains <image>, which drawings must not',
+      'it contains <image>, which drawings must not',
     ],
   ])('that %s is rejected, once for all entries that use it', async (_, content, reason) => {
     expect(await complaintsAboutDrawing(content)).toEqual([complaint(reason)]);
@@ -38,7 +38,7 @@ describe('a drawing', () => {
 
   it('that is truncated is rejected with its position', async () => {
     expect(await complaintsAboutDrawing('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0')).toEqual([
-      expect.stringContaining('| image | must be a picture that can be shown: is a broken SVG drawing (line 1: '),
+      expect.stringContaining('| image | must be a picture that can be shown: it is a broken SVG drawing (line 1: '),
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('a photo', () => {
 
   it('with another size is rejected, naming both', async () => {
     expect(await complaintsAboutPhoto({ width: 800, height: 600 }, await webp(40, 30))).toEqual([
-      complaint('is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp'),
+      complaint('it is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp'),
     ]);
   });
 

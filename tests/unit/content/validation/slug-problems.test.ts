@@ -107,7 +107,7 @@ describe('a former slug', () => {
     const slugs = (count: number) => Array.from({ length: count }, (_, index) => `cubs-${index}`);
     expect(await complaintsOn(slugs(limits.formerSlugs))).toEqual([]);
     expect(await complaintsOn(slugs(limits.formerSlugs + 1))).toEqual([
-      expect.stringContaining(` | en | formerSlugs | must list at most ${limits.formerSlugs}; found`),
+      expect.stringContaining(` | en | formerSlugs | must have at most ${limits.formerSlugs} items; found`),
     ]);
   });
 });
