@@ -88,6 +88,11 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
       rangeOfDates(locale),
     ]);
     const names = parks.map((park) => [park.documentId, park.name] as const);
+    const yesOrNo = (field: FieldWord, fact: 'indoors' | 'forToddlers') => ({
+      ...named(field, t),
+      choices: [[fact, t(`activities:${fact}`)] as const],
+      keysOf: (entry: Entry<'activities'>) => (entry[fact] ? [fact] : []),
+    });
     const range = { first, last, zone: offsetsOf(timeZone, first, daysCovered) };
     return [
       {
@@ -97,6 +102,9 @@ const facets: { [Name in FilteredType]: FacetsOf<Entry<Name>> } = {
         datesOf: async ({ documentId }) => (await datesOfActivities(locale))[documentId] ?? [],
       },
       { ...named('park', t), choices: names, keysOf: ({ park }) => [park] },
+      // A field each: who looks for both wants what is both.
+      yesOrNo('weather', 'indoors'),
+      yesOrNo('children', 'forToddlers'),
     ];
   },
   workshops(_, t) {

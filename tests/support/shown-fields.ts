@@ -75,6 +75,8 @@ const activityFields: Fields = (entry, locale) => {
     ...[...new Set(times)].map((time): [string, Text] => ['schedule', formatTime(time, locale)]),
     ['duration', typeof entry['duration'] === 'number' ? formatMinutes(entry['duration'], locale) : null],
     ['place', String(entry['place'])],
+    ['indoors', entry['indoors'] ? stringOf(locale, 'activities:indoors') : null],
+    ['forToddlers', entry['forToddlers'] ? stringOf(locale, 'activities:forToddlers') : null],
     ['booking.price', booking?.price === 0 ? stringOf(locale, 'booking:freeOfCharge') : price(booking?.price, locale)],
   ];
 };

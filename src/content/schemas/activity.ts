@@ -57,4 +57,8 @@ export const activity = f.entry({
   minimumAge: v.nullish(f.positiveInteger, null),
   /** Centimetres. */
   minimumHeight: v.nullish(f.positiveInteger, null),
+  /** Under a roof, whatever the weather. */
+  indoors: v.nullish(f.yesOrNo, false),
+  /** Those under five enjoy it. */
+  forToddlers: v.nullish(f.yesOrNo, false),
 });

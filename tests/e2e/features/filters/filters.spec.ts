@@ -8,6 +8,7 @@ import {
   regionCount,
   workshopCount,
 } from '#tests/support/bundled-counts.ts';
+import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { choiceLists, countNextTo, emptyMessage, FilterPage, pathOfList, queryOf } from '#tests/support/filter-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -85,6 +86,29 @@ test('a shared address applies its filters, ignores unknown values and keeps oth
   await filter.expectResults(await countNextTo(filter.option(/^Mammifère/)));
   expect(queryOf(page)).toBe('?utm_source=lettre&couleur=bleu&classe=mammifere');
 });
+
+for (const [locale, query] of [
+  ['fr', '?temps=a-l-interieur&enfants=bien-pour-les-moins-de-5-ans'],
+  ['en', '?weather=indoors&children=good-for-under-fives'],
+] as const) {
+  test(`who looks for an activity indoors for a toddler finds what is both, in ${locale}`, async ({ page }) => {
+    await page.goto(pathOfList('activities', locale));
+    const filter = new FilterPage(page, 'activities', locale);
+    const indoors = filter.option(stringOf(locale, 'activities:indoors'));
+    const forToddlers = filter.option(stringOf(locale, 'activities:forToddlers'));
+    const isBoth = (entry: { indoors: boolean; forToddlers: boolean }) => entry.indoors && entry.forToddlers;
+    const both = bundledEntries<{ title: string; indoors: boolean; forToddlers: boolean }>(locale, 'activities')
+      .filter(isBoth)
+      .map(({ title }) => title);
+    expect(both.length).toBeLessThan(Math.min(await countNextTo(indoors), await countNextTo(forToddlers)));
+
+    await indoors.check();
+    await forToddlers.check();
+    await filter.expectResults(both.length);
+    expect(queryOf(page)).toBe(query);
+    for (const title of both) await expect(filter.entries.filter({ hasText: title })).toHaveCount(1);
+  });
+}
 
 test('a filter on a numbered page applies to all pages', async ({ page }) => {
   await page.goto('/en/activities/pages/2?park=animal-park');
