@@ -14,7 +14,7 @@ export interface ListedStart extends Start {
 export interface Carried {
   zone: ZoneOffsets;
   locale: Locale;
-  messages: Readonly<Record<'until' | 'inMinutes' | 'inHours', string>>;
+  messages: Readonly<Record<'until' | 'inMinutes' | 'inWholeHours' | 'inHours', string>>;
 }
 
 export function readCarried({ dataset }: HTMLElement): Carried {
@@ -64,8 +64,9 @@ export function describeWhen(
   }
   if (phase !== 'next') return '';
   const left = starts - now;
-  const message = left < 60 ? messages.inMinutes : messages.inHours;
-  return fillMessage(message, { hours: Math.floor(left / 60), minutes: left % 60 });
+  const values = { hours: Math.floor(left / 60), minutes: left % 60 };
+  if (values.hours === 0) return fillMessage(messages.inMinutes, values);
+  return fillMessage(values.minutes === 0 ? messages.inWholeHours : messages.inHours, values);
 }
 
 /** Says on an item when it is. */

@@ -36,7 +36,12 @@ describe('the phases of a day', () => {
 describe('when it is, in words', () => {
   const zone = offsetsOf('America/Toronto', '2026-12-31', 2);
   const midnight = Date.parse('2027-01-01T05:00:00Z') / 60_000;
-  const messages = { until: 'until {{time}}', inMinutes: 'in {{minutes}} min', inHours: 'in {{hours}} h {{minutes}}' };
+  const messages = {
+    until: 'until {{time}}',
+    inMinutes: 'in {{minutes}} min',
+    inWholeHours: 'in {{hours}} h',
+    inHours: 'in {{hours}} h {{minutes}} min',
+  };
   const carried = { zone, locale: 'en', messages } as const;
   const lateStart = { starts: midnight - 15, ends: midnight + 30 };
 
@@ -44,8 +49,9 @@ describe('when it is, in words', () => {
     ['now', 0, 'until 12:30\u00A0a.m.'],
     ['next', -16, 'in 1 min'],
     ['next', -74, 'in 59 min'],
-    ['next', -75, 'in 1 h 0'],
-    ['next', -200, 'in 3 h 5'],
+    ['next', -75, 'in 1 h'],
+    ['next', -76, 'in 1 h 1 min'],
+    ['next', -200, 'in 3 h 5 min'],
     ['later', -200, ''],
     ['over', 40, ''],
   ] as const)('%s, %i minutes from midnight', (phase, fromMidnight, text) => {
