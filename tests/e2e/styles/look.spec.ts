@@ -53,6 +53,25 @@ test('on a small phone the home page answers within two screens', async ({ page 
   }
 });
 
+test('the words of key figures stay whole beside a text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/developpement-durable/eau', '/developpement-durable/energie']) {
+    await page.goto(path);
+    const linesOfWords = await page.locator('.figures strong').evaluateAll((figures) =>
+      figures.flatMap((figure) =>
+        Array.from((figure.textContent ?? '').matchAll(/[^\s]+/g), ({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(figure.firstChild ?? figure, index);
+          range.setEnd(figure.firstChild ?? figure, index + word.length);
+          return { word, lines: new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size };
+        }),
+      ),
+    );
+    expect(linesOfWords.length, path).toBeGreaterThan(3);
+    expect(linesOfWords.filter(({ lines }) => lines > 1)).toEqual([]);
+  }
+});
+
 test('today is marked in the calendars, and days that are over leave the programme', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
   await page.goto('/horaire');
