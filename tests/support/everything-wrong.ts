@@ -40,6 +40,7 @@ function contradict(content: EditableContent): void {
     minimumHeightAlone: 110,
     maximumHeight: 120,
     depth: 90,
+    mapPlace: { documentId: 'lion-rock' },
   });
   disrupt(content, 'nothing', { ride: null, until: '2027-06-26T13:00:00-04:00' });
   disrupt(content, 'moved-ride', { state: 'moved', start: '10:00' });

@@ -6,6 +6,7 @@ import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findDisruptionProblems } from './disruption-integrity.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
+import { findPlaceProblems } from './place-integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
 import { findRateProblems } from './rate-integrity.ts';
@@ -124,20 +125,6 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
     .map((job) => problemOf('jobs', job, 'section', editorMessage('careerPage')));
 }
 
-/** Two places at the same point would cover each other on the map. */
-function findPositionProblems(places: readonly AnyEntry[]): ContentProblem[] {
-  const seen = new Map<string, AnyEntry>();
-  // Both languages of an entry are at the same point, which is another rule.
-  const [...each] = new Map(places.toReversed().map((place) => [place.documentId, place])).values();
-  return each.toReversed().flatMap((place) => {
-    const key = JSON.stringify(place['position']);
-    const first = seen.get(key);
-    if (!first) seen.set(key, place);
-    if (!first) return [];
-    return [problemOf('places', place, 'position', editorMessage('place.samePosition', { entry: nameOfEntry(first) }))];
-  });
-}
-
 /**
  * All problems between entries, type by type.
  *
@@ -164,7 +151,7 @@ export function findIntegrityProblems(
   const isRateBroken = [...broken].some((entry) => entry.startsWith('rates/'));
   return [
     ...perType,
-    ...findPositionProblems(all.places),
+    ...findPlaceProblems(all),
     ...findSectionProblems(all, broken),
     ...findOpeningProblems(all),
     ...findRateProblems(all, isRateBroken),

@@ -180,6 +180,7 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   ['rides fr the-comet minimumHeightAlone', editorMessage('ride.notBelowLeast', { value: 120 }), '110'],
   ['rides fr the-comet maximumHeight', editorMessage('ride.aboveLeast', { value: 120 }), '120'],
   ['rides fr the-comet depth', editorMessage('ride.noWater'), '90'],
+  ['rides fr the-comet mapPlace', editorMessage('place.otherPark'), quoted('lion-rock')],
   ['disruptions fr nothing park', editorMessage('disruption.oneTarget'), undefined],
   ['disruptions fr nothing until', editorMessage('disruption.until', { most: 24 }), quoted('2027-06-26T17:00:00.000Z')],
   ['disruptions fr moved-ride state', editorMessage('disruption.onlyClosed'), quoted('moved')],
