@@ -3,7 +3,7 @@ import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import { byPrecedence, countsAt, isLeft } from '#lib/disruption.ts';
-import { allEntries } from './queries.ts';
+import { allEntries, today } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 
 export interface CurrentDisruption extends Entry<'disruptions'> {
@@ -18,5 +18,24 @@ export const currentDisruptions = trackedQuery(
     const now = buildInstant();
     const left = (await allEntries('disruptions', locale)).filter((disruption) => isLeft(disruption, now));
     return left.sort(byPrecedence).map((disruption) => ({ ...disruption, isDue: countsAt(disruption, now) }));
+  },
+);
+
+/** Midnight UTC of the day of the build. */
+export const startOfDay = async (): Promise<Date> => new Date(`${await today()}T00:00:00Z`);
+
+export interface DisruptionOfDay extends Entry<'disruptions'> {
+  isOver: boolean;
+}
+
+/** Those of the day, with those that have ended since it began. */
+export const disruptionsOfDay = trackedQuery(
+  'disruptions of the day',
+  async (locale: Locale): Promise<DisruptionOfDay[]> => {
+    const [all, begin] = await Promise.all([allEntries('disruptions', locale), startOfDay()]);
+    const now = buildInstant();
+    return all
+      .filter((disruption) => isLeft(disruption, begin))
+      .map((disruption) => ({ ...disruption, isOver: !isLeft(disruption, now) }));
   },
 );

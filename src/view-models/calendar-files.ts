@@ -1,38 +1,47 @@
 /** The files with dates for calendars (iCalendar, RFC 5545). */
 import ical, { ICalEventStatus } from 'ical-generator';
+import { disruptionsOfDay, startOfDay } from '#content/disruption-queries.ts';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { isOff } from '#lib/disruption.ts';
-import { concerns } from '#lib/latest-disruption.ts';
 import { openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { startsOf } from './activity-starts.ts';
 import { bookingNeed } from './booking-need.ts';
-import { disruptionsOf } from './disruptions.ts';
+import { type StartState, stateOfStart } from './disrupted-starts.ts';
+import { about } from './disruptions.ts';
 
 /**
  * The number of a version, which later ones exceed: from day to day, as a file that changes with each build would be a new
  * release each time.
  *
- * @param since when it became so, if that was during the day
+ * @param changed when it became so, if that was during the day
  */
-const sequenceOf = (stamp: Date, since = stamp): number =>
-  Math.floor(Math.max(stamp.valueOf(), since.valueOf()) / minuteInMilliseconds);
+const sequenceOf = (stamp: Date, changed = 0): number =>
+  Math.floor(Math.max(stamp.valueOf(), changed) / minuteInMilliseconds);
 
-/** The starts of an activity that do not take place, and since when that is so. */
-const startsOff = trackedQuery('starts that are off', async (activity: string, locale: Locale) => {
-  const [starts, disruptions] = await Promise.all([startsOf(activity), disruptionsOf('activity', activity, locale)]);
-  const off = disruptions.filter(isOff);
-  return starts.flatMap(({ date, time }) => {
-    const at = `${date}T${time}`;
-    const since = off.find((one) => concerns(one, at))?.from;
-    return since === undefined ? [] : [{ at, since }];
-  });
-});
+/** What the disruptions of the day have made of an activity's starts, by `YYYY-MM-DDTHH:MM`. */
+const startStates = trackedQuery(
+  'states of starts',
+  async (activity: string, locale: Locale): Promise<Record<string, StartState>> => {
+    const [starts, all, { timeZone }] = await Promise.all([
+      startsOf(activity),
+      disruptionsOfDay(locale),
+      siteIdentity(locale),
+    ]);
+    const disruptions = await about('activity', activity, all, locale);
+    return Object.fromEntries(
+      starts.flatMap(({ date, time }) => {
+        const at = `${date}T${time}`;
+        const state = stateOfStart(at, disruptions, timeZone);
+        return state ? [[at, state]] : [];
+      }),
+    );
+  },
+);
 
 /** What the dates of all activities have in common. */
 const venue = trackedQuery('venue', async (locale: Locale) => {
@@ -62,12 +71,11 @@ const openingsOf = trackedQuery('openings of a park', async (id: string, locale:
  * @param page the park's page
  */
 export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>, page: URL): Promise<string> {
-  const [openings, { name: zoo, address }, date] = await Promise.all([
+  const [openings, { name: zoo, address }, stamp] = await Promise.all([
     openingsOf(documentId, locale),
     venue(locale),
-    today(),
+    startOfDay(),
   ]);
-  const stamp = new Date(`${date}T00:00:00Z`);
   const calendar = ical({
     name: `${name} – ${zoo}`,
     prodId: { company: page.hostname, product: zoo, language: locale.toUpperCase() },
@@ -97,24 +105,23 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
  */
 export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
   const { documentId, locale, title, summary, place, duration } = activity;
-  const [starts, { name, timeZone, address }, date, off] = await Promise.all([
+  const [starts, { name, timeZone, address }, stamp, states] = await Promise.all([
     startsOf(documentId),
     venue(locale),
-    today(),
-    startsOff(documentId, locale),
+    startOfDay(),
+    startStates(documentId, locale),
   ]);
-  const stamp = new Date(`${date}T00:00:00Z`);
   const calendar = ical({
     name: `${title} – ${name}`,
     prodId: { company: page.hostname, product: name, language: locale.toUpperCase() },
     url: page.href,
     events: starts.map((start) => {
       const begins = instantOf(start.date, start.time, timeZone);
-      const since = off.find(({ at }) => at === `${start.date}T${start.time}`)?.since;
+      const state = states[`${start.date}T${start.time}`];
       return {
         id: `${documentId}-${start.date}T${start.time}@${page.hostname}`,
-        sequence: sequenceOf(stamp, since === undefined ? stamp : new Date(since)),
-        ...(since !== undefined && { status: ICalEventStatus.CANCELLED }),
+        sequence: sequenceOf(stamp, state?.changed),
+        ...(state?.isOff && { status: ICalEventStatus.CANCELLED }),
         stamp,
         start: begins,
         ...(duration !== null && { end: new Date(begins.valueOf() + duration * minuteInMilliseconds) }),

@@ -1,6 +1,7 @@
 /** What pages say of a park, an activity or a ride that is not as planned. */
 import { type CurrentDisruption, currentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
+import type { Entry } from '#content/schemas/registry.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -63,16 +64,24 @@ async function parkAround(target: DisruptionTarget, id: string, locale: Locale):
   return entries.find(({ documentId }) => documentId === id)?.park;
 }
 
+/** Of disruptions, those of a park, an activity or a ride, by its identity. A park that is closed closes what is in it. */
+export async function about<D extends Pick<Entry<'disruptions'>, DisruptionTarget>>(
+  target: DisruptionTarget,
+  id: string,
+  disruptions: readonly D[],
+  locale: Locale,
+): Promise<D[]> {
+  const around = disruptions.some(({ park }) => park !== null) ? await parkAround(target, id, locale) : undefined;
+  return disruptions.filter((one) => one[target] === id || (around !== undefined && one.park === around));
+}
+
 /**
- * What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first. A park that
- * is closed closes what is in it.
+ * What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first.
  */
 export const disruptionsOf = trackedQuery(
   'disruptions of an entry',
   async (target: DisruptionTarget, id: string, locale: Locale): Promise<ShownDisruption[]> => {
-    const current = await currentDisruptions(locale);
-    const around = current.some(({ park }) => park !== null) ? await parkAround(target, id, locale) : undefined;
-    const own = current.filter((one) => one[target] === id || (around !== undefined && one.park === around));
+    const own = await about(target, id, await currentDisruptions(locale), locale);
     return Promise.all(own.map((disruption) => inWords(disruption, locale)));
   },
 );
