@@ -20,7 +20,7 @@ import { lightPreloadHelper } from './src/integrations/html/light-preload-helper
 import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
 import { markdownTwins } from './src/integrations/output/markdown-twins.ts';
-import { parkPacks } from './src/integrations/output/park-packs.ts';
+import { packedPages, parkPacks } from './src/integrations/output/park-packs.ts';
 import { precompress } from './src/integrations/output/precompress.ts';
 import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
 import { shareImages } from './src/integrations/output/share-images.ts';
@@ -90,6 +90,7 @@ export default defineConfig({
 
     // The release: its manifests come after everything that they list
     writeReleaseManifest(),
+    packedPages(),
     precompress(),
     parkPacks(),
     writeBuildManifest(),

@@ -177,6 +177,12 @@ export const packLists: Readonly<Record<Locale, string>> = {
   en: '/en/park-to-take-along.json',
 };
 
+/** The pages of these lists, in one file. */
+export const packPages: Readonly<Record<Locale, string>> = {
+  fr: '/parc-a-emporter-pages.json',
+  en: '/en/park-to-take-along-pages.json',
+};
+
 /** The file with all cards of a list in pages, for its filter. */
 export const listFiles = {
   activities: { fr: '/activites/liste.json', en: '/en/activities/list.json' },

@@ -5,6 +5,7 @@ import { keptKind } from './kept-kind.ts';
 import { datedDisruptions, datedPage, pageWithLinks, titleOf } from './kept-page.ts';
 import { sentAt } from './kept-time.ts';
 import { keptPack, packedResponse } from './pack-store.ts';
+import { contentsOf } from './park-pack.ts';
 import { storeNames } from './store-names.ts';
 
 /** Milliseconds for which a page holds: hours of weeks to come are in it. */
@@ -28,7 +29,7 @@ export async function latestKept(path: string, seen: Response | null | undefined
 
 /** The addresses of all pages on the device in a language: those that were taken along first. */
 async function keptPaths(locale: Locale): Promise<string[]> {
-  const packed = (await keptPack(locale))?.pack.files.map(({ path }) => path) ?? [];
+  const packed = (await keptPack(locale))?.pack.files.flatMap(contentsOf) ?? [];
   const seen = await (await caches.open(storeNames.pages)).keys();
   const paths = [...packed, ...seen.map(({ url }) => new URL(url).pathname)];
   return [...new Set(paths)].filter((path) => keptKind(path) === 'page' && localeOf(path) === locale);

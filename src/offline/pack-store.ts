@@ -5,7 +5,7 @@
 import { type Locale, locales, packLists } from '#i18n/routes.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { sentAt } from './kept-time.ts';
-import type { PackedFile, ParkPack } from './park-pack.ts';
+import { contentsOf, type PackedFile, type ParkPack } from './park-pack.ts';
 import { packPrefix } from './store-names.ts';
 
 export interface KeptPack {
@@ -75,37 +75,60 @@ export async function latestPack(locale: Locale): Promise<ParkPack> {
   return (await fetchList(locale)).pack;
 }
 
-/** @returns that of the pack before, where it is the same one */
-async function fetchFile(
-  { path, integrity }: PackedFile,
+/** The pages of a file of pages, each as if it had been sent by itself. */
+async function pagesIn(response: Response): Promise<[path: string, page: Response][]> {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const pages = Object.entries((await response.json()) as Record<string, string>);
+  return pages.map(([path, html]) => [path, new Response(html, { headers })]);
+}
+
+/** What is in a file, from the pack before where that has the same one. */
+async function readFile(
+  file: PackedFile,
   former: KeptPack | undefined,
   signal?: AbortSignal,
-): Promise<Response> {
-  const isSame = former?.pack.files.some((file) => file.path === path && file.integrity === integrity);
-  const kept = isSame ? await former?.cache.match(path, { ignoreVary: true }) : undefined;
-  return kept ?? fetch(path, { integrity, cache: 'no-cache', signal: signal ?? null });
+): Promise<(readonly [path: string, response: Response])[]> {
+  const { path, integrity, pages } = file;
+  if (former?.pack.files.some((one) => one.path === path && one.integrity === integrity)) {
+    const kept = contentsOf(file).map(
+      async (one) => [one, await former.cache.match(one, { ignoreVary: true })] as const,
+    );
+    const found = (await Promise.all(kept)).flatMap(([one, response]) => (response ? [[one, response] as const] : []));
+    if (found.length === kept.length) return found;
+  }
+  const response = await fetch(path, { integrity, cache: 'no-cache', signal: signal ?? null });
+  return pages ? pagesIn(response) : [[path, response]];
+}
+
+/** True unless a worker of before took it, which knew no files of pages. */
+async function isWhole({ pack, cache }: KeptPack): Promise<boolean> {
+  const first = pack.files.find(({ pages }) => pages)?.pages?.[0];
+  return first === undefined || (await cache.match(first)) !== undefined;
 }
 
 /** Keeps all files, then the list, which makes the pack whole. */
 async function keep(locale: Locale, { pack, response }: PackList, { signal, onProgress }: TakeOptions): Promise<void> {
   const former = await keptPack(locale);
   const name = cacheName(locale, pack);
-  if (former?.pack.version === pack.version) return former.cache.put(packLists[locale], response);
+  const isSame = former?.pack.version === pack.version;
+  if (isSame && (await isWhole(former))) return former.cache.put(packLists[locale], response);
   // It may hold what a page that was closed has left behind.
-  await caches.delete(name);
+  if (!isSame) await caches.delete(name);
   const cache = await caches.open(name);
   let bytes = 0;
   onProgress?.(bytes, pack);
   try {
     await forEachConcurrently(pack.files, concurrency, async (file) => {
-      await cache.put(file.path, await fetchFile(file, former, signal));
+      for (const [path, content] of await readFile(file, former, signal)) await cache.put(path, content);
       bytes += file.bytes;
       onProgress?.(bytes, pack);
     });
     signal?.throwIfAborted();
     await cache.put(packLists[locale], response);
   } catch (error) {
-    await caches.delete(name);
+    if (!isSame) await caches.delete(name);
     throw error;
   }
   await deleteCaches(locale, name);

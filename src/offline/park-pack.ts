@@ -10,7 +10,12 @@ export interface PackedFile {
   bytes: number;
   /** As in Subresource Integrity: `sha256-…`. */
   integrity: string;
+  /** The addresses of the pages in it, if it is a file of pages: their HTML by address. */
+  pages?: readonly string[];
 }
+
+/** What is in a file of a pack, by address. */
+export const contentsOf = ({ path, pages = [path] }: PackedFile): readonly string[] => pages;
 
 export interface ParkPack {
   /** The same for the same files. */

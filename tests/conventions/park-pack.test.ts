@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { locales, packLists } from '#i18n/routes.ts';
+import { locales, packLists, packPages } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { workerPath } from '#lib/worker-path.ts';
-import { packLimit, type ParkPack } from '#offline/park-pack.ts';
-import { readBuilt } from '#tests/support/built-pages.ts';
+import { contentsOf, packLimit, type ParkPack } from '#offline/park-pack.ts';
+import { pages as builtPages, readBuilt } from '#tests/support/built-pages.ts';
 
 describe.each(locales)('the park pack in %s', (locale) => {
   const pack = JSON.parse(readBuilt(packLists[locale].slice(1))) as ParkPack;
@@ -12,6 +12,23 @@ describe.each(locales)('the park pack in %s', (locale) => {
   it('is at most as large as pages say', () => {
     const heaviest = pack.files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
     expect(pack.bytes, JSON.stringify(heaviest)).toBeLessThanOrEqual(packLimit);
+  });
+
+  it('holds the page of each ride and each park', () => {
+    const held = pack.files.flatMap(contentsOf);
+    const missing = builtPages
+      .filter(({ match }) => match.locale === locale && ['ride', 'park'].includes(match.id))
+      .map(({ path }) => path)
+      .filter((path) => !held.includes(path));
+    expect(missing).toEqual([]);
+    expect(held.length).toBeGreaterThan(40);
+  });
+
+  it('holds each page as it is served', () => {
+    const held = JSON.parse(readBuilt(packPages[locale].slice(1))) as Record<string, string>;
+    const changed = Object.entries(held).filter(([path, html]) => readBuilt(fileOfPath(path, true)) !== html);
+    expect(changed).toEqual([]);
+    expect(pack.files.find(({ pages }) => pages)?.pages).toEqual(Object.keys(held));
   });
 
   it('names each file once, with the hash of what is served', () => {

@@ -1,17 +1,22 @@
-/** Writes the list of the park pack in each language: pages of a visit, the files that they read, and their scripts. */
+/**
+ * Writes the list of the park pack in each language: pages of a visit, the files that they read, and their scripts. All pages
+ * are in one file, as most of each is in all of them: together they are a third of what they are one by one.
+ */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { alternatesOf } from '#i18n/paths.ts';
-import { files, type Locale, locales, packLists, type RouteId } from '#i18n/routes.ts';
+import { files, type Locale, locales, packLists, packPages, type RouteId, routes } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import type { PackedFile, ParkPack } from '#offline/park-pack.ts';
 
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
+/** All pages of a kind, too. */
+const kinds = ['ride', 'park'] as const satisfies RouteId[];
 
 const data = [files.days, files.visit];
 
@@ -33,6 +38,18 @@ function assetsOf(read: (path: string) => string, page: string): Set<string> {
   return found;
 }
 
+/** The addresses of a pack's pages. */
+function pagesOf(directory: string, locale: Locale): string[] {
+  const ofKinds = kinds.flatMap((kind) => {
+    const parent = routes[kind][locale].replace('/[slug]', '');
+    const slugs = existsSync(join(directory, parent)) ? readdirSync(join(directory, parent)).sort() : [];
+    return slugs
+      .map((slug) => `${parent}/${slug}`)
+      .filter((path) => existsSync(join(directory, fileOfPath(path, true))));
+  });
+  return [...pages.map((page) => alternatesOf(page)[locale]), ...ofKinds];
+}
+
 /** @param file of the build */
 function packedFile(path: string, file: string): PackedFile {
   const compressed = `${file}.br`;
@@ -45,16 +62,36 @@ function packedFile(path: string, file: string): PackedFile {
 
 /** @param directory of the build, its files compressed */
 export function packOf(directory: string, locale: Locale): ParkPack {
-  const pagePaths = pages.map((page) => alternatesOf(page)[locale]);
+  const pagePaths = pagesOf(directory, locale);
   const fileOf = (path: string) => join(directory, fileOfPath(path, pagePaths.includes(path)));
   const read = (path: string) => readFileSync(fileOf(path), 'utf8');
   const assets = new Set(pagePaths.flatMap((path) => [...assetsOf(read, read(path))]));
-  const paths = [...pagePaths, ...data.map((file) => file[locale]), ...[...assets].sort()];
-  const packed = paths.map((path) => packedFile(path, fileOf(path)));
+  const paths = [...data.map((file) => file[locale]), ...[...assets].sort()];
+  const packed = [
+    { ...packedFile(packPages[locale], fileOf(packPages[locale])), pages: pagePaths },
+    ...paths.map((path) => packedFile(path, fileOf(path))),
+  ];
   return {
     version: createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 12),
     bytes: packed.reduce((sum, { bytes }) => sum + bytes, 0),
     files: packed,
+  };
+}
+
+/** Writes the pages of the packs, before they are compressed. */
+export function packedPages(): AstroIntegration {
+  return {
+    name: 'packed-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const directory = fileURLToPath(dir);
+        for (const locale of locales) {
+          const read = (path: string) => readFileSync(join(directory, fileOfPath(path, true)), 'utf8');
+          const all = Object.fromEntries(pagesOf(directory, locale).map((path) => [path, read(path)]));
+          await writeFile(new URL(`.${packPages[locale]}`, dir), JSON.stringify(all));
+        }
+      },
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 /** What the service worker keeps: pages that were seen, and the park that a visitor takes along. */
+import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { alternatesOf } from '#i18n/paths.ts';
-import { files, type Locale, locales, packLists, type RouteId } from '#i18n/routes.ts';
+import { files, type Locale, locales, packLists, packPages, type RouteId } from '#i18n/routes.ts';
 import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import type { LatestDisruptions } from '#lib/latest-disruption.ts';
 import { workerPath } from '#lib/worker-path.ts';
+import type { ParkPack } from '#offline/park-pack.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
@@ -150,6 +152,15 @@ test('the park that was taken along opens in both languages, on any day, and can
     }
   }
 
+  // The page of each ride and each park, with what the server sends with pages.
+  const others = await newPage(context);
+  for (const path of ['/maneges/la-comete', '/en/parks/animal-park']) {
+    const response = await others.goto(path);
+    await expect(others.locator('meta[name="kept-at"]')).toHaveCount(1);
+    expect(await response?.headerValue('content-security-policy')).toContain('script-src');
+  }
+  await others.close();
+
   const later = await newPage(context);
   await later.clock.setFixedTime('2026-11-22T15:30:00Z');
   await later.goto('/aujourdhui');
@@ -200,6 +211,50 @@ test('a pack that can’t be taken leaves nothing, says why, and can be taken ag
 
   await press(page, 'fr', 'take');
   await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+});
+
+test('a pack of which a file comes cut short says so, and the one before stays whole', async ({
+  page,
+  context,
+  own,
+}) => {
+  await takePark(page);
+  const before = await packs(page);
+  const list = (await (await page.request.get(own.url + packLists.fr)).json()) as ParkPack;
+  const whole = (await (await page.request.get(own.url + packPages.fr)).text()).replace(
+    '</title>',
+    ' – nouveau</title>',
+  );
+  const integrity = `sha256-${createHash('sha256').update(whole).digest('base64')}`;
+  const files = list.files.map((file) => (file.path === packPages.fr ? { ...file, integrity } : file));
+  const next = { [packLists.fr.slice(1)]: JSON.stringify({ ...list, version: 'another', files }) };
+  await own.replace({ ...next, [packPages.fr.slice(1)]: whole.slice(0, 500_000) });
+  await press(page, 'fr', 'update');
+  await expect(status(page)).toContainText(stringOf('fr', 'takeAlong:signal'));
+  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+  expect(await packs(page)).toEqual(before);
+
+  // Once it comes whole, it is taken.
+  await own.replace({ ...next, [packPages.fr.slice(1)]: whole });
+  await press(page, 'fr', 'update');
+  await expect.poll(() => packs(page)).toEqual(['park-pack-fr-another']);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/ – nouveau$/);
+});
+
+test('a pack that an earlier worker took without its pages is taken again', async ({ page, context }) => {
+  await takePark(page);
+  await page.evaluate(async (prefix) => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(prefix)) await (await caches.open(name)).delete('/');
+    }
+  }, 'park-pack-');
+  await press(page, 'fr', 'update');
+  await expect.poll(() => isKept(page, '/')).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.locator('meta[name="kept-at"]')).toHaveCount(1);
 });
 
 test('a browser that forbids to keep anything says so, and one that saves data fetches nothing unasked', async ({
@@ -291,6 +346,46 @@ test('another release takes over while a page is open: nothing that is kept is l
     await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));
   }
   expect(brokenAssets()).toEqual([]);
+});
+
+test('another worker takes over while a visit is open: it stays, can be changed, and the next page is the new one', async ({
+  page,
+  own,
+}) => {
+  const lion = { path: '/animaux/afrique/lion-d-afrique', name: 'Lion d’Afrique' };
+  const carousel = { path: '/maneges/carrousel-des-marees', name: 'Le Carrousel des marées' };
+  for (const { path } of [lion, carousel]) {
+    await visit(page, path);
+    await page.getByRole('button', { name: stringOf('fr', 'myVisit:add'), exact: true }).click();
+    await expect(page.locator('visit-button').getByRole('status')).toHaveText(stringOf('fr', 'myVisit:added'));
+  }
+  await see(page, '/ma-visite');
+  const plan = page.locator('.visit');
+  await page.getByLabel(stringOf('fr', 'visit:stroller')).check();
+  await expect(plan).toContainText(lion.name);
+
+  await own.replace(
+    { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
+    configuredSite.directory,
+  );
+  await page.evaluate(async () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
+  for (const { name } of [lion, carousel]) await expect(plan).toContainText(name);
+  await plan.getByRole('button', { name: new RegExp(carousel.name) }).click();
+  await expect(plan.getByRole('status').filter({ hasText: carousel.name })).toHaveCount(1);
+
+  // The next page is of the release that is online, and nothing of the visit is lost.
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('meta[name="kept-at"]')).toHaveCount(0);
+  await visit(page, '/ma-visite');
+  await page.getByLabel(stringOf('fr', 'visit:wheelchair')).check();
+  await expect(plan).toContainText(lion.name);
+  await expect(plan).not.toContainText(carousel.name);
+  await expect(page.getByLabel(stringOf('fr', 'visit:stroller'))).toBeChecked();
 });
 
 test('nothing is shown that was kept for more than 30 days, and it goes', async ({ page, context }) => {
