@@ -1,7 +1,7 @@
 /** The places of the map, for its pages and for links to it. */
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
-import { answersNeed } from '#features/map/map-needs.ts';
+import { answersNeed, needsOf } from '#features/map/map-needs.ts';
 import type { MapNeed } from '#i18n/address-words.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -22,6 +22,8 @@ export interface MapPlace {
   kind: PlaceKind;
   position: MapPoint;
   park: ParkKind;
+  /** What it answers. */
+  needs: MapNeed[];
   /** Its kind, the way there, its hours: a few words each. */
   details: string[];
   /** Sentences. */
@@ -85,6 +87,7 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
         kind,
         position,
         park,
+        needs: needsOf(place),
         details: [t(`map:kind.${kind}`), way, ...minutes(place), ...(hours === null ? [] : [hours])],
         notes: [note, ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
       },

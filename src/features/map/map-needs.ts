@@ -28,6 +28,9 @@ export const mapNeeds = Object.keys(addressWords.mapNeed) as MapNeed[];
 /** The needs that people look for by a word, which no other page answers better. */
 export const searchedNeeds = ['toilets', 'water', 'quiet', 'firstAid'] as const satisfies MapNeed[];
 
+/** The needs that a place answers, each by the name that it has on pages of both languages. */
+export const needsOf = (place: NeededPlace): MapNeed[] => mapNeeds.filter((need) => answersNeed(need, place));
+
 /** True if a place answers a need, by its kind or by what it serves beside. */
 export function answersNeed(need: MapNeed, { kind, serves, stepFree }: NeededPlace): boolean {
   if (need === 'stepFree') return stepFree;

@@ -78,6 +78,42 @@ for (const [state, javaScriptEnabled, locale] of [
       await expect(page.locator('.places li')).toHaveCount(placesIn('fr').filter(({ stepFree }) => stepFree).length);
     });
 
+    test('further needs leave the places that answer all of them', async ({ page }) => {
+      await page.goto('/en/map/step-free');
+      const shownIn = (list: string) => page.locator(`${list}:visible`);
+      const all = await shownIn('.places li').count();
+      for (const need of ['toilets', 'littleOnes']) {
+        await page.getByRole('checkbox', { name: stringOf('en', `map:need.${need}`), exact: true }).check();
+      }
+      const answers = placesIn('en').filter(({ kind, serves, stepFree }) => {
+        const has = (...kinds: string[]) => [kind, ...serves].some((one) => kinds.includes(one));
+        return (
+          stepFree && has('toilets', 'adultChangingTable') && has('changingTable', 'nursing', 'playground', 'rental')
+        );
+      });
+      expect(answers.length).toBeGreaterThan(0);
+      expect(answers.length).toBeLessThan(all);
+      await expect(shownIn('.places li')).toHaveCount(answers.length);
+      await expect(shownIn('.pins a')).toHaveCount(answers.length);
+      if (!javaScriptEnabled) return;
+
+      // In the address, which is a link to the same, in the other language too.
+      await expect(page).toHaveURL('/en/map/step-free?need=toilets&need=littleOnes');
+      await expect(page.locator('more-needs').getByRole('status')).toHaveText(`Places: ${answers.length}`);
+      await expect(page.locator('.places h3:visible')).not.toHaveCount(0);
+      for (const zone of await page.locator('.places section:visible').all()) {
+        await expect(zone.locator('li:visible')).not.toHaveCount(0);
+      }
+      await page.reload();
+      await expect(shownIn('.places li')).toHaveCount(answers.length);
+      await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+      await expect(page).toHaveURL('/carte/sans-marche?besoin=toilets&besoin=littleOnes');
+      await expect(shownIn('.places li')).toHaveCount(answers.length);
+      await page.getByRole('checkbox', { name: stringOf('fr', 'map:need.quiet'), exact: true }).check();
+      await expect(page.locator('more-needs').getByRole('status')).toHaveText(stringOf('fr', 'map:foundNone'));
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
     test('an activity says where it is, and leads there', async ({ page }) => {
       await page.goto('/activites/rendez-vous-avec-l-ours-polaire');
       const { slug } = placeIn('fr', 'polar-viewing-room');
@@ -129,6 +165,63 @@ test('the map zooms by button, key and wheel, and back', async ({ page }) => {
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
   await expect.poll(width).toBeGreaterThan(first);
+});
+
+test.describe('with two fingers on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a pinch zooms the map, not the page, and the map is not lost', async ({ page, context }) => {
+    await page.goto(routes.map.en);
+    const viewport = page.locator('park-map .viewport');
+    await viewport.scrollIntoViewIfNeeded();
+    const session = await context.newCDPSession(page);
+    const frame = await viewport.boundingBox();
+    if (!frame) throw new Error('The map is not shown.');
+    const [x, y] = [frame.x + frame.width / 2, frame.y + Math.min(frame.height, phone.height - frame.y) / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread?: number) => {
+      const fingers = spread === undefined ? [] : [x - spread / 2, x + spread / 2];
+      const touchPoints = fingers.map((finger, id) => ({ x: finger, y, id }));
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    const measure = () =>
+      page.evaluate(
+        ([across, down]) => {
+          const drawing = document.querySelector('park-map .canvas')?.getBoundingClientRect();
+          const seen = document.querySelector('park-map .viewport')?.getBoundingClientRect();
+          if (!drawing || !seen) throw new Error('There is no map.');
+          return {
+            width: drawing.width,
+            /** What is below the middle of the fingers, in parts of the drawing. */
+            middle: [(across - drawing.left) / drawing.width, (down - drawing.top) / drawing.height],
+            /** The window of the map shows nothing beside the drawing. */
+            isFilled: drawing.left <= seen.left + 2 && drawing.right >= seen.right - 2,
+            pageScale: visualViewport?.scale,
+            pageWidth: document.documentElement.scrollWidth,
+          };
+        },
+        [x, y] as const,
+      );
+    const before = await measure();
+
+    // The first touch has the script loaded.
+    await expect(async () => {
+      await touch('touchStart', 60);
+      for (const spread of [70, 90, 120]) await touch('touchMove', spread);
+      await touch('touchEnd');
+      expect((await measure()).width).toBeGreaterThan(before.width * 1.5);
+    }).toPass();
+    const wide = await measure();
+    expect(wide).toMatchObject({ isFilled: true, pageScale: before.pageScale, pageWidth: before.pageWidth });
+    for (const [axis, part] of wide.middle.entries()) expect(part).toBeCloseTo(before.middle[axis] ?? 0, 1);
+
+    // Together again, by more than there is.
+    await touch('touchStart', 300);
+    for (const spread of [200, 100, 20, 4]) await touch('touchMove', spread);
+    await touch('touchEnd');
+    await expect.poll(measure).toMatchObject({ width: before.width, isFilled: true, pageScale: before.pageScale });
+    // One finger scrolls it again.
+    await expect(viewport).toHaveCSS('touch-action', 'pan-x pan-y');
+  });
 });
 
 test('the map scrolls by the arrow keys', async ({ page }) => {
