@@ -1,6 +1,7 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
+import { siteIdentity } from '#content/queries.ts';
 import { dayParameter } from '#features/schedule/day-parameter.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
@@ -68,5 +69,6 @@ export const GET: APIRoute = async ({ url }) => {
     day: dayAnswer(locale),
     messages: messagesOf(locale, 'search-results'),
     disruptions: files.disruptions[locale],
+    timeZone: (await siteIdentity(locale)).timeZone,
   } satisfies SearchFile);
 };

@@ -9,9 +9,11 @@ export interface SearchFile extends SearchIndex {
   messages: Messages<'search-results'>;
   /** The address of what is not as planned. */
   disruptions: string;
+  /** The zoo's, an IANA name. */
+  timeZone: string;
 }
 
-export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'disruptions'> {
+export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'disruptions' | 'timeZone'> {
   search: Search;
 }
 
@@ -25,6 +27,6 @@ const timeout = 15_000;
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
   const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-  const { locale, messages, disruptions } = file;
-  return { search: createSearch(file), locale, messages, disruptions };
+  const { locale, messages, disruptions, timeZone } = file;
+  return { search: createSearch(file), locale, messages, disruptions, timeZone };
 }
