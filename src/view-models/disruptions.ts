@@ -1,61 +1,14 @@
 /** What pages say of a park, an activity or a ride that is not as planned. */
 import { type CurrentDisruption, currentDisruptions } from '#content/disruption-queries.ts';
-import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
+import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { DisruptionTarget, LatestDisruption, LatestDisruptions } from '#lib/latest-disruption.ts';
-import { localTimeAt } from '#lib/local-time.ts';
 import type { PlaceKind } from '#lib/park-map.ts';
-import { addDays } from '#opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
-import { startsAbout } from './disrupted-starts.ts';
-import { placeLink } from './map-places.ts';
-
-/** When a disruption ends, in words: « 16 h 30 », « minuit », or with the day if that is another one. */
-function endInWords({ from, until }: CurrentDisruption, timeZone: string, locale: Locale): string {
-  const end = localTimeAt(new Date(until), timeZone);
-  const time = formatTime(end.time, locale);
-  const first = localTimeAt(new Date(from), timeZone).date;
-  const isSameDay = end.date === first || (end.time === '00:00' && end.date === addDays(first, 1));
-  if (isSameDay) return time;
-  return useTranslations(locale)('disruptions:timeOnDay', { time, day: formatDate(end.date, locale) });
-}
-
-function sentences(
-  disruption: CurrentDisruption,
-  timeZone: string,
-  locale: Locale,
-): Pick<ShownDisruption, 'text' | 'brief'> {
-  const t = useTranslations(locale);
-  const { state, start, delay } = disruption;
-  const reason = t(`disruptions:reason.${disruption.reason}`);
-  const values = { reason, minutes: delay ?? 0 };
-  const brief = t(`disruptions:brief.${state}`, values);
-  const text =
-    start === null
-      ? t(`disruptions:until.${state}`, { ...values, time: endInWords(disruption, timeZone, locale) })
-      : t(`disruptions:start.${state}`, { ...values, time: formatTime(start, locale) });
-  return { text, brief };
-}
-
-async function inWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
-  const { timeZone } = await siteIdentity(locale);
-  const { state, from, until, isDue, place } = disruption;
-  const spot = await placeLink(place, locale);
-  return {
-    ...sentences(disruption, timeZone, locale),
-    ...(spot && { link: { name: spot.name, href: spot.href } }),
-    state,
-    from,
-    until,
-    isDue,
-    starts: startsAbout(disruption, timeZone),
-  };
-}
+import { disruptionInWords } from './disruption-in-words.ts';
 
 /** The identity of the park that a ride or an activity is in. */
 async function parkAround(target: DisruptionTarget, id: string, locale: Locale): Promise<string | undefined> {
@@ -75,14 +28,12 @@ export async function about<D extends Pick<Entry<'disruptions'>, DisruptionTarge
   return disruptions.filter((one) => one[target] === id || (around !== undefined && one.park === around));
 }
 
-/**
- * What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first.
- */
+/** What is not as planned about a park, an activity or a ride, by its identity: what counts most comes first. */
 export const disruptionsOf = trackedQuery(
   'disruptions of an entry',
   async (target: DisruptionTarget, id: string, locale: Locale): Promise<ShownDisruption[]> => {
     const own = await about(target, id, await currentDisruptions(locale), locale);
-    return Promise.all(own.map((disruption) => inWords(disruption, locale)));
+    return Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
   },
 );
 
@@ -131,7 +82,7 @@ export const closuresAt = trackedQuery(
     ];
     return {
       of: addresses.join(' '),
-      notes: await Promise.all(closed.map((disruption) => inWords(disruption, locale))),
+      notes: await Promise.all(closed.map((disruption) => disruptionInWords(disruption, locale))),
     };
   },
 );
@@ -166,7 +117,7 @@ async function subjectOf({ park, activity, ride }: CurrentDisruption, locale: Lo
 export const allDisruptions = trackedQuery('all disruptions', async (locale: Locale): Promise<ShownDisruption[]> => {
   const all = (await currentDisruptions(locale)).map(async (disruption): Promise<ShownDisruption[]> => {
     const subject = await subjectOf(disruption, locale);
-    return subject ? [{ ...(await inWords(disruption, locale)), subject }] : [];
+    return subject ? [{ ...(await disruptionInWords(disruption, locale)), subject }] : [];
   });
   return (await Promise.all(all)).flat();
 });
@@ -176,7 +127,7 @@ export async function latestDisruptions(locale: Locale): Promise<LatestDisruptio
   const all = (await currentDisruptions(locale)).map(async (disruption): Promise<LatestDisruption[]> => {
     const subject = await subjectOf(disruption, locale);
     if (!subject) return [];
-    const { text, brief, link, starts } = await inWords(disruption, locale);
+    const { text, brief, link, starts } = await disruptionInWords(disruption, locale);
     const { state, reason, from, until, start, delay } = disruption;
     const place = link ?? null;
     return [{ ...subject, state, reason, from, until, start, delay, place, text, brief, starts }];

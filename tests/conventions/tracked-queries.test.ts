@@ -39,6 +39,7 @@ test('pages ask the clock only for what changes at an hour that is known ahead: 
     new Set([
       'src/content/alert-queries.ts currentAlert',
       'src/content/disruption-queries.ts currentDisruptions',
+      'src/content/disruption-queries.ts disruptionsOfDay',
       'src/content/queries.ts today',
       'src/content/queries.ts hasCome',
       'src/layouts/Default.astro',
