@@ -99,6 +99,18 @@ export default defineConfig({
   ],
   vite: {
     plugins: [inlineScripts(), lightPreloadHelper()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // The script of a component has the component's name alone: pages and other scripts name it.
+              entryFileNames: ({ name }) => `_astro/${name.split('.astro')[0]}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       // One file for what every page needs, however much of it islands share; its entry too, or it would be asked for
