@@ -330,5 +330,11 @@ for (const locale of locales) {
     await page.goto(routes.map[locale]);
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    const smallest = await page
+      .locator('.places :is(h3, a:not(.close)), .zones text')
+      .evaluateAll((words) => Math.min(...words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize))));
+    // Seven points, of 4/3 pixels.
+    expect(smallest).toBeGreaterThan(9.33);
   });
 }
