@@ -1,7 +1,7 @@
 /** Compresses a file for browsers with Brotli and gzip, as well as its kind is worth. Runs in a worker. */
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { locales, type RouteId, routes } from '#i18n/routes.ts';
+import { locales, packPages, type RouteId, routes } from '#i18n/routes.ts';
 
 export interface Compression {
   /** Of Brotli. */
@@ -19,16 +19,20 @@ const smallest = new Set(
   urgent.flatMap((id) => locales.map((locale) => join('.', routes[id][locale], 'index.html').replaceAll(sep, '/'))),
 );
 
+/** Megabytes that change with almost every edit, most of which is in them several times. */
+const large = new Set(locales.map((locale) => packPages[locale].slice(1)));
+
 /**
  * The quality of Brotli for a file.
  *
  * Files under a hashed name are compressed once and sent for a year, and a few pages are awaited at the gate: as small as
  * can be. Other pages and data change often, and the last step costs more than twice the time for two percent of their
- * size.
+ * size. The pages of a pack would hold up a release for a second, for five percent.
  *
  * @param file relative to the built site
  */
 export function qualityOf(file: string): number {
+  if (large.has(file)) return constants.BROTLI_MAX_QUALITY - 2;
   const isSmallest = hashed.test(file) || smallest.has(file);
   return isSmallest ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 }

@@ -27,6 +27,8 @@ it.each([
   ['animaux/index.html', 10],
   ['carte/toilettes/index.html', 10],
   ['recherche.json', 10],
+  ['parc-a-emporter-pages.json', 9],
+  ['en/park-to-take-along-pages.json', 9],
   ['sitemap-0.xml', 10],
 ])('%s is worth Brotli %i', (file, quality) => {
   expect(qualityOf(file)).toBe(quality);
