@@ -120,11 +120,14 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
-              { name: 'page', test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute)\.ts$/ },
+              {
+                name: 'page',
+                test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock)\.ts$/,
+              },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
               { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|now-and-next|listed-starts)\.ts$/ },
-              { name: 'fetch', test: /\/(fetch-(json|with-retry)|site-error|decode-part)\.ts$/ },
+              { name: 'fetch', test: /\/(fetch-(json|with-retry)|hear-clock|site-error|decode-part)\.ts$/ },
             ],
           },
         },

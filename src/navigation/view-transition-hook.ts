@@ -10,8 +10,10 @@ import {
   type TransitionBeforePreparationEvent,
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
+import { askClock } from '#lib/browser/hear-clock.ts';
 import { isLight, showLight } from '#lib/browser/light-mode.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
+import { mayPrefetch } from './connection.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
@@ -116,6 +118,7 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   startPrefetching();
   observeLinks();
   keepPagesOnceUsed();
+  if (mayPrefetch()) void askClock();
   return (link) => {
     rememberLink(link);
     void navigate(link.href, { sourceElement: link });

@@ -4,6 +4,7 @@
  */
 // First, as its state is read here.
 import './park-status.ts';
+import { timeNow } from '#lib/browser/clock.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
@@ -44,7 +45,7 @@ class DayAtHand extends HTMLElement {
 
   /** The date in the parks, and the minute since 1970 (UTC). */
   get #clock() {
-    const instant = new Date();
+    const instant = timeNow();
     const { date } = localTimeIn(readCarried(this).zone, instant);
     return { local: date, now: Math.floor(instant.valueOf() / minuteInMilliseconds) };
   }

@@ -31,7 +31,7 @@ class DayProgramme extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    this.#stop = eachMinute(() => this.#update());
+    this.#stop = eachMinute((now) => this.#update(now));
     const button = this.querySelector('button');
     if (!button) return;
     button.hidden = false;
@@ -42,10 +42,9 @@ class DayProgramme extends HTMLElement {
     this.#stop?.();
   }
 
-  #update(): void {
+  #update(now: Date): void {
     const { zone = '[]', messages = '{}' } = this.dataset;
     const { started = '' } = JSON.parse(messages) as Record<string, string>;
-    const now = new Date();
     const { date, time } = localTimeIn(JSON.parse(zone) as ZoneOffsets, now);
     const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
     const upcoming = days.filter((day) => Number(day.dataset['closes']) * minuteInMilliseconds > now.valueOf());

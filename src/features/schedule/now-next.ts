@@ -17,16 +17,15 @@ class NowNext extends HTMLElement {
   readonly #shown = new Map<HTMLElement, HTMLElement>();
 
   connectedCallback(): void {
-    this.#stop = eachMinute(() => this.#update());
+    this.#stop = eachMinute((instant) => this.#update(instant));
   }
 
   disconnectedCallback(): void {
     this.#stop?.();
   }
 
-  #update(): void {
+  #update(instant: Date): void {
     const carried = readCarried(this);
-    const instant = new Date();
     const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
     const { date } = localTimeIn(carried.zone, instant);
     const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');

@@ -20,19 +20,20 @@ class ParkStatus extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    this.#stop = eachMinute(() => this.#update());
+    this.#stop = eachMinute((now) => this.#update(now));
   }
 
   disconnectedCallback(): void {
     this.#stop?.();
   }
 
-  #update(): void {
+  #update(now: Date): void {
     const { openings } = this.dataset;
     // Parks side by side share what is the same for all.
     const { locale, messages, names, listed = '{}' } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
     if (!openings || !messages || !names) return;
     this.#render(
+      now,
       locale as Locale,
       readOpenings(openings),
       JSON.parse(messages) as OpeningMessages,
@@ -42,13 +43,13 @@ class ParkStatus extends HTMLElement {
   }
 
   #render(
+    now: Date,
     locale: Locale,
     openings: UpcomingOpenings,
     messages: OpeningMessages,
     names: Readonly<Record<string, string>>,
     listed: Readonly<Record<string, string>>,
   ): void {
-    const now = new Date();
     const { zone, until, spans, reasons } = openings;
     const today = localTimeIn(zone, now).date;
     const clock = {

@@ -41,7 +41,7 @@ const walkOf: WalkOf = (options) => (from, to) => minutesBetween(from, to, optio
 /** The time at the zoo; undefined until the browser is asked. */
 function useNow(timeZone: string): LocalTime | undefined {
   const [now, setNow] = useState<LocalTime>();
-  useEffect(() => eachMinute(() => setNow(localTimeAt(new Date(), timeZone))), [timeZone]);
+  useEffect(() => eachMinute((instant) => setNow(localTimeAt(instant, timeZone))), [timeZone]);
   return now;
 }
 

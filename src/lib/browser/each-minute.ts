@@ -1,4 +1,5 @@
 /** What depends on the clock, on a page that stays open. */
+import { timeNow } from './clock.ts';
 
 const minute = 60_000;
 
@@ -9,11 +10,12 @@ export const outdated = 'outdated';
  * Runs an action now, each minute, when the page comes back into view, and when it is outdated; not while it is out of
  * view.
  *
+ * @param action gets the time
  * @returns ends it
  */
-export function eachMinute(action: () => void): () => void {
+export function eachMinute(action: (now: Date) => void): () => void {
   const run = (): void => {
-    if (!document.hidden) action();
+    if (!document.hidden) action(timeNow());
   };
   run();
   const timer = setInterval(run, minute);

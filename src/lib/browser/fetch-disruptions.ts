@@ -1,9 +1,11 @@
 /** What is not as planned today, from the server, or as the service worker last read it. */
-import type { RetryOptions } from '../fetch-with-retry.ts';
+import { fetchWithRetry, type RetryOptions } from '../fetch-with-retry.ts';
 import type { LatestDisruption, LatestDisruptions } from '../latest-disruption.ts';
 import { localTimeAt } from '../local-time.ts';
 import { SiteError } from '../site-error.ts';
-import { fetchJson } from './fetch-json.ts';
+import { timeNow } from './clock.ts';
+import { readJson } from './fetch-json.ts';
+import { hearClock } from './hear-clock.ts';
 
 export interface KnownDisruptions {
   disruptions: readonly LatestDisruption[];
@@ -20,10 +22,12 @@ class OtherDayError extends SiteError {
 
 /** True for an instant of today. @param timeZone the zoo's, an IANA name */
 export function isOfToday(at: Date, timeZone: string): boolean {
-  return localTimeAt(at, timeZone).date === localTimeAt(new Date(), timeZone).date;
+  return localTimeAt(at, timeZone).date === localTimeAt(timeNow(), timeZone).date;
 }
 
 /**
+ * Reads them, and what time it is.
+ *
  * @param timeZone the zoo's, an IANA name
  * @throws {OtherDayError} by rejection if only those of another day are there
  * @throws by rejection what `fetchJson` throws
@@ -34,9 +38,14 @@ export async function fetchDisruptions(
   init: RequestInit = {},
   options?: RetryOptions,
 ): Promise<KnownDisruptions> {
-  const latest = (await fetchJson(file, { ...init, cache: 'no-cache' }, options)) as LatestDisruptions;
-  const { disruptions, keptAt } = latest;
-  if (keptAt === undefined) return { disruptions, at: new Date(), isOld: false };
+  const asked = Date.now();
+  const read = async (response: Response) => {
+    const latest = (await readJson(response)) as LatestDisruptions;
+    if (latest.keptAt === undefined) hearClock(response, asked);
+    return latest;
+  };
+  const { disruptions, keptAt } = await fetchWithRetry(file, { ...init, cache: 'no-cache' }, read, options);
+  if (keptAt === undefined) return { disruptions, at: timeNow(), isOld: false };
   const at = new Date(keptAt);
   if (!isOfToday(at, timeZone)) throw new OtherDayError(`${file} is of ${keptAt}`);
   return { disruptions, at, isOld: true };

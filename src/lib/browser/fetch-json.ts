@@ -7,7 +7,8 @@ class ResponseError extends SiteError {
   override name = 'ResponseError';
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** @throws {ResponseError} for an error status; a `SyntaxError` for a truncated response */
+export async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) throw new ResponseError(`${response.url} answered ${response.status}`);
   return response.json();
 }

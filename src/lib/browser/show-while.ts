@@ -1,4 +1,5 @@
 /** Elements that show for a time: `data-from` and `data-until` are ISO 8601 instants. */
+import { timeNow } from './clock.ts';
 
 const minute = 60_000;
 
@@ -10,8 +11,9 @@ const minute = 60_000;
  */
 export function showWhile(element: HTMLElement, isDismissed = false): void {
   const { from = '', until = '' } = element.dataset;
-  const untilBegin = Date.parse(from) - Date.now();
-  const untilEnd = Date.parse(until) - Date.now();
+  const now = timeNow().valueOf();
+  const untilBegin = Date.parse(from) - now;
+  const untilEnd = Date.parse(until) - now;
   element.hidden = untilBegin > 0 || untilEnd <= 0 || isDismissed;
   if (untilEnd > 0 && element.isConnected) {
     setTimeout(() => showWhile(element, isDismissed), Math.min(untilBegin > 0 ? untilBegin : untilEnd, minute));

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 function requestedPages(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') pages.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'fetch' && request.method() === 'GET') pages.push(new URL(request.url()).pathname);
   });
   return pages;
 }

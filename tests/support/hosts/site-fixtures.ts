@@ -1,5 +1,5 @@
 /** Playwright's `test` with the built site, which every worker serves on a free port, on the host of its project. */
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { awaitPageScript } from '../client-navigation.ts';
 import { configuredSite, testSite } from '../test-site.ts';
 import { type HostName, type RunningHost, startHost } from './start-host.ts';
@@ -9,8 +9,20 @@ export interface HostOption {
   host: HostName;
 }
 
+interface ClockOption {
+  /** Pages go by the server's clock where that of the device is wrong. Otherwise by the one that a test gives them. */
+  hearsClock: boolean;
+}
+
 interface WorkerFixtures extends HostOption {
   site: RunningHost;
+}
+
+/** Pages believe the clock that a test gives them. */
+export async function goByOwnClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'clockSkew', { get: () => 0, set: () => undefined }),
+  );
 }
 
 /** Opens and reloads pages like a visitor who waits for their script, which comes after the first paint. */
@@ -29,7 +41,7 @@ export function waitForScripts(page: Page): void {
 }
 
 function testOn(directory: string) {
-  return base.extend<object, WorkerFixtures>({
+  return base.extend<ClockOption, WorkerFixtures>({
     host: ['own', { option: true, scope: 'worker' }],
     site: [
       async ({ host }, use) => {
@@ -40,6 +52,11 @@ function testOn(directory: string) {
       { scope: 'worker' },
     ],
     baseURL: async ({ site }, use) => use(site.url),
+    hearsClock: [false, { option: true }],
+    context: async ({ context, hearsClock }, use) => {
+      if (!hearsClock) await goByOwnClock(context);
+      await use(context);
+    },
     page: async ({ page, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) waitForScripts(page);
       await use(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen } from '#tests/support/client-navigation.ts';
-import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { expect, goByOwnClock, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const day = (page: Page) => page.locator('day-at-hand > .day');
 const part = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`);
@@ -143,6 +143,7 @@ for (const [asked, text] of [
 
 test('a visitor far away reads the hours of the parks', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Asia/Kolkata', locale: 'fr-CA' });
+  await goByOwnClock(context);
   const page = await context.newPage();
   await openAt(page, '2026-11-20T12:40:00-05:00');
   await expect(titles(page, 'now')).toContainText(['Toucher une raie']);

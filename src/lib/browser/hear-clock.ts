@@ -1,0 +1,53 @@
+/** Sets the clock that pages go by right, by what the server says. */
+import { outdated } from './each-minute.ts';
+
+/** See `clock.ts`. */
+const correction = globalThis as { clockSkew?: number };
+
+/** Milliseconds by which a clock may be wrong: pages say what is as of a minute, and answers are on their way for a while. */
+const tolerance = 120_000;
+
+/**
+ * How wrong a clock is. Pure.
+ *
+ * @param date when the server sent an answer, by its clock
+ * @param asked when it was asked, by the clock that pages go by; the device may have slept since
+ * @param answered when the answer came, by that clock
+ * @returns milliseconds to be added; 0 for what is too little to matter
+ */
+export function skewOf(date: number, asked: number, answered: number): number {
+  if (date < asked - tolerance) return date - asked;
+  return date > answered + tolerance ? date - answered : 0;
+}
+
+/** What shows for a time looks again at once, before what depends on it. */
+function showAgain(): void {
+  for (const element of document.querySelectorAll('timed-notes, alert-banner')) {
+    (element as Partial<{ connectedCallback(): void }>).connectedCallback?.();
+  }
+  document.dispatchEvent(new Event(outdated));
+}
+
+/**
+ * Goes by the clock of the server from now on. Answers that a cache on the way has kept say nothing.
+ *
+ * @param answer of the server that has just come, and was not kept on the device
+ * @param asked when it was asked, in milliseconds since 1970, by the clock of the device
+ */
+export function hearClock({ headers }: Response, asked: number): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(date) || Number(headers.get('age')) > 0) return;
+  const before = correction.clockSkew ?? 0;
+  correction.clockSkew = before + skewOf(date, asked + before, Date.now() + before);
+  if (correction.clockSkew !== before) showAgain();
+}
+
+/** Asks the server what time it is. Neither the cache of the browser nor the service worker answers in its place. */
+export async function askClock(): Promise<void> {
+  const asked = Date.now();
+  try {
+    hearClock(await fetch('', { method: 'HEAD', cache: 'no-store' }), asked);
+  } catch {
+    // Without signal, the clock of the device is all there is.
+  }
+}

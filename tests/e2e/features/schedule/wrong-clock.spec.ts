@@ -1,0 +1,78 @@
+/** A device whose clock is wrong: pages go by the server's, once they hear it. */
+import type { Page, Route } from '@playwright/test';
+import { files } from '#i18n/routes.ts';
+import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
+
+test.use({ hearsClock: true });
+
+const on = (time: string) => `2026-11-20T${time}:00-05:00`;
+const animalPark = (page: Page) => page.locator('li[data-park="animal"] [data-status]').first();
+
+/** What the server answers when it is asked what time it is. */
+const answerClock = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/*', (route) => (route.request().method() === 'HEAD' ? answer(route) : route.fallback()));
+
+const saying = (time: string, headers: Record<string, string> = {}) => ({
+  headers: { date: new Date(on(time)).toUTCString(), ...headers },
+});
+
+for (const { name, wrong, right, status } of [
+  { name: 'slow', wrong: '09:30', right: '10:30', status: /^Ouvert jusqu’à 16/ },
+  { name: 'fast', wrong: '16:30', right: '15:30', status: /^Ouvert jusqu’à 16/ },
+]) {
+  test(`a clock that is an hour ${name} does not close a park`, async ({ page }) => {
+    await page.clock.setFixedTime(on(wrong));
+    await answerClock(page, (route) => route.fulfill(saying(right)));
+    await page.goto('/');
+    await expect(animalPark(page)).toHaveText(status);
+  });
+}
+
+test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
+  const carousel = page.locator('timed-notes > span:visible');
+  await page.clock.setFixedTime(on('16:45'));
+  await answerClock(page, (route) => route.abort());
+  await page.goto('/maneges');
+  await expect(carousel).toHaveCount(0);
+  await answerClock(page, (route) => route.fulfill(saying('15:45')));
+  await page.reload();
+  await expect(carousel).toHaveText([/^Fermé jusqu’à 16/]);
+});
+
+test('what time it is comes with what is not as planned, too', async ({ page }) => {
+  await answerClock(page, (route) => route.abort());
+  await page.route(`**${files.disruptions.fr}`, (route) =>
+    route.fulfill({ json: { disruptions: [] }, ...saying('10:31') }),
+  );
+  await page.clock.install({ time: on('09:30') });
+  await page.goto('/');
+  await expect(animalPark(page)).toHaveText(/^Fermé/);
+  await page.clock.runFor('01:01');
+  await expect(animalPark(page)).toHaveText(/^Ouvert/);
+});
+
+test('without a signal, or from a cache on the way, the clock of the device is all there is', async ({ page }) => {
+  for (const answer of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill(saying('12:00', { age: '9000' })),
+  ]) {
+    await answerClock(page, answer);
+    await page.clock.setFixedTime(on('09:30'));
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await page.goto('/');
+    await (await asked).response();
+    await expect(animalPark(page)).toHaveText(/^Fermé/);
+  }
+});
+
+test('on Save-Data, nothing is asked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
+  await page.clock.setFixedTime(on('09:30'));
+  await page.goto('/');
+  await expect(animalPark(page)).toHaveText(/^Fermé/);
+  expect(asked).toEqual([]);
+});
