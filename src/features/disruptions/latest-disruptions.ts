@@ -37,7 +37,8 @@ class LatestDisruptions extends HTMLElement {
 
   readonly #look = (): void => {
     const now = Date.now();
-    if (document.hidden || now - this.#read < pause) return;
+    // What the server has said of a kept page may lie ahead of the clock of the device.
+    if (document.hidden || Math.abs(now - this.#read) < pause) return;
     this.#read = now;
     importChunk('read-disruptions', () => import('./read-disruptions.ts'))
       .then(async ({ readDisruptions }) => {

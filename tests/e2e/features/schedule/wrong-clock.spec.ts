@@ -65,6 +65,20 @@ test('without a signal, or from a cache on the way, the clock of the device is a
   }
 });
 
+test('a page that was kept after what a slow device takes for now reads what is not as planned', async ({ page }) => {
+  await page.clock.setFixedTime(on('09:30'));
+  await answerClock(page, (route) => route.abort());
+  await page.route('**/maneges', async (route) => {
+    if (route.request().method() === 'HEAD') return route.fallback();
+    const response = await route.fetch();
+    const keptAt = `<meta name="kept-at" content="${new Date(on('10:28')).toISOString()}" />`;
+    return route.fulfill({ response, body: (await response.text()).replace('</head>', `${keptAt}</head>`) });
+  });
+  const asked = page.waitForRequest(`**${files.disruptions.fr}`);
+  await page.goto('/maneges');
+  await asked;
+});
+
 test('on Save-Data, nothing is asked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
