@@ -18,12 +18,13 @@ export interface AuthService {
 
 const windowMs = 15 * 60_000;
 
-/** Tries of one network at all accounts, and of all networks at one: Strapi's own limit is for both together. */
+/** Tries of one network at all accounts, and of all networks at one. */
 interface Most {
   network: number;
   account: number;
 }
 
+/** Strapi's own limit is for a network and an account together. */
 const triesAtMost: Most = { network: 100, account: 30 };
 
 /** Links for a new password: each is a mail to somebody who may not have asked for it. */

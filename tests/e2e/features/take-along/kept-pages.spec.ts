@@ -9,7 +9,7 @@ import { workerPath } from '#lib/worker-path.ts';
 import type { ParkPack } from '#offline/park-pack.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
-import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
+import { replaceableTest as test, type ReplacedRelease } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 import { configuredSite, testSite } from '#tests/support/test-site.ts';
@@ -55,6 +55,19 @@ async function see(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Shift');
   await expect.poll(() => isControlled(page)).toBe(true);
   await expect.poll(() => isKept(page, path)).toBe(true);
+}
+
+/** Puts another release online, whose worker takes over. */
+async function takeOver(page: Page, own: ReplacedRelease): Promise<void> {
+  await own.replace(
+    { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
+    configuredSite.directory,
+  );
+  await page.evaluate(async () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
 }
 
 async function takePark(page: Page): Promise<void> {
@@ -319,15 +332,7 @@ test('another release takes over while a page is open: nothing that is kept is l
   await expect.poll(() => isKept(page, '/contactez-nous')).toBe(true);
   const [before] = await packs(page);
 
-  await own.replace(
-    { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
-    configuredSite.directory,
-  );
-  await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
-  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
+  await takeOver(page, own);
   expect(await packs(page)).toEqual([before]);
   expect(await isKept(page, '/contactez-nous')).toBe(true);
 
@@ -364,15 +369,7 @@ test('another worker takes over while a visit is open: it stays, can be changed,
   await page.getByLabel(stringOf('fr', 'visit:stroller')).check();
   await expect(plan).toContainText(lion.name);
 
-  await own.replace(
-    { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
-    configuredSite.directory,
-  );
-  await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
-  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
+  await takeOver(page, own);
   for (const { name } of [lion, carousel]) await expect(plan).toContainText(name);
   await plan.getByRole('button', { name: new RegExp(carousel.name) }).click();
   await expect(plan.getByRole('status').filter({ hasText: carousel.name })).toHaveCount(1);
