@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { Editor, inBothPanels } from '../support/editor.ts';
+import { shownTime } from '../support/shown-times.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
@@ -31,9 +32,13 @@ describe('a draft that a colleague has begun in the other language', () => {
     const { fr, en } = await inBothPanels(marie, () => marie.publish('news', news, { title: 'Un' }));
     expect(fr.status).toBe(400);
     expect(fr.message).toMatch(
-      /^Rien n’a encore été publié : .*\? La version anglaise a des modifications qui ne sont pas en ligne, de Test 2, \d+ h \d\d\.$/,
+      new RegExp(
+        String.raw`^Rien n’a encore été publié : .*\? La version anglaise a des modifications qui ne sont pas en ligne, de Test 2, ${shownTime.fr}\.$`,
+      ),
     );
-    expect(en.message).toMatch(/^Nothing has been published yet: .* by Test 2, \d+:\d\d .\.m\.\.?$/);
+    expect(en.message).toMatch(
+      new RegExp(String.raw`^Nothing has been published yet: .* by Test 2, ${shownTime.en}\.?$`),
+    );
     expect(fr.validation?.choices).toEqual([
       { answer: 'both', label: 'Publier les deux langues' },
       { answer: 'one', label: 'Publier le français seulement' },

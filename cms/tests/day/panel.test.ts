@@ -7,6 +7,7 @@ import type { DayView } from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { launchBrowser, logIn } from '../support/panel.ts';
+import { shownTime } from '../support/shown-times.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
@@ -100,7 +101,7 @@ describe('closing a ride', () => {
     const before = newest();
     await line(/^La Comète/).tap();
     await button('Fermer : orage, reste de la journée').tap();
-    await seeStatus(/La Comète\s: enregistré à \d+\sh\s\d\d[^]*mise en ligne…/);
+    await seeStatus(new RegExp(String.raw`La Comète\s: enregistré à ${shownTime.fr}[^]*mise en ligne…`));
     await line(/^La Comète\s*Fermé jusqu’à [^·]+· Orage \(Test \d+\)/).waitFor();
     expect(await inForce('the-comet')).toMatchObject([{ state: 'closed', reason: 'storm' }]);
     await goLive(before + 1);

@@ -6,6 +6,7 @@ import { visitor } from '../../../tests/support/browser.ts';
 import { createAccount } from '../support/accounts.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
+import { shownTime } from '../support/shown-times.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
 
@@ -115,9 +116,9 @@ describe('the panel', () => {
     await openQuestion(question.documentId);
     await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
     await notify(cms, outcome.building());
-    await seeStatus(/Mise en ligne en cours \(depuis \d+\sh\s\d\d\)/);
+    await seeStatus(new RegExp(String.raw`Mise en ligne en cours \(depuis ${shownTime.fr}\)`));
     await notify(cms, outcome.live());
-    await seeStatus(/En ligne depuis \d+\sh\s\d\d/);
+    await seeStatus(new RegExp(`En ligne depuis ${shownTime.fr}`));
     const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
   });
@@ -125,7 +126,9 @@ describe('the panel', () => {
   it('says in words that nobody answers', { tags: 'long' }, async () => {
     publisher.answerWith('hangUp');
     await publishQuestion('Faut-il arriver tôt?', 'Publier');
-    await seeStatus(/ne répond pas depuis \d+\sh\s\d\d\. Vos modifications ne sont pas perdues/);
+    await seeStatus(
+      new RegExp(String.raw`ne répond pas depuis ${shownTime.fr}\. Vos modifications ne sont pas perdues`),
+    );
     publisher.answerWith(202);
     await notify(cms, outcome.live());
     await seeStatus('En ligne depuis');
@@ -196,7 +199,7 @@ describe('the panel', () => {
     const items = page.locator('ol > li');
     await items.first().waitFor();
     const texts = await items.allInnerTexts();
-    expect(texts[0]).toMatch(/^En ligne\s+à \d+\sh\s\d\d, par Administration, en 4,2 s/);
+    expect(texts[0]).toMatch(new RegExp(String.raw`^En ligne\s+à ${shownTime.fr}, par Administration, en 4,2 s`));
     expect(texts[1]).toMatch(/^Refusée/);
     const before = newest();
     await page.getByRole('button', { name: 'Publier à nouveau' }).click();
@@ -210,7 +213,7 @@ describe('the panel', () => {
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
     await page.reload();
     await page.getByRole('heading', { name: 'Latest releases' }).waitFor({ timeout: 60_000 });
-    await seeStatus(/Online since \d+:\d\d\s[ap]\.m\./);
+    await seeStatus(new RegExp(`Online since ${shownTime.en}`));
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await status().isVisible()).toBe(true);
