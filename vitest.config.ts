@@ -36,12 +36,24 @@ const long = '**/*.long.test.ts';
 /** Pure logic of the CMS, without its packages. */
 const cmsUnits = 'cms/tests/unit/**/*.test.ts';
 
-/** The CMS in a browser: each file starts one, and its panel loads for seconds. Those that are not drawn wait for the night. */
-const panels = globSync(['cms/tests/**/*panel.test.ts', 'cms/tests/kept-work.test.ts', 'cms/tests/panel/*.test.ts'])
-  .filter((file) => !file.includes('.long.'))
-  .sort();
-const drawnPanels = areChosen ? panels : anyShare(panels, 4, 'panels');
-const otherPanels = panels.filter((file) => !drawnPanels.includes(file));
+/** Of files that are much alike and take long, those that are not drawn: they wait for the night. */
+function notDrawn(patterns: string[], count: number): string[] {
+  if (areChosen) return [];
+  const files = globSync(patterns)
+    .filter((file) => !file.includes('.long.'))
+    .sort();
+  const drawn = anyShare(files, count, patterns.join());
+  return files.filter((file) => !drawn.includes(file));
+}
+
+/** The CMS in a browser: each file starts one, and its panel loads for seconds. */
+const otherPanels = notDrawn(
+  ['cms/tests/**/*panel.test.ts', 'cms/tests/kept-work.test.ts', 'cms/tests/panel/*.test.ts'],
+  4,
+);
+
+/** The same release, asked for in the same ways, on other hosts. */
+const otherHosts = notDrawn(['tests/contract/deploy/**/{cloudflare-site,container,nginx}.test.ts'], 2);
 
 /** Contract tests that need the sites under test. */
 const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
@@ -68,7 +80,7 @@ export default defineConfig({
       // Rules over the sources and the sites under test: a process parses each page once, for all its files.
       project('conventions', 180_000, { isolate: false }),
       // Real builds: the sites under test, as each host serves them, and builds that fail.
-      project('builds', 300_000, { include: builds, retry, sequence: { groupOrder: 1 } }),
+      project('builds', 300_000, { include: builds, exclude: otherHosts, retry, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -6,6 +6,7 @@ import { startService } from './content-service/running-service.ts';
 import { writePhotographedContent } from './photographed-content.ts';
 import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';
 import { configuredSite, contentToken, siteFromService, testSite } from './test-site.ts';
+import { isThorough } from './thorough.ts';
 
 interface Site {
   directory: string;
@@ -33,5 +34,5 @@ process.env['SOURCE_DATE_EPOCH'] = testSite.environment.SOURCE_DATE_EPOCH;
 const photographed = await writePhotographedContent();
 await buildFrom(photographed, configuredSite);
 await rm(photographed, { recursive: true });
-await buildFrom(bundledDirectory, siteFromService);
+if (isThorough) await buildFrom(bundledDirectory, siteFromService);
 await build(testSite);

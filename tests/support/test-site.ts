@@ -27,7 +27,7 @@ export const testSite = {
 /** The token of the content services that the other sites are built from. */
 export const contentToken = 'hush-build-7d1f2c';
 
-/** The same site, its content read from a content service. */
+/** The same site, its content read from a content service; built for `npm run test:long`. */
 export const siteFromService = {
   directory: directoryOf('site-from-service'),
   // Otherwise forms would go to the host of the content.
