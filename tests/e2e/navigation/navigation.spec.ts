@@ -142,7 +142,8 @@ test.describe('a hash', () => {
   });
 
   for (const [what, isScrolledTo, act] of [
-    ['still scrolled to after a touch of the page', true, (page: Page) => page.locator('main h1').click()],
+    // Not of an element: Playwright scrolls to one that an animation still covers, which a visitor would have to do.
+    ['still scrolled to after a touch of the page', true, (page: Page) => page.mouse.click(8, 200)],
     ['not scrolled to once the visitor is at another control', false, (page: Page) => page.keyboard.press('Shift+Tab')],
   ] as const) {
     test(`is ${what}`, async ({ page }) => {
