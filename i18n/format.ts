@@ -120,11 +120,12 @@ export function formatWeekday(day: number, locale: Locale, length: 'long' | 'sho
 }
 
 /** Days of the week that come round again, from Monday on: « samedis et dimanches », 'Saturdays and Sundays'. */
-export function formatWeekdays(days: readonly number[], locale: Locale): string {
+export function formatWeekdays(days: readonly number[], locale: Locale, length: 'long' | 'short' = 'long'): string {
   const fromMonday = days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
   // Both languages add an s to every name.
+  const plural = length === 'long' ? 's' : '';
   return formatList(
-    fromMonday.map((day) => `${formatWeekday(day, locale)}s`),
+    fromMonday.map((day) => `${formatWeekday(day, locale, length)}${plural}`),
     locale,
   );
 }

@@ -46,8 +46,25 @@ export function datesInShort(activity: Activity, day: string, locale: Locale, t:
   );
 }
 
-/** The times of its usual day, or of its next separate date. */
+/** The times of an activity that comes back: those of all its days, then others after the days that have them. */
+function recurringTimes({ schedule }: Activity, locale: Locale): string {
+  const daysOf = (lines: Activity['schedule']) => new Set(lines.flatMap(({ days }) => days));
+  const number = daysOf(schedule).size;
+  const times = [...new Set(schedule.flatMap((line) => line.times))].sort();
+  const byDays = Map.groupBy(times, (time) => {
+    const days = daysOf(schedule.filter((line) => line.times.includes(time)));
+    return days.size === number ? '' : formatWeekdays([...days], locale, 'short');
+  });
+  const { '': usual = [], ...others } = Object.fromEntries(byDays);
+  const format = (some: readonly string[]) => some.map((time) => formatTime(time, locale)).join(' · ');
+  return [format(usual), ...Object.entries(others).map(([days, some]) => `${days} ${format(some)}`)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The times of its days, or of its next separate date. */
 export function timesInShort(activity: Activity, day: string, locale: Locale): string {
-  const times = activity.schedule[0]?.times ?? datesLeft(activity, day)[0]?.times ?? [];
+  if (activity.schedule.length > 0) return recurringTimes(activity, locale);
+  const times = datesLeft(activity, day)[0]?.times ?? [];
   return times.map((time) => formatTime(time, locale)).join(' · ');
 }

@@ -46,4 +46,30 @@ describe('the dates of an activity that comes back', () => {
     expect(datesInShort(weekends, '2026-11-20', 'fr', french)).toMatch(/^5 déc.* · sam.*dim/);
     expect(datesInShort(weekends, '2026-12-05', 'fr', french)).toMatch(/^sam.*dim/);
   });
+
+  it.each([
+    ['on the same days', [{ days: [0, 6], times: ['15:00', '12:00'] }], 'noon · 3 p.m.', 'midi · 15 h'],
+    [
+      'with more at weekends',
+      [
+        { days: [5], times: ['10:15'] },
+        { days: [6, 0], times: ['10:15', '13:30'] },
+      ],
+      '10:15 a.m. · Sat and Sun 1:30 p.m.',
+      '10 h 15 · sam. et dim. 13 h 30',
+    ],
+    [
+      'that no day shares',
+      [
+        { days: [5], times: ['18:00'] },
+        { days: [6], times: ['10:00', '14:00'] },
+      ],
+      'Sat 10 a.m. · 2 p.m. · Fri 6 p.m.',
+      'sam. 10 h · 14 h · ven. 18 h',
+    ],
+  ])('have all their times, %s', (_, schedule, inEnglish, inFrench) => {
+    const short = (locale: 'en' | 'fr') =>
+      timesInShort({ ...weekends, schedule }, '2026-12-05', locale).replaceAll('\u00a0', ' ');
+    expect([short('en'), short('fr')]).toEqual([inEnglish, inFrench]);
+  });
 });
