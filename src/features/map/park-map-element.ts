@@ -30,6 +30,8 @@ class ParkMap extends HTMLElement {
       this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
     }
     window.addEventListener('hashchange', this.#showTarget);
+    // The router gives a page its address after it is shown.
+    document.addEventListener('astro:page-load', this.#showTarget);
     this.#showTarget();
     this.#stop = eachMinute(this.#showClosed);
     // Once the notes of the list, which comes after it, follow the clock as well.
@@ -38,6 +40,7 @@ class ParkMap extends HTMLElement {
 
   disconnectedCallback(): void {
     window.removeEventListener('hashchange', this.#showTarget);
+    document.removeEventListener('astro:page-load', this.#showTarget);
     this.#stop?.();
   }
 
@@ -49,11 +52,15 @@ class ParkMap extends HTMLElement {
     }
   };
 
-  /** Scrolls the place that the address names into the middle. */
+  /** Marks the place that the address names, and scrolls it into the middle. */
   readonly #showTarget = (): void => {
-    if (location.hash.length < 2) return;
-    const link = this.querySelector(`.pins [href="${CSS.escape(location.hash)}"]`);
-    link?.scrollIntoView({ block: 'center', inline: 'center' });
+    for (const pin of this.querySelectorAll('.pins a')) {
+      const isNamed = pin.getAttribute('href') === location.hash;
+      if (isNamed === pin.hasAttribute('aria-current')) continue;
+      if (isNamed) pin.setAttribute('aria-current', 'location');
+      else pin.removeAttribute('aria-current');
+      if (isNamed) pin.scrollIntoView({ block: 'center', inline: 'center' });
+    }
   };
 
   readonly #use = (event: Event): void => {

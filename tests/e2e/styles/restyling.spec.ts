@@ -3,12 +3,8 @@
  * whole page again whenever anything is added anywhere, which takes a slow phone longer than everything else about it.
  */
 import type { Page } from '@playwright/test';
-import type { RouteId } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { drawnKinds } from '#tests/support/page-kinds.ts';
-
-/** Without script, a rule for each place marks the pin of the one in the address: the pins are styled again. */
-const withPins: readonly RouteId[] = ['map', 'mapNeed'];
 
 interface TraceEvent {
   name: string;
@@ -56,7 +52,7 @@ test('an element that a script adds, and a view transition, restyle little more 
       await page.goto(paths.fr);
       await addElement(page);
       const elements = await page.locator('body *').count();
-      const most = elements / (withPins.includes(id) ? 2 : 3);
+      const most = elements / 3;
       expect.soft(await mostStyled(page, () => addElement(page)), id).toBeLessThan(most);
       expect.soft(await mostStyled(page, () => startViewTransition(page)), `${id}, a transition`).toBeLessThan(most);
     });
