@@ -17,6 +17,7 @@ import { mayPrefetch } from './connection.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
+import { isSamePage } from './page-link.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
@@ -64,15 +65,31 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/**
- * Puts the hash back into the address without the jump of following it. Only that jump would make its element the
- * `:target` of style sheets, so `data-target` does until the next one.
- */
+/** Puts the hash back into the address without the jump of following it. */
 function restoreHash(): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
-  const target = hashTarget(hash);
+}
+
+/**
+ * Only the jump to a hash makes its element the `:target` of style sheets, so in a page that was swapped in `data-target`
+ * does until the next one.
+ */
+function markTarget(): void {
+  const target = hashTarget(location.hash);
   target?.toggleAttribute('data-target', true);
   addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
+}
+
+/** Follows a link to a page of the site, without loading a document. */
+function follow(link: HTMLAnchorElement): void {
+  rememberLink(link);
+  const oldURL = location.href;
+  const isFollowed = navigate(link.href, { sourceElement: link });
+  if (!link.hash || !isSamePage(new URL(link.href), location)) return;
+  // The router puts the hash into the address before it jumps there, so that browsers see no change.
+  void isFollowed.then(() => {
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
+  });
 }
 
 /** What inline scripts do in a page that is loaded: the swap sets the attributes of the root, and runs scripts late. */
@@ -94,6 +111,7 @@ function onAfterSwap(): void {
   if (hasFailed) failLoading();
   else finishLoading();
   if (hash) restoreHash();
+  markTarget();
 }
 
 function onPageLoad(): void {
@@ -119,8 +137,5 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   observeLinks();
   keepPagesOnceUsed();
   if (mayPrefetch()) void askClock();
-  return (link) => {
-    rememberLink(link);
-    void navigate(link.href, { sourceElement: link });
-  };
+  return follow;
 }

@@ -2,6 +2,7 @@
 import { type Locale, locales, routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
+import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
@@ -138,6 +139,36 @@ test.describe('without script', () => {
     await page.goto(routes.map.fr);
     await expect(page.locator('park-map').getByRole('button')).toHaveCount(0);
   });
+});
+
+test('a place that a link of another page has chosen leaves, for another one too, and comes back', async ({ page }) => {
+  const { slug } = placeIn('fr', 'polar-viewing-room');
+  const other = placeIn('fr', known);
+  const shown = page.locator('.places li').filter({ has: page.locator('.close:visible') });
+  const ringed = page.locator('.pins [aria-current]');
+  await visit(page, '/activites/rendez-vous-avec-l-ours-polaire');
+  await page.getByRole('main').getByRole('link', { name: 'Rive polaire, salle vitrée' }).click();
+  const isChosen = async (...hashes: string[]) => {
+    await expect(shown).toHaveCount(hashes.length);
+    await expect(ringed).toHaveCount(hashes.length);
+    for (const hash of hashes) {
+      await expect(shown).toHaveId(hash);
+      await expect(ringed).toHaveAttribute('href', `#${hash}`);
+    }
+  };
+  await isChosen(slug);
+  await page.locator('.places').getByRole('link', { name: other.name, exact: true }).click();
+  await isChosen(other.slug);
+  await shown.getByRole('link', { name: stringOf('fr', 'map:close') }).click();
+  await isChosen();
+  for (const hash of [[other.slug], [slug]]) {
+    await page.goBack();
+    await isChosen(...hash);
+  }
+  await page.goBack();
+  await expect(page.locator('park-map')).toHaveCount(0);
+  await page.goForward();
+  await isChosen(slug);
 });
 
 test('the language switch follows the chosen place', async ({ page }) => {
