@@ -76,16 +76,18 @@ function restoreHash(): void {
  */
 function markTarget(): void {
   const target = hashTarget(location.hash);
-  target?.toggleAttribute('data-target', true);
-  addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
+  if (!target) return;
+  target.toggleAttribute('data-target', true);
+  addEventListener('hashchange', () => target.removeAttribute('data-target'), { once: true });
 }
 
 /** Follows a link to a page of the site, without loading a document. */
 function follow(link: HTMLAnchorElement): void {
   rememberLink(link);
   const oldURL = location.href;
+  const isHash = link.hash !== '' && isSamePage(new URL(link.href), location);
   const isFollowed = navigate(link.href, { sourceElement: link });
-  if (!link.hash || !isSamePage(new URL(link.href), location)) return;
+  if (!isHash) return;
   // The router puts the hash into the address before it jumps there, so that browsers see no change.
   void isFollowed.then(() => {
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
