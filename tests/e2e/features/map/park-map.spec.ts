@@ -157,6 +157,8 @@ test('a place that a link of another page has chosen leaves, for another one too
     }
   };
   await isChosen(slug);
+  await ringed.hover();
+  await expect(ringed).toHaveCSS('stroke-width', '9px');
   await page.locator('.places').getByRole('link', { name: other.name, exact: true }).click();
   await isChosen(other.slug);
   await shown.getByRole('link', { name: stringOf('fr', 'map:close') }).click();
