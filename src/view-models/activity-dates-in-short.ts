@@ -46,6 +46,9 @@ export function datesInShort(activity: Activity, day: string, locale: Locale, t:
   );
 }
 
+const listTimes = (times: readonly string[], locale: Locale) =>
+  times.map((time) => formatTime(time, locale)).join(' · ');
+
 /** The times of an activity that comes back: those of all its days, then others after the days that have them. */
 function recurringTimes({ schedule }: Activity, locale: Locale): string {
   const daysOf = (lines: Activity['schedule']) => new Set(lines.flatMap(({ days }) => days));
@@ -56,15 +59,12 @@ function recurringTimes({ schedule }: Activity, locale: Locale): string {
     return days.size === number ? '' : formatWeekdays([...days], locale, 'short');
   });
   const { '': usual = [], ...others } = Object.fromEntries(byDays);
-  const format = (some: readonly string[]) => some.map((time) => formatTime(time, locale)).join(' · ');
-  return [format(usual), ...Object.entries(others).map(([days, some]) => `${days} ${format(some)}`)]
-    .filter(Boolean)
-    .join(' · ');
+  const ofSomeDays = Object.entries(others).map(([days, some]) => `${days} ${listTimes(some, locale)}`);
+  return [listTimes(usual, locale), ...ofSomeDays].filter(Boolean).join(' · ');
 }
 
 /** The times of its days, or of its next separate date. */
 export function timesInShort(activity: Activity, day: string, locale: Locale): string {
   if (activity.schedule.length > 0) return recurringTimes(activity, locale);
-  const times = datesLeft(activity, day)[0]?.times ?? [];
-  return times.map((time) => formatTime(time, locale)).join(' · ');
+  return listTimes(datesLeft(activity, day)[0]?.times ?? [], locale);
 }
