@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { anyShare, seed } from './tests/support/any-of.ts';
 import { areChosen } from './tests/support/chosen-tests.ts';
 import { testSite } from './tests/support/test-site.ts';
@@ -36,7 +37,7 @@ const long = '**/*.long.test.ts';
 /** Pure logic of the CMS, without its packages. */
 const cmsUnits = 'cms/tests/unit/**/*.test.ts';
 
-/** Of files that are much alike and take long, those that are not drawn: they wait for the night. */
+/** Of files that take long, those that are not drawn: they wait for the night. */
 function notDrawn(patterns: string[], count: number): string[] {
   if (areChosen) return [];
   const files = globSync(patterns)
@@ -47,13 +48,29 @@ function notDrawn(patterns: string[], count: number): string[] {
 }
 
 /** The CMS in a browser: each file starts one, and its panel loads for seconds. */
-const otherPanels = notDrawn(
-  ['cms/tests/**/*panel.test.ts', 'cms/tests/kept-work.test.ts', 'cms/tests/panel/*.test.ts'],
-  4,
+const otherPanels = notDrawn(['cms/tests/**/*panel.test.ts', 'cms/tests/{kept-work,panel/*}.test.ts'], 8);
+
+/** What editors use, each file in a CMS of its own. Who may do what, closings, what is refused and forms are in every run. */
+const otherUses = notDrawn(
+  [
+    'cms/tests/{editing,reading,search,wire}.test.ts',
+    'cms/tests/{links,notices,preview,versions}/!(panel).test.ts',
+    'cms/tests/publishing/{entry-state,rollback}.test.ts',
+    'cms/tests/checks/{media,new-entries,other-language}.test.ts',
+  ],
+  2,
 );
 
 /** The same release, asked for in the same ways, on other hosts. */
 const otherHosts = notDrawn(['tests/contract/deploy/**/{cloudflare-site,container,nginx}.test.ts'], 2);
+
+/** Files with a browser take longest: started last, one would run on alone. */
+class PanelsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(b.moduleId.includes('panel')) - Number(a.moduleId.includes('panel')));
+  }
+}
 
 /** Contract tests that need the sites under test. */
 const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
@@ -63,6 +80,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/record-outcomes.ts'],
     // As many as CI has cores: by default one of them would stay idle.
     maxWorkers: 2,
+    sequence: { sequencer: PanelsFirst },
     tags: [{ name: 'long', description: 'Left to the night: `npm run test:long`.', skip: !isThorough }],
     projects: [
       // Pure logic: files share a process, which loads each module once.
@@ -72,7 +90,7 @@ export default defineConfig({
       // Real content management systems, each with a database of its own.
       project('cms', 600_000, {
         include: ['cms/tests/**/*.test.ts'],
-        exclude: [cmsUnits, ...otherPanels],
+        exclude: [cmsUnits, ...otherPanels, ...otherUses],
         globalSetup: 'cms/tests/support/prepare-template.ts',
         maxWorkers: 2,
         retry,

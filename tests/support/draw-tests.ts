@@ -1,5 +1,5 @@
 /**
- * A reporter for Playwright that leaves a quarter of the tests in the run, other ones each time, and of those that differ in a
+ * A reporter for Playwright that leaves a sixth of the tests in the run, other ones each time, and of those that differ in a
  * parameter alone, such as the language, a quarter: `npm run test:long` runs all of them, and so does who chooses tests.
  */
 import { relative } from 'node:path';
@@ -22,7 +22,7 @@ export default class DrawTests implements Reporter {
     if (isThorough || areChosen) return Promise.resolve();
     const optional = suite.allTests().filter(({ tags }) => !tags.includes(always));
     const places = [...Map.groupBy(optional, placeOf)];
-    const drawn = anyFew(places, Math.ceil(places.length / 4), 'tests in Chromium').flatMap(([place, cases]) =>
+    const drawn = anyFew(places, Math.ceil(places.length / 6), 'tests in Chromium').flatMap(([place, cases]) =>
       anyFew(cases, Math.ceil(cases.length / 4), place),
     );
     const stay = new Set(drawn);

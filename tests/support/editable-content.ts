@@ -19,7 +19,7 @@ export type RawEntry = Record<string, unknown>;
 const bundled = createBundledSource();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
-/** Long lists that nothing else refers to. */
+/** Long lists that nothing else refers to; of the places, those that nothing on the map is at go as well. */
 const shortened = [
   'animals',
   'activities',
@@ -41,13 +41,16 @@ const withoutReferences = (entry: RawEntry): RawEntry => ({
 });
 
 function shorten(lists: Map<string, RawEntry[]>): void {
-  for (const path of shortened) {
-    const ids = new Set((lists.get(`fr/${path}`) ?? []).slice(0, kept).map(({ documentId }) => documentId));
+  const keep = (path: string, isKept: (entry: RawEntry, position: number) => boolean) => {
+    const ids = new Set((lists.get(`fr/${path}`) ?? []).filter(isKept).map(({ documentId }) => documentId));
     for (const locale of ['fr', 'en']) {
       const entries = (lists.get(`${locale}/${path}`) ?? []).filter(({ documentId }) => ids.has(documentId));
       lists.set(`${locale}/${path}`, entries.map(withoutReferences));
     }
-  }
+  };
+  for (const path of shortened) keep(path, (_, position) => position < kept);
+  const referred = new Set([...lists.values()].flat().map(({ mapPlace }) => getOwn(mapPlace, 'documentId')));
+  keep('places', ({ documentId }, position) => position < kept || referred.has(documentId));
 }
 
 async function readLists(): Promise<Map<string, RawEntry[]>> {

@@ -153,9 +153,9 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   [
     'places fr same-point position',
     editorMessage('place.samePosition', {
-      entry: editorMessage('report.entryNamed', { title: 'Toilettes du pavillon d’accueil', id: 'pavilion-toilets' }),
+      entry: editorMessage('report.entryNamed', { title: 'Pavillon d’accueil, comptoir', id: 'welcome-pavilion' }),
     }),
-    JSON.stringify({ x: 530, y: 674 }),
+    JSON.stringify({ x: 512, y: 682 }),
   ],
   [
     'opening-exceptions fr again date',
