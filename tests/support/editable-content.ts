@@ -4,7 +4,6 @@ import { buildInstant } from '#config/environment.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import { type ContentTypeName, contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
-import { createBundledSource } from '#content/source/bundled-source.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
 import type { KnownEntries } from '#content/validation/known-entries.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
@@ -12,59 +11,14 @@ import { type AnyEntry, ContentProblemsError, sentenceOf } from '#content/valida
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
+import { readShortLists } from './short-lists.ts';
 
 type Locale = 'fr' | 'en';
 export type RawEntry = Record<string, unknown>;
 
-const bundled = createBundledSource();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
-/** Long lists that nothing else refers to; of the places, those that nothing on the map is at go as well. */
-const shortened = [
-  'animals',
-  'activities',
-  'workshops',
-  'projects',
-  'news',
-  'videos',
-  'jobs',
-  'faqs',
-  'sustainability',
-];
-const kept = 3;
-
-/** Entries of these lists refer to each other through no other fields. */
-const withoutReferences = (entry: RawEntry): RawEntry => ({
-  ...entry,
-  ...('related' in entry && { related: [] }),
-  ...('animals' in entry && { animals: [] }),
-});
-
-function shorten(lists: Map<string, RawEntry[]>): void {
-  const keep = (path: string, isKept: (entry: RawEntry, position: number) => boolean) => {
-    const ids = new Set((lists.get(`fr/${path}`) ?? []).filter(isKept).map(({ documentId }) => documentId));
-    for (const locale of ['fr', 'en']) {
-      const entries = (lists.get(`${locale}/${path}`) ?? []).filter(({ documentId }) => ids.has(documentId));
-      lists.set(`${locale}/${path}`, entries.map(withoutReferences));
-    }
-  };
-  for (const path of shortened) keep(path, (_, position) => position < kept);
-  const referred = new Set([...lists.values()].flat().map(({ mapPlace }) => getOwn(mapPlace, 'documentId')));
-  keep('places', ({ documentId }, position) => position < kept || referred.has(documentId));
-}
-
-async function readLists(): Promise<Map<string, RawEntry[]>> {
-  const lists = new Map<string, RawEntry[]>();
-  for (const { path } of Object.values(contentTypes)) {
-    for (const locale of ['fr', 'en'] as const) {
-      lists.set(`${locale}/${path}`, (await bundled.read(path, locale, false)) as RawEntry[]);
-    }
-  }
-  shorten(lists);
-  return lists;
-}
-
-const original = readLists();
+const original = readShortLists();
 
 /** What validation made of the original entries, by the instant of the build, type, language and identity. */
 const accepted = new Map<string, AnyEntry>();
