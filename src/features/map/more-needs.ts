@@ -34,6 +34,7 @@ class MoreNeeds extends HTMLElement {
 
   #show(): void {
     const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    if (chosen.length > 0) this.querySelector('details')?.setAttribute('open', '');
     let count = 0;
     for (const zone of document.querySelectorAll<HTMLElement>('.places section')) {
       const places = [...zone.querySelectorAll<HTMLElement>('[data-needs]')];

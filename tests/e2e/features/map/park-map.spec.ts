@@ -83,6 +83,7 @@ for (const [state, javaScriptEnabled, locale] of [
       await page.goto('/en/map/step-free');
       const shownIn = (list: string) => page.locator(`${list}:visible`);
       const all = await shownIn('.places li').count();
+      await page.getByText(stringOf('en', 'map:moreNeeds')).filter({ visible: true }).first().click();
       for (const need of ['toilets', 'littleOnes']) {
         await page.getByRole('checkbox', { name: stringOf('en', `map:need.${need}`), exact: true }).check();
       }
