@@ -1,5 +1,5 @@
 /** What the site offers to programs says what its pages say. */
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '#i18n/format.ts';
@@ -28,14 +28,30 @@ test('every page that search engines may know has a twin in Markdown, and no oth
   expect(builtFiles('**/*.md').map((file) => `/${file}`)).toEqual(listed.map(({ path }) => markdownPath(path)).sort());
 });
 
+test('a twin has no heading without anything below it', () => {
+  const empty = listed.flatMap(({ path }) => {
+    const lines = readBuilt(markdownPath(path).slice(1)).split('\n').filter(Boolean);
+    const levels = lines.map((line) => /^#+(?= )/.exec(line)?.[0].length);
+    return lines.filter((_, index) => {
+      const [level, next = lines[index + 1] === undefined ? 0 : Infinity] = [levels[index], levels[index + 1]];
+      return level !== undefined && next <= level;
+    });
+  });
+  expect(empty).toEqual([]);
+});
+
 test('twins say what their pages say', () => {
   const missing = listed.flatMap(({ path, html }) => {
     const main = parse(html).querySelector('main');
+    for (const hidden of main?.querySelectorAll('[hidden]') ?? []) hidden.remove();
+    const isEmpty = (heading: HTMLElement) => heading.closest('section')?.text.trim() === heading.text.trim();
     const twin = readMarkdown(markdownPath(path));
     const texts = main?.querySelectorAll('h1, h2, h3, p, dd, td, th') ?? [];
     return texts
-      .filter((element) => !element.closest('form, button, dialog, template, [hidden], [aria-hidden="true"]'))
-      .filter((element) => !element.querySelector('button, svg, form, [hidden], [aria-hidden="true"]'))
+      .filter(
+        (element) => !element.closest('form, button, dialog, template, [aria-hidden="true"]') && !isEmpty(element),
+      )
+      .filter((element) => !element.querySelector('button, svg, form, [aria-hidden="true"]'))
       .map(({ text }) => text)
       .filter((text) => !twin.includes(lettersOf(text)))
       .map((text) => `${path}: ${text.trim()}`);

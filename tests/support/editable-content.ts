@@ -11,10 +11,11 @@ import { type AnyEntry, ContentProblemsError, sentenceOf } from '#content/valida
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import { readShortLists } from './short-lists.ts';
+import { type RawEntry, readShortLists } from './short-lists.ts';
+
+export type { RawEntry } from './short-lists.ts';
 
 type Locale = 'fr' | 'en';
-export type RawEntry = Record<string, unknown>;
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 

@@ -3,7 +3,9 @@ import { contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import type { RawEntry } from './editable-content.ts';
+
+/** An entry in the wire format. */
+export type RawEntry = Record<string, unknown>;
 
 /** Long lists that nothing else refers to; of the places, those that nothing on the map is at go as well. */
 const shortened = [

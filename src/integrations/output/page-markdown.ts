@@ -21,6 +21,13 @@ function setApart(part: HTMLElement): void {
     element.insertAdjacentHTML('beforebegin', ' ');
 }
 
+/** Removes sections that have nothing to say now, as styles do on the page. */
+function removeEmptySections(part: HTMLElement): void {
+  for (const section of part.querySelectorAll('section')) {
+    if (section.text.trim() === section.querySelector('h2, h3')?.text.trim()) section.remove();
+  }
+}
+
 function completeLinks(part: HTMLElement, url: string): void {
   for (const link of part.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
@@ -35,6 +42,7 @@ export default function pageMarkdown({ html, url, alternates }: Task): Uint8Arra
   const texts = [body.querySelector('alert-banner'), main].flatMap((part) => {
     if (!part) return [];
     for (const element of part.querySelectorAll(left)) element.remove();
+    removeEmptySections(part);
     setApart(part);
     completeLinks(part, url);
     return converter.translate(part.innerHTML).trim();
