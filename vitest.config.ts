@@ -50,7 +50,7 @@ function notDrawn(patterns: string[], count: number): string[] {
 /** The CMS in a browser: each file starts one, and its panel loads for seconds. */
 const otherPanels = notDrawn(['cms/tests/**/*panel.test.ts', 'cms/tests/{kept-work,panel/*}.test.ts'], 8);
 
-/** What editors use, each file in a CMS of its own. Who may do what, closings, what is refused and forms are in every run. */
+/** What editors use, each file in a CMS of its own. Rights, closings, checks of entries, publication and forms are in every run. */
 const otherUses = notDrawn(
   [
     'cms/tests/{editing,reading,search,wire}.test.ts',

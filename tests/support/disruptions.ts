@@ -1,5 +1,6 @@
 /** Disruptions for tests: what the person in charge of the day says, in the wire format. */
-import type { EditableContent, RawEntry } from './editable-content.ts';
+import type { EditableContent } from './editable-content.ts';
+import type { RawEntry } from './short-lists.ts';
 
 /** One that has all fields, without a target. */
 export const noDisruption = {

@@ -13,8 +13,6 @@ import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { type RawEntry, readShortLists } from './short-lists.ts';
 
-export type { RawEntry } from './short-lists.ts';
-
 type Locale = 'fr' | 'en';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';

@@ -1,4 +1,4 @@
-/** The bundled content in the wire format, its long lists shortened. */
+/** The bundled content in the wire format, whole or with its long lists shortened. */
 import { contentTypes } from '#content/schemas/registry.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { locales } from '#i18n/routes.ts';
@@ -41,8 +41,8 @@ function shorten(lists: Map<string, RawEntry[]>): void {
   keep('places', ({ documentId }, position) => position < kept || referred.has(documentId));
 }
 
-/** @returns entries by language and path, such as `fr/animals` */
-export async function readShortLists(): Promise<Map<string, RawEntry[]>> {
+/** @returns all bundled entries by language and path, such as `fr/animals` */
+export async function readLists(): Promise<Map<string, RawEntry[]>> {
   const bundled = createBundledSource();
   const lists = new Map<string, RawEntry[]>();
   for (const { path } of Object.values(contentTypes)) {
@@ -50,6 +50,12 @@ export async function readShortLists(): Promise<Map<string, RawEntry[]>> {
       lists.set(`${locale}/${path}`, (await bundled.read(path, locale, false)) as RawEntry[]);
     }
   }
+  return lists;
+}
+
+/** The same, but of long lists a few entries. */
+export async function readShortLists(): Promise<Map<string, RawEntry[]>> {
+  const lists = await readLists();
   shorten(lists);
   return lists;
 }

@@ -5,7 +5,7 @@ import { loadContent, type LoadedContent } from '#content/validation/load-conten
 import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
 import { translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
-import type { RawEntry } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 import { seededRandom } from '#tools/seeded-random.ts';
 import { keepSnapshot } from './memory-snapshot.ts';
 import { mutate, type MutatedContent, plainDrawing } from './mutations.ts';

@@ -1,7 +1,7 @@
 /** Single changes to content, each with a description. */
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import type { RawEntry } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
 import { strangeDrawings, strangeValues } from './strange-values.ts';

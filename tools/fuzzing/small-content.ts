@@ -1,8 +1,6 @@
 /** A few bundled entries of every type, in the wire format, with all that they refer to. */
-import { contentTypes } from '#content/schemas/registry.ts';
-import { createBundledSource } from '#content/source/bundled-source.ts';
-import { type Locale, locales } from '#i18n/routes.ts';
-import type { RawEntry } from '#tests/support/editable-content.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { type RawEntry, readLists } from '#tests/support/short-lists.ts';
 
 /** The entries of every collection by `language/collection`. */
 export type RawContent = Map<string, unknown[]>;
@@ -33,14 +31,7 @@ function simplify(entry: RawEntry): RawEntry {
 }
 
 export async function readSmallContent(): Promise<RawContent> {
-  const source = createBundledSource();
-  const all = new Map<string, RawEntry[]>();
-  for (const { path } of Object.values(contentTypes)) {
-    for (const locale of locales) {
-      const entries = (await source.read(path, locale, false)) as RawEntry[];
-      all.set(`${locale}/${path}`, entries.map(simplify));
-    }
-  }
+  const all = new Map(Array.from(await readLists(), ([key, entries]) => [key, entries.map(simplify)]));
   const picked = [...all.values()].flatMap((entries) => [
     ...entries.slice(0, first),
     ...special.flatMap((isSpecial) => entries.find(isSpecial) ?? []),

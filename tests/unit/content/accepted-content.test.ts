@@ -10,7 +10,8 @@ import { writeSnapshot } from '#content/snapshot.ts';
 import { loadUrgent, urgentTypes } from '#content/validation/load-urgent.ts';
 import { ContentProblemsError } from '#content/validation/problems.ts';
 import { disrupt } from '#tests/support/disruptions.ts';
-import { EditableContent, type RawEntry } from '#tests/support/editable-content.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 
 const source = 'https://cms.example/api';
 let directory: string;

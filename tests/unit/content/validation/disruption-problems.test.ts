@@ -4,7 +4,8 @@ import { contentTypes } from '#content/schemas/registry.ts';
 import { checkPublication } from '#content/validation/check-change.ts';
 import { sentenceOf } from '#content/validation/problems.ts';
 import { disrupt, noDisruption } from '#tests/support/disruptions.ts';
-import { complaintsAbout, EditableContent, type RawEntry } from '#tests/support/editable-content.ts';
+import { complaintsAbout, EditableContent } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 
 const to = (documentId: string) => ({ documentId });
 const park = { ride: null, park: to('water-park') };

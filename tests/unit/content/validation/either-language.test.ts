@@ -5,7 +5,8 @@ import type { PublishedEntries } from '#content/validation/change-integrity.ts';
 import { checkPublication } from '#content/validation/check-change.ts';
 import { sentenceOf } from '#content/validation/problems.ts';
 import { type Locale, locales, otherLocale } from '#i18n/routes.ts';
-import { EditableContent, type RawEntry } from '#tests/support/editable-content.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 
 let content: EditableContent;
 let published: PublishedEntries;

@@ -1,6 +1,7 @@
 /** Opening hours that contradict each other. */
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, type EditableContent, type RawEntry } from '#tests/support/editable-content.ts';
+import { complaintsAbout, type EditableContent } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 
 const june = { from: '2029-06-01', until: '2029-06-30', days: [0, 1, 2, 3, 4, 5, 6], opens: '10:00', closes: '17:00' };
 

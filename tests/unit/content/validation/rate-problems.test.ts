@@ -1,7 +1,8 @@
 /** Lines of the price list that contradict each other, or leave out what the calculator must know. */
 import { describe, expect, it } from 'vitest';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
-import { complaintsAbout, type Edit, type RawEntry } from '#tests/support/editable-content.ts';
+import { complaintsAbout, type Edit } from '#tests/support/editable-content.ts';
+import type { RawEntry } from '#tests/support/short-lists.ts';
 
 const parks = (...ids: string[]) => ({ parks: ids.map((documentId) => ({ documentId })) });
 const nothing: RawEntry = { parks: [], days: null };

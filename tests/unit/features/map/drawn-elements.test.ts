@@ -21,7 +21,7 @@ function countDrawn(drawing: HTMLElement): number {
 }
 
 describe('the map', () => {
-  it('is drawn by few elements, though it has a thousand trees', async () => {
+  it('is drawn by few elements, though it has hundreds of trees', async () => {
     const drawing = await read('park-map.svg');
     const trees = drawing.querySelectorAll('path[class]').flatMap((path) => path.getAttribute('d')?.split(' ') ?? []);
     expect(trees.length / 2).toBeGreaterThan(700);
