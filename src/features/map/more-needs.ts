@@ -1,4 +1,7 @@
-/** `<more-needs>`: keeps the further needs in the address, counts the places that are left, and hides zones without any. */
+/**
+ * `<more-needs>`: keeps the further needs in the address, counts the places that are left, opens their zones and hides the
+ * others.
+ */
 import { fillMessage } from '#i18n/fill-message.ts';
 
 class MoreNeeds extends HTMLElement {
@@ -41,6 +44,7 @@ class MoreNeeds extends HTMLElement {
       const left = places.filter(({ dataset }) => chosen.every((need) => dataset['needs']?.split(' ').includes(need)));
       count += left.length;
       zone.hidden = left.length === 0 && !places.some((place) => place.matches(':target,[data-target]'));
+      if (chosen.length > 0) zone.querySelector('details')?.setAttribute('open', '');
     }
     const messages = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
     const message = messages[count === 0 ? 'foundNone' : 'found'] ?? '';

@@ -52,8 +52,9 @@ class ParkMap extends HTMLElement {
     }
   };
 
-  /** Marks the place that the address names, and scrolls it into the middle. */
+  /** Marks the place that the address names, and scrolls it into the middle; opens the zone of the list that it is in. */
   readonly #showTarget = (): void => {
+    document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '');
     for (const pin of this.querySelectorAll('.pins a')) {
       const isNamed = pin.getAttribute('href') === location.hash;
       if (isNamed === pin.hasAttribute('aria-current')) continue;
