@@ -91,9 +91,9 @@ export async function startTinySite(): Promise<RunningSite> {
   };
 }
 
-/** The names of the headers of every response that this one lacks. */
-export function lacksHeaders(response: RawResponse): string[] {
-  return Object.entries(headersFor(headers, '/'))
+/** The names of the headers that this response lacks. @param path of a file, where that is no page's */
+export function lacksHeaders(response: RawResponse, path = '/'): string[] {
+  return Object.entries(headersFor(headers, path))
     .filter(([name, value]) => response.headers[name.toLowerCase()] !== value)
     .map(([name]) => name);
 }

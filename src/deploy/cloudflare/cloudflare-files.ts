@@ -8,21 +8,25 @@ import { pagesFolder } from './site-worker.ts';
 const longestLine = 2000;
 
 /**
- * `_headers`: rules of all paths that match are joined. Without Vary, which redirects would have too; Cloudflare adds
- * it where it compresses.
+ * `_headers`: values of all paths that match are joined, unless a rule takes the ones before away; of two rules with one
+ * path only the last applies. Without Vary, which redirects would have too; Cloudflare adds it where it compresses.
  *
  * @returns undefined if a header is too long for Cloudflare
  */
 export function headersFile({ policy }: Pick<ReleaseManifest, 'policy'>): string | undefined {
-  const rules = headerRules(policy).flatMap(({ path, headers }) => [
+  const rules = [
+    ...headerRules(policy).flatMap(({ path, headers }) =>
+      Object.entries(headers).map(([name, value]) => ({ path, name, value })),
+    ),
+    // Revalidation on every request is Cloudflare's own default.
+    ...cacheRules
+      .filter(({ path }) => path !== '/*')
+      .map(({ path, cacheControl }) => ({ path, name: 'Cache-Control', value: cacheControl })),
+  ];
+  const lines = [...Map.groupBy(rules, ({ path }) => path)].flatMap(([path, headers]) => [
     path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...headers.flatMap(({ name, value }) => [...(path === '/*' ? [] : [`  ! ${name}`]), `  ${name}: ${value}`]),
   ]);
-  // Revalidation on every request is Cloudflare's own default.
-  const caching = cacheRules
-    .filter(({ path }) => path !== '/*')
-    .flatMap(({ path, cacheControl }) => [path, '  ! Cache-Control', `  Cache-Control: ${cacheControl}`]);
-  const lines = [...rules, ...caching];
   return lines.some(({ length }) => length > longestLine) ? undefined : `${lines.join('\n')}\n`;
 }
 

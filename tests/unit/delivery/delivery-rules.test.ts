@@ -12,6 +12,16 @@ describe('every response', () => {
     expect(headers['Content-Security-Policy']).toContain("'sha256-abc'");
   });
 
+  it.each(['/_astro/menu.a1b2c3d4.js', '/media/animals/lynx.svg'])(
+    'has one that lets nothing run, and is short, at %s, which pages load',
+    (path) => {
+      const policy = headersFor(rules, path)['Content-Security-Policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('script-src');
+      expect(policy.length).toBeLessThan(100);
+    },
+  );
+
   it('requires HTTPS for at least a year', () => {
     const seconds = Number(/max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1]);
     expect(seconds).toBeGreaterThanOrEqual(31_536_000);
