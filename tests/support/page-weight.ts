@@ -43,8 +43,8 @@ function fileOf(path: string): string {
 /** @param path of a page, such as `/en/animals` */
 export function weighPage(path: string): PageWeight {
   const html = readFileSync(pathOf(fileOf(path)), 'utf8');
-  const [loader = ''] = /<script>\{const modules=\[.*?\]/s.exec(html) ?? [];
-  const scripts = [...new Set(unique(loader.matchAll(/"(\/[^"]+)"/g)).flatMap(withImports))];
+  const [, modules = ''] = /<script [^>]*data-modules="([^"]*)"/.exec(html) ?? [];
+  const scripts = [...new Set(modules.split(' ').flatMap(withImports))];
   const images = unique(html.matchAll(/<img[^>]* src="(\/[^"]+)"[^>]*>(?=<script>)/g));
   const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
   return {

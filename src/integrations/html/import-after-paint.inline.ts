@@ -1,14 +1,14 @@
 /**
- * Imports the module scripts of a page once it has loaded and been painted, or after five seconds, if a picture takes
+ * Imports the module scripts of a page, which its element names (see `import-script.ts`), once it has loaded and been painted, or after five seconds, if a picture takes
  * that long or the browser doesn't report paints. One that fails to load, or takes too long, reloads the page once.
  */
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { reportChunkError } from '#navigation/chunk-errors.ts';
 
-declare const modules: string[];
+const addresses = document.currentScript?.dataset['modules']?.match(/\/_astro\/[\w.-]+\.js/g) ?? [];
 
 function importModules(): void {
-  for (const module of modules.splice(0)) importChunk(module, () => import(module)).catch(reportChunkError);
+  for (const address of addresses.splice(0)) importChunk(address, () => import(address)).catch(reportChunkError);
 }
 
 function awaitPaint(): void {

@@ -15,7 +15,7 @@ import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
 import { type ShareImage, shareImageType } from '#share/share-image.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
 import { type Block, editSource, type Insertion } from './edit-source.ts';
-import { importScript } from './known-scripts.ts';
+import { importScript, isBuiltModule } from './import-script.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
@@ -77,8 +77,11 @@ export function parsePage(path: string, source: string): { html: string; metadat
       metadata.shareImage = JSON.parse(closed.text) as ShareImage;
       shareImageData.push(closed);
     } else if (isIsland && closed.start > endOfHead) islandBlocks.push(closed);
-    else if (closed.attributes['type'] === 'module' && closed.attributes['src']) modules.push(closed);
-    else if (isInlineScript(closed)) metadata.inlineScripts.push(closed.text);
+    else if (closed.attributes['type'] === 'module' && closed.attributes['src']) {
+      if (isBuiltModule(closed.attributes['src'])) modules.push(closed);
+      // Not a script of the code: what reads the metadata refuses the page.
+      else metadata.inlineScripts.push(`import ${closed.attributes['src']}`);
+    } else if (isInlineScript(closed)) metadata.inlineScripts.push(closed.text);
   }
 
   const parser: Parser = new Parser({
@@ -105,9 +108,9 @@ export function parsePage(path: string, source: string): { html: string; metadat
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {
     const addresses = new Set(modules.map(({ attributes }) => attributes['src'] ?? ''));
-    const code = importScript([...addresses]);
+    const { code, element } = importScript([...addresses]);
     metadata.inlineScripts.push(code);
-    inserted.push({ position: endOfBody, text: `<script>${code}</script>` });
+    inserted.push({ position: endOfBody, text: element });
   }
   return {
     html: editSource(source, [...(style ? islandBlocks : []), ...modules, ...shareImageData], inserted).replace(
