@@ -30,6 +30,7 @@ class ParkMap extends HTMLElement {
       this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
     }
     window.addEventListener('hashchange', this.#showTarget);
+    document.addEventListener('keydown', this.#close);
     // The router gives a page its address after it is shown.
     document.addEventListener('astro:page-load', this.#showTarget);
     this.#showTarget();
@@ -40,6 +41,7 @@ class ParkMap extends HTMLElement {
 
   disconnectedCallback(): void {
     window.removeEventListener('hashchange', this.#showTarget);
+    document.removeEventListener('keydown', this.#close);
     document.removeEventListener('astro:page-load', this.#showTarget);
     this.#stop?.();
   }
@@ -48,20 +50,34 @@ class ParkMap extends HTMLElement {
   readonly #showClosed = (): void => {
     for (const pin of this.querySelectorAll('.pins a')) {
       const place = document.getElementById(pin.getAttribute('href')?.slice(1) ?? '');
-      markClosed(pin, Boolean(place?.querySelector('timed-notes > :not([hidden])')), this.dataset['closed'] ?? '');
+      markClosed(pin, Boolean(place?.querySelector('timed-notes > span:not([hidden])')), this.dataset['closed'] ?? '');
     }
   };
 
-  /** Marks the place that the address names, and scrolls it into the middle; opens the zone of the list that it is in. */
+  /**
+   * Marks the place that the address names, scrolls it into the middle, and leads the focus to its entry in the list, whose
+   * zone it opens; back to the drawing once the entry is closed.
+   */
   readonly #showTarget = (): void => {
-    document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '');
-    for (const pin of this.querySelectorAll('.pins a')) {
+    const entry = document.getElementById(location.hash.slice(1));
+    entry?.closest('details')?.setAttribute('open', '');
+    for (const pin of this.querySelectorAll<SVGAElement>('.pins a')) {
       const isNamed = pin.getAttribute('href') === location.hash;
       if (isNamed === pin.hasAttribute('aria-current')) continue;
-      if (isNamed) pin.setAttribute('aria-current', 'location');
-      else pin.removeAttribute('aria-current');
-      if (isNamed) pin.scrollIntoView({ block: 'center', inline: 'center' });
+      if (isNamed) {
+        pin.setAttribute('aria-current', 'location');
+        pin.scrollIntoView({ block: 'center', inline: 'center' });
+        entry?.querySelector('a')?.focus({ preventScroll: true });
+      } else {
+        pin.removeAttribute('aria-current');
+        if (entry === this) pin.focus({ preventScroll: true });
+      }
     }
+  };
+
+  readonly #close = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !(target instanceof Element) || !target.closest('park-map, .places')) return;
+    document.querySelector<HTMLElement>('.places :is(:target, [data-target]) .close')?.click();
   };
 
   readonly #use = (event: Event): void => {

@@ -189,6 +189,23 @@ test('a place that a link of another page has chosen leaves, for another one too
   await isChosen(slug);
 });
 
+test('by keyboard, a pin leads into the entry of its place, and back', async ({ page }) => {
+  await page.goto(routes.map.en);
+  const { slug, name } = placeIn('en', known);
+  const pin = page.locator(`.pins a[href="#${slug}"]`);
+  const entry = page.locator(`#${slug}`);
+  const close = entry.getByRole('link', { name: stringOf('en', 'map:close') });
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
+    await pin.press('Enter');
+    await expect(entry.getByRole('link', { name, exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await leave();
+    await expect(close).toBeHidden();
+    await expect(pin).toBeFocused();
+  }
+});
+
 test('the language switch follows the chosen place', async ({ page }) => {
   await page.goto(`${routes.map.fr}#${placeIn('fr', known).slug}`);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
