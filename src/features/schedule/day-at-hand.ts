@@ -65,6 +65,8 @@ class DayAtHand extends HTMLElement {
     const day = this.#day;
     const { date = '', closes } = day?.dataset ?? {};
     if (!day || date > local || Number(closes) <= now) return;
+    // It said why this day was shown before it came.
+    if (this.#asked === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
     arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
   }

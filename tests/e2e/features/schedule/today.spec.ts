@@ -79,8 +79,11 @@ test('after closing, the next open day is shown by its date', async ({ page }) =
 test('a page that is kept over midnight shows the next day, and nothing of the one before', async ({ page }) => {
   await openAt(page, '2026-11-20T15:58:30-05:00');
   await expect(day(page)).toHaveAttribute('data-date', '2026-11-20');
-  await leaveOpen(page, '10:00:00');
+  await leaveOpen(page, '02:00');
   await expect(day(page)).toHaveAttribute('data-date', '2026-11-21');
+  await expect(notice(page)).toBeVisible();
+  await leaveOpen(page, '10:00:00');
+  await expect(notice(page)).toBeHidden();
   await expect(day(page).getByText('20 novembre')).toHaveCount(0);
   await leaveOpen(page, '11:00:00');
   await expect(part(page, 'next').locator('.when').first()).toHaveText(/^dans\s\d+\smin$/);
