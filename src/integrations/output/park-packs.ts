@@ -16,7 +16,7 @@ import type { PackedFile, ParkPack } from '#offline/park-pack.ts';
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
 /** All pages of a kind, too. */
-const kinds = ['ride', 'park'] as const satisfies RouteId[];
+const kinds = ['ride', 'park', 'mapNeed'] as const satisfies RouteId[];
 
 const data = [files.days, files.visit];
 
@@ -41,7 +41,7 @@ function assetsOf(read: (path: string) => string, page: string): Set<string> {
 /** The addresses of a pack's pages. */
 function pagesOf(directory: string, locale: Locale): string[] {
   const ofKinds = kinds.flatMap((kind) => {
-    const parent = routes[kind][locale].replace('/[slug]', '');
+    const parent = routes[kind][locale].replace(/\/\[\w+\]$/, '');
     const slugs = existsSync(join(directory, parent)) ? readdirSync(join(directory, parent)).sort() : [];
     return slugs
       .map((slug) => `${parent}/${slug}`)
