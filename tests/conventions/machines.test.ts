@@ -40,6 +40,17 @@ test('a twin has no heading without anything below it', () => {
   expect(empty).toEqual([]);
 });
 
+test('a twin has no link without words, nothing that can only be pressed or ticked, and no words run together', () => {
+  const texts = listed.map(({ path }) => [path, readBuilt(markdownPath(path).slice(1))] as const);
+  expect(texts.filter(([, text]) => text.includes('[](')).map(([path]) => path)).toEqual([]);
+  const map = texts.filter(([path]) => alternatesOf('map').fr === path || alternatesOf('map').en === path);
+  expect(map).toHaveLength(2);
+  for (const [, text] of map) {
+    expect(text).not.toMatch(/#drawing|(?:entrée|entrance|marche|step-free)\p{Lu}/u);
+    expect(text).not.toContain('\n\n\n');
+  }
+});
+
 test('twins say what their pages say', () => {
   const missing = listed.flatMap(({ path, html }) => {
     const main = parse(html).querySelector('main');

@@ -11,20 +11,34 @@ interface Task {
 }
 
 /** For hands and eyes only: what can be filled in, pressed or looked at, and what only a script shows. */
-const left = 'script, style, template, svg, form, button, dialog, picture, img, [hidden], [aria-hidden="true"]';
+const left =
+  'script, style, template, svg, form, fieldset, button, dialog, picture, img, .close, [hidden], [aria-hidden="true"]';
 
 const converter = new NodeHtmlMarkdown({ bulletMarker: '-', strongDelimiter: '**', emDelimiter: '*' });
+
+/** A link that is a picture has its words. */
+function nameLinks(part: HTMLElement): void {
+  for (const picture of part.querySelectorAll('a img')) {
+    const link = picture.closest('a');
+    if (link?.text.trim() === '') link.textContent = picture.getAttribute('alt') ?? '';
+  }
+}
 
 /** Sets texts apart that stand below each other on the page: in Markdown, a cell is one line. */
 function setApart(part: HTMLElement): void {
   for (const element of part.querySelectorAll('td > *, th > *, small, * + span'))
     element.insertAdjacentHTML('beforebegin', ' ');
+  for (const element of part.querySelectorAll('small')) {
+    const siblings = element.parentNode.childNodes;
+    const rest = siblings.slice(siblings.indexOf(element) + 1).map(({ text }) => text);
+    if (rest.join('').trim()) element.insertAdjacentHTML('afterend', ' – ');
+  }
 }
 
-/** Removes sections that have nothing to say now, as styles do on the page. */
+/** Removes what has nothing to say now, as styles do on the page, or nothing but what can be filled in. */
 function removeEmptySections(part: HTMLElement): void {
-  for (const section of part.querySelectorAll('section')) {
-    if (section.text.trim() === section.querySelector('h2, h3')?.text.trim()) section.remove();
+  for (const section of part.querySelectorAll('section, details')) {
+    if (section.text.trim() === section.querySelector('h2, h3, summary')?.text.trim()) section.remove();
   }
 }
 
@@ -41,6 +55,7 @@ export default function pageMarkdown({ html, url, alternates }: Task): Uint8Arra
   if (!main) throw new Error(`There is no <main> on ${url}.`);
   const texts = [body.querySelector('alert-banner'), main].flatMap((part) => {
     if (!part) return [];
+    nameLinks(part);
     for (const element of part.querySelectorAll(left)) element.remove();
     removeEmptySections(part);
     setApart(part);
