@@ -15,7 +15,7 @@ function markClosed(pin: Element, isClosed: boolean, words: string): void {
     return;
   }
   const added = symbol.cloneNode() as Element;
-  added.setAttribute('href', symbol.getAttribute('href')?.replace(/#.*/, '#closed') ?? '');
+  added.setAttribute('href', '#symbol-closed');
   pin.append(added);
   title.append(words);
 }

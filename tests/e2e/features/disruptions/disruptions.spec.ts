@@ -8,6 +8,11 @@ import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtur
 
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 const shown = (page: Page) => page.locator('timed-notes > span:visible');
+/** Places are folded up by zone. */
+const openZones = (page: Page) =>
+  page.locator('.places details:not([open])').evaluateAll((zones) => {
+    for (const zone of zones) zone.setAttribute('open', '');
+  });
 const strip = (page: Page) => page.locator('.strip > li').first();
 
 const texts = {
@@ -117,14 +122,18 @@ for (const locale of locales) {
     await page.clock.setFixedTime(on('14:30'));
     await page.goto(pathOf('today', locale));
     await page.locator(`.chip[href="${pathOf('map', locale)}"]`).click();
+    await expect(page.locator('.places')).toBeVisible();
+    await openZones(page);
     const closed = (kind: string) =>
-      page.locator('.places li', { has: page.locator(`use[href$="#${kind}"]`) }).locator('timed-notes > span:visible');
+      page
+        .locator('.places li', { has: page.locator(`use[href="#symbol-${kind}"]`) })
+        .locator('timed-notes > span:visible');
     await expect(closed('gate')).toHaveText([words.park]);
     await expect(closed('ride')).toHaveText([words.carousel]);
     await expect(closed('habitat')).not.toHaveCount(0);
     await expect(closed('toilets')).toHaveCount(0);
     // The drawing strikes out what the list says is closed.
-    const crosses = page.locator('.pins use[href$="#closed"]');
+    const crosses = page.locator('.pins use[href="#symbol-closed"]');
     await expect(crosses).toHaveCount(await shown(page).count());
     await expect(crosses.first().locator('..').locator('title')).toHaveText(
       locale === 'fr' ? / – fermé$/ : / – closed$/,
@@ -223,7 +232,8 @@ for (const locale of locales) {
     }
 
     await page.goto(pathOf('map', locale));
-    const crosses = page.locator('.pins use[href$="#closed"]');
+    await openZones(page);
+    const crosses = page.locator('.pins use[href="#symbol-closed"]');
     await expect(crosses).toHaveCount(1);
     await hear();
     await expect(crosses).toHaveCount(0);

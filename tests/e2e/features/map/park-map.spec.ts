@@ -43,6 +43,10 @@ for (const [state, javaScriptEnabled, locale] of [
       const list = page.locator('.places');
       await expect(page.locator('.pins a')).toHaveCount(placesIn(locale).length);
       await expect(list.locator('li')).toHaveCount(placesIn(locale).length);
+      const withoutSymbol = await page
+        .locator(':is(.pins, .places) use')
+        .evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length);
+      expect(withoutSymbol).toBe(0);
       const { slug, name, note } = placeIn(locale, known);
       const entry = list.locator(`#${slug}`);
       await expect(entry).toBeHidden();
