@@ -31,9 +31,7 @@ export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.
 });
 
 export const endRequest: v.GenericSchema<unknown, EndRequest> = v.object({
-  target,
-  start: v.exactOptional(plainTime),
-  only: v.exactOptional(identity),
+  disruptions: v.pipe(v.array(identity), v.maxLength(limits.list)),
 });
 
 export const restoreRequest: v.GenericSchema<unknown, RestoreRequest> = v.object({

@@ -19,7 +19,7 @@ import {
 } from './disruption-store.ts';
 import { endOf } from './end-of-disruption.ts';
 import { refuse } from './messages.ts';
-import { dayPath, type DayView, type DisruptionRequest, type EndRequest, type Saved } from './shown-day.ts';
+import { dayPath, type DayView, type DisruptionRequest, type Saved } from './shown-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
@@ -50,13 +50,6 @@ function disruptionOf(
     delay: delay ?? null,
     place: place ?? null,
   };
-}
-
-/** True for what counts for a target; what is about another start of an activity does not. */
-function isMeant({ target, start, only }: EndRequest, disruption: StoredDisruption): boolean {
-  if (only !== undefined) return disruption.id === only;
-  const isSame = disruption.target.kind === target.kind && disruption.target.id === target.id;
-  return isSame && (start === undefined || disruption.start === null || disruption.start === start);
 }
 
 /** The end of what is taken back: at once, but after its beginning, as the rules ask. */
@@ -93,7 +86,10 @@ function dayRoutes(strapi: Strapi): Route[] {
   const disrupt = change(async (context, now) => {
     const request = readBody(context, disruptionRequest);
     // The answer to the first request was lost.
-    if (await hasDisruption(strapi, request.id)) return [];
+    if (await hasDisruption(strapi, request.id)) {
+      const [known] = await disruptionsNamed(strapi, [request.id]);
+      return known && known.until > now ? [] : refuse(context, 409, 'ended');
+    }
     if (request.target.kind === 'park' && request.isConfirmed !== true) refuse(context, 409, 'confirm');
     const disruption = disruptionOf(context, request, await readDayContent(strapi), now);
     await createDisruption(strapi, request.id, disruption, context.state.user);
@@ -101,8 +97,8 @@ function dayRoutes(strapi: Strapi): Route[] {
   });
 
   const end = change(async (context, now) => {
-    const request = readBody(context, endRequest);
-    const meant = (await disruptionsAt(strapi, now)).filter((disruption) => isMeant(request, disruption));
+    const { disruptions } = readBody(context, endRequest);
+    const meant = (await disruptionsAt(strapi, now)).filter(({ id }) => disruptions.includes(id));
     for (const disruption of meant) {
       await changeEnd(strapi, disruption, endNow(disruption, now), context.state.user);
     }
@@ -113,10 +109,12 @@ function dayRoutes(strapi: Strapi): Route[] {
   const restore = change(async (context, now) => {
     const { disruptions } = readBody(context, restoreRequest);
     const ends = new Map(disruptions.map(({ id, until }) => [id, new Date(until)]));
-    for (const disruption of await disruptionsNamed(strapi, [...ends.keys()])) {
+    const restored = (await disruptionsNamed(strapi, [...ends.keys()])).flatMap((disruption) => {
       const until = ends.get(disruption.id);
-      if (until && until > now) await changeEnd(strapi, disruption, until, context.state.user);
-    }
+      return until && until > now ? [{ disruption, until }] : [];
+    });
+    if (restored.length === 0) refuse(context, 409, 'ended');
+    for (const { disruption, until } of restored) await changeEnd(strapi, disruption, until, context.state.user);
     return [];
   });
 

@@ -16,6 +16,10 @@ const messages = {
     fr: 'Rien n’a été enregistré : cette heure est passée. Choisissez-en une autre.',
     en: 'Nothing was saved: that time has passed. Choose another one.',
   },
+  ended: {
+    fr: 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.',
+    en: 'This is not in force: it has already ended. Do it again if it still holds.',
+  },
   confirm: {
     fr: 'Rien n’a été enregistré : un parc entier ne ferme qu’après une confirmation.',
     en: 'Nothing was saved: a whole park closes only after a confirmation.',

@@ -83,13 +83,10 @@ export interface DisruptionRequest {
   isConfirmed?: boolean;
 }
 
-/** Ends what counts for a target now, or a single disruption of it. */
+/** Ends disruptions. What somebody else has set meanwhile stays, however late or often the request comes. */
 export interface EndRequest {
-  target: Target;
-  /** Of an activity: what is about another start alone stays. */
-  start?: string;
-  /** The identity of the only one that ends. */
-  only?: string;
+  /** Their identities. */
+  disruptions: string[];
 }
 
 /** Brings disruptions back that have just been ended. */

@@ -60,6 +60,9 @@ const end = async (who: Who, request: EndRequest) =>
   dataOf<Saved>(await people[who].send('POST', '/zoo/day/end', request));
 const restore = async (who: Who, request: RestoreRequest) =>
   dataOf<Saved>(await people[who].send('POST', '/zoo/day/restore', request));
+/** Takes back all that the page shows for a target. */
+const takeBack = async (who: Who, id: string) =>
+  end(who, { disruptions: (await inForce(id, who)).map((disruption) => disruption.id) });
 const dayOf = async (who: Who) => dataOf<DayView>(await people[who].request('/zoo/day'));
 
 /** What counts for a target now, as the page shows it. */
@@ -106,8 +109,7 @@ describe('a ride that closes', () => {
 
 describe('taking back', () => {
   it('ends what everybody has set, at once, and says who', async () => {
-    const target = { kind: 'ride', id: 'orbit' } as const;
-    const { ended, number } = await end('manager', { target });
+    const { ended, number } = await takeBack('manager', 'orbit');
     expect(ended.map(({ who }) => who).sort()).toEqual(['Test 1', 'Test 2']);
     expect(await inForce('orbit')).toEqual([]);
     for (const { id } of ended) {
@@ -116,7 +118,7 @@ describe('taking back', () => {
       expect(en?.['until']).toBe(fr?.['until']);
     }
     expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
-    expect((await end('manager', { target })).ended).toEqual([]);
+    expect((await end('manager', { disruptions: ended.map(({ id }) => id) })).ended).toEqual([]);
     // Done by mistake: both are as they were.
     await restore('manager', { disruptions: ended.map(({ id, until }) => ({ id, until })) });
     expect((await inForce('orbit')).map(({ id, until }) => [id, until])).toEqual(
@@ -128,15 +130,35 @@ describe('taking back', () => {
     const [theirs, own] = [closing('apogee'), closing('apogee')];
     await close('colleague', theirs);
     await close('manager', own);
-    await end('manager', { target: own.target, only: own.id });
+    await end('manager', { disruptions: [own.id] });
     expect((await inForce('apogee')).map(({ id }) => id)).toEqual([theirs.id]);
+  });
+
+  it('again, as the answer was lost, leaves what a colleague has set meanwhile', async () => {
+    const [first, second] = [closing('perseids'), closing('perseids')];
+    await close('manager', first);
+    await end('manager', { disruptions: [first.id] });
+    await close('colleague', second);
+    expect((await end('manager', { disruptions: [first.id] })).ended).toEqual([]);
+    expect((await inForce('perseids')).map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('is not undone by a closing that is sent again, nor by its end once that has passed', async () => {
+    const request = closing('old-jalopies');
+    await close('manager', request);
+    await end('colleague', { disruptions: [request.id] });
+    const refused = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.'];
+    expect(await errorOf(await ask('manager', request))).toEqual(refused);
+    const over = { disruptions: [{ id: request.id, until: new Date(Date.now() - 1).toISOString() }] };
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', over))).toEqual(refused);
+    expect(await inForce('old-jalopies')).toEqual([]);
   });
 
   it('works whatever an editor has left in the draft', async () => {
     const request = closing('schooner');
     await close('manager', request);
     await editor.save('disruptions', request.id, { state: 'moved' });
-    const { ended } = await end('colleague', { target: request.target });
+    const { ended } = await takeBack('colleague', 'schooner');
     expect(ended).toHaveLength(1);
     expect(await inForce('schooner')).toEqual([]);
   });
@@ -166,7 +188,8 @@ describe('an activity', () => {
       ['late', '23:57', 20],
       ['cancelled', '23:58', null],
     ]);
-    await end('manager', { target, start: '23:57' });
+    const late = (await inForce(activity)).filter(({ state }) => state === 'late');
+    await end('manager', { disruptions: late.map(({ id }) => id) });
     expect((await inForce(activity)).map(({ state }) => state)).toEqual(['cancelled']);
   });
 

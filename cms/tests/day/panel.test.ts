@@ -177,6 +177,35 @@ describe('an answer that is lost', () => {
   });
 });
 
+describe('an answer that is lost on the way back', () => {
+  it('is found again, and what a colleague sets meanwhile stays', async () => {
+    const path = '**/zoo/day/end';
+    const sent: unknown[] = [];
+    await page.route(path, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fetch();
+      await route.abort();
+    });
+    await line(/^L’Apogée\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await expect.poll(() => inForce('apogee')).toEqual([]);
+    const request = {
+      id: 'again'.padEnd(24, '0'),
+      target: { kind: 'ride', id: 'apogee' },
+      state: 'closed',
+      reason: 'repair',
+      until: { kind: 'minutes', minutes: 30 },
+    };
+    expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+    // The page sends it again on its own, as it sees that what it took back is gone.
+    const before = sent.length;
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+    await page.unrouteAll({ behavior: 'wait' });
+    await seeStatus(/L’Apogée\s: enregistré à/);
+    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([request.id]);
+  });
+});
+
 describe('without a network', () => {
   it('nothing is shown as closed that is not saved, and one more tap saves it', async () => {
     await context.setOffline(true);

@@ -22,10 +22,11 @@ type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 function undoing({ action, saved }: SavedAttempt): Action | undefined {
   const { name } = action;
   if (action.kind === 'disruptions') {
-    const { target, id } = action.request;
-    return { kind: 'end', name, request: { target, only: id }, ended: [{ id, until: saved.at }] };
+    const { id } = action.request;
+    const ended = [{ id, until: saved.at }];
+    return { kind: 'end', name, request: { disruptions: [id] }, ended, isUndo: true };
   }
-  if (action.kind === 'restore' || action.request.only !== undefined) return undefined;
+  if (action.kind === 'restore' || action.isUndo) return undefined;
   const ended = saved.ended.length > 0 ? saved.ended : action.ended;
   return {
     kind: 'restore',

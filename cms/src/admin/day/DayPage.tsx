@@ -4,7 +4,7 @@ import { Page } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import type { DayView, Thing } from '../../../day/shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { disruptionsOf, newId, rememberReason, requestOf, startOf } from './choices.ts';
+import { disruptionsOf, newId, rememberReason, requestOf } from './choices.ts';
 import { DayLines, nameOf } from './DayLines.tsx';
 import { Folded } from './DayStyles.tsx';
 import { DisruptionSheet } from './DisruptionSheet.tsx';
@@ -122,9 +122,8 @@ export default function DayPage() {
             close();
           }}
           onTakeBack={() => {
-            const start = startOf(chosen);
-            const request = { target: chosen.target, ...(start !== undefined && { start }) };
-            send({ kind: 'end', name: nameOf(chosen, messages), request, ended: now });
+            const request = { disruptions: now.map(({ id }) => id) };
+            send({ kind: 'end', name: nameOf(chosen, messages), request, ended: now, isUndo: false });
             close();
           }}
         />

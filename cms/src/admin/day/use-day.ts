@@ -23,7 +23,10 @@ type Body =
   | {
       kind: 'end';
       request: EndRequest;
-      /** What is to end, as the page shows it. */ ended: readonly Pick<ShownDisruption, 'id' | 'until'>[];
+      /** What is to end, as the page shows it. */
+      ended: readonly Pick<ShownDisruption, 'id' | 'until'>[];
+      /** True if it takes back what has just been set. */
+      isUndo: boolean;
     }
   | { kind: 'restore'; request: RestoreRequest };
 
