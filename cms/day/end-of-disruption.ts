@@ -2,15 +2,13 @@
 import { longestDisruption } from '../../src/lib/disruption.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
 import { type OpeningCalendar, spansOn } from '../../src/opening/opening-hours.ts';
+import { nextTime } from '../../src/opening/next-time.ts';
 import { addDays } from '../../src/opening/plain-time.ts';
 import { instantOf } from '../../src/opening/zoned-time.ts';
 import type { Until } from './shown-day.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** A time of the small hours after today's, while a park may still be open. */
-const endOfNight = '06:00';
 
 /** The minutes that a start takes of which nobody has said how long it lasts. */
 const usualDuration = 60;
@@ -29,14 +27,6 @@ export function dayEnd(now: Date, calendar: OpeningCalendar): Date {
   if (running) return new Date(running.closes);
   const last = Math.max(...closings(date).map(({ closes }) => closes));
   return last > 0 ? new Date(last) : instantOf(addDays(date, 1), '00:00', calendar.timeZone);
-}
-
-/** The next instant at which the clock shows a time: today, or in the night that follows; undefined if it is over. */
-function nextTime(time: string, now: Date, timeZone: string): Date | undefined {
-  const { date } = localTimeAt(now, timeZone);
-  const today = instantOf(date, time, timeZone);
-  if (today > now) return today;
-  return time < endOfNight ? instantOf(addDays(date, 1), time, timeZone) : undefined;
 }
 
 /** The start of an activity that a disruption is about. */

@@ -3,7 +3,7 @@ import type { Environment } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { disruptionReasons } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { nextTime } from '#opening/next-time.ts';
 import { loadAccepted } from './accepted-content.ts';
 import { changeClosings, closableTypes, type Closing, ClosingError } from './closings.ts';
 import { sourceFor } from './source/configured-source.ts';
@@ -13,7 +13,7 @@ export interface CloseOptions {
   /** Slug of a park, a ride or an activity, in either language. */
   slug: string;
   reason?: string | undefined;
-  /** `HH:MM`, of the same day in the time zone of the zoo. */
+  /** `HH:MM` in the time zone of the zoo, of the same day or of the night that follows. */
   until?: string | undefined;
   /** Ends the closing. */
   open?: boolean | undefined;
@@ -31,7 +31,7 @@ function acceptedEntries(environment: Environment): Entries {
 }
 
 /** The closing that is asked for. @throws {ClosingError} if it makes no sense */
-function closingOf(
+export function closingOf(
   subject: Pick<Closing, 'type' | 'documentId'>,
   { reason: asked, until = '' }: CloseOptions,
   timeZone: string,
@@ -40,8 +40,8 @@ function closingOf(
   const reason = disruptionReasons.find((one) => one === asked);
   if (!reason) throw new ClosingError(startupMessage('closingReason', { reasons: disruptionReasons.join(', ') }));
   const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(until);
-  const end = isTime ? instantOf(localTimeAt(now, timeZone).date, until, timeZone) : now;
-  if (end <= now) throw new ClosingError(startupMessage('closingEnd', { time: localTimeAt(now, timeZone).time }));
+  const end = isTime ? nextTime(until, now, timeZone) : undefined;
+  if (!end) throw new ClosingError(startupMessage('closingEnd', { time: localTimeAt(now, timeZone).time }));
   return { ...subject, reason, from: now.toISOString(), until: end.toISOString() };
 }
 

@@ -1,0 +1,15 @@
+/** The instant that somebody means who says a time without a day. */
+import { localTimeAt } from '#lib/local-time.ts';
+import { addDays } from './plain-time.ts';
+import { instantOf } from './zoned-time.ts';
+
+/** A time of the small hours after today's, while a park may still be open. */
+const endOfNight = '06:00';
+
+/** The next instant at which the clock shows a time: today, or in the night that follows; undefined if it is over. */
+export function nextTime(time: string, now: Date, timeZone: string): Date | undefined {
+  const { date } = localTimeAt(now, timeZone);
+  const today = instantOf(date, time, timeZone);
+  if (today > now) return today;
+  return time < endOfNight ? instantOf(addDays(date, 1), time, timeZone) : undefined;
+}

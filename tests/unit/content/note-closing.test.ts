@@ -1,0 +1,22 @@
+/** Until when something closes that is closed on the site's machine. */
+import { describe, expect, it } from 'vitest';
+import { ClosingError } from '#content/closings.ts';
+import { closingOf } from '#content/note-closing.ts';
+
+const subject = { type: 'parks', documentId: 'animal-park' } as const;
+
+const closedAt = (now: string, until: string) =>
+  closingOf(subject, { slug: 'parc-animalier', reason: 'storm', until }, 'America/Toronto', new Date(now));
+
+describe('a closing', () => {
+  it('ends today, or in the night that follows while a park may still be open', () => {
+    const evening = '2026-12-31T22:00:00-05:00';
+    expect(closedAt(evening, '23:30').until).toBe('2027-01-01T04:30:00.000Z');
+    expect(closedAt(evening, '00:30').until).toBe('2027-01-01T05:30:00.000Z');
+    expect(closedAt('2027-01-01T00:05:00-05:00', '00:30').until).toBe('2027-01-01T05:30:00.000Z');
+  });
+
+  it.each(['21:59', '22:00', '06:00', '24:00', '9:00', ''])('does not end at "%s" once it is ten at night', (until) => {
+    expect(() => closedAt('2026-12-31T22:00:00-05:00', until)).toThrow(ClosingError);
+  });
+});
