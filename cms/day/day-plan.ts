@@ -1,11 +1,10 @@
 /** The parks, activities and rides of a day: pure functions of the content and the clock. */
 import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/content/activity-dates.ts';
 import { isPublicOn } from '../../src/content/publication.ts';
-import { localTimeAt } from '../../src/lib/local-time.ts';
 import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
-import { dayEnd, isStartOver } from './end-of-disruption.ts';
+import { dayAtHand, dayEnd, isStartOver } from './end-of-disruption.ts';
 import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
 
 /** The parks of a day with their hours, and what takes place in them. */
@@ -46,25 +45,28 @@ export function parkOfTarget({ parks, activities, rides }: DayContent, { kind, i
 
 function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): ShownPark {
   const calendar = calendarOf(content, park.documentId);
-  const { date } = localTimeAt(now, calendar.timeZone);
+  const { hours } = openingOn(dayAtHand(now, calendar), calendar);
   return {
     target: { kind: 'park', id: park.documentId },
     name: inBoth(content.parks, park, ({ name }) => name),
     park: park.documentId,
-    hours: openingOn(date, calendar).hours.map(({ opens, closes }) => ({ opens, closes })),
+    hours: hours.map(({ opens, closes }) => ({ opens, closes })),
     dayEnds: dayEnd(now, calendar).toISOString(),
   };
 }
 
 function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Date): ShownStart[] {
   const calendar = calendarOf(content, activity.park);
-  const { date } = localTimeAt(now, calendar.timeZone);
-  return timesOn(activity, date, calendar).map((time) => ({
-    ...thingOf(content.activities, activity),
-    time,
-    place: inBoth(content.activities, activity, ({ place }) => place),
-    isOver: isStartOver({ time, duration: activity.duration }, now, calendar),
-  }));
+  const date = dayAtHand(now, calendar);
+  return timesOn(activity, date, calendar).map((time) => {
+    const at = `${date}T${time}`;
+    return {
+      ...thingOf(content.activities, activity),
+      at,
+      place: inBoth(content.activities, activity, ({ place }) => place),
+      isOver: isStartOver({ at, duration: activity.duration }, now, calendar),
+    };
+  });
 }
 
 function thingOf<Entry extends Identified & { title: string; park: string }>(
@@ -79,14 +81,14 @@ function thingOf<Entry extends Identified & { title: string; park: string }>(
   };
 }
 
-/** What there is in the parks on the day of an instant. */
+/** What there is in the parks on the day of an instant: of each park, on its own day. */
 export function dayPlan(content: DayContent, now: Date): DayPlan {
   const { timeZone } = calendarOf(content, '');
-  const { date } = localTimeAt(now, timeZone);
+  const dayOf = ({ park }: { park: string }) => dayAtHand(now, calendarOf(content, park));
   const parks = inLanguage(content.parks, 'fr').toSorted(byOrder);
-  const activities = inLanguage(content.activities, 'fr').filter((activity) => isPublicOn(date, activity));
+  const activities = inLanguage(content.activities, 'fr').filter((activity) => isPublicOn(dayOf(activity), activity));
   const rides = inLanguage(content.rides, 'fr').filter(
-    (ride) => isPublicOn(date, ride) && (ride.opensOn === null || ride.opensOn <= date),
+    (ride) => isPublicOn(dayOf(ride), ride) && (ride.opensOn === null || ride.opensOn <= dayOf(ride)),
   );
   return {
     now: now.toISOString(),
@@ -94,10 +96,11 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
     parks: parks.map((park) => shownPark(content, park, now)),
     programme: activities
       .flatMap((activity) => startsOf(content, activity, now))
-      .toSorted((a, b) => a.time.localeCompare(b.time)),
+      .toSorted((a, b) => a.at.localeCompare(b.at)),
     freely: activities
       .filter(
-        (activity) => !hasStartTimes(activity) && takesPlaceOn(activity, date, calendarOf(content, activity.park)),
+        (activity) =>
+          !hasStartTimes(activity) && takesPlaceOn(activity, dayOf(activity), calendarOf(content, activity.park)),
       )
       .map((activity) => thingOf(content.activities, activity)),
     rides: rides.toSorted(byOrder).map((ride) => thingOf(content.rides, ride, 'ride')),

@@ -18,13 +18,19 @@ const until = v.variant('kind', [
   v.object({ kind: v.literal('start') }),
 ]);
 
+/** `YYYY-MM-DDTHH:MM` */
+const localStart = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/),
+);
+
 export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.object({
   id: v.pipe(v.string(), v.regex(requestId)),
   target,
   state: v.picklist(disruptionStates),
   reason: v.picklist(disruptionReasons),
   until,
-  start: v.exactOptional(plainTime),
+  start: v.exactOptional(localStart),
   delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
   place: v.exactOptional(identity),
   isConfirmed: v.exactOptional(v.boolean()),

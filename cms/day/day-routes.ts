@@ -37,7 +37,7 @@ function disruptionOf(
   const park = parkOfTarget(content, target);
   if (park === undefined) refuse(context, 404, 'gone');
   const duration = content.activities.find(({ documentId }) => documentId === target.id)?.duration ?? null;
-  const about = start === undefined ? undefined : { time: start, duration, delay: delay ?? 0 };
+  const about = start === undefined ? undefined : { at: start, duration, delay: delay ?? 0 };
   const until = endOf(request.until, now, calendarOf(content, park), about);
   if (!until) refuse(context, 400, 'over');
   return {
@@ -46,7 +46,7 @@ function disruptionOf(
     reason,
     from: now,
     until,
-    start: start ?? null,
+    start: start?.slice('YYYY-MM-DDT'.length) ?? null,
     delay: delay ?? null,
     place: place ?? null,
   };

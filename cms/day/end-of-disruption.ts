@@ -13,26 +13,30 @@ const hour = 60 * minute;
 /** The minutes that a start takes of which nobody has said how long it lasts. */
 const usualDuration = 60;
 
+/** The date of a park's day: still yesterday's while an opening runs that began then. */
+export function dayAtHand(now: Date, calendar: OpeningCalendar): string {
+  const { date } = localTimeAt(now, calendar.timeZone);
+  const yesterday = addDays(date, -1);
+  const isRunning = spansOn(yesterday, calendar).some(
+    ([opens, closes]) => opens * minute <= now.valueOf() && now.valueOf() < closes * minute,
+  );
+  return isRunning ? yesterday : date;
+}
+
 /**
- * The instant at which the rest of a park's day is over: the closing of an opening that has run since yesterday, or the
- * last one of today; midnight where that has passed or the park doesn't open.
+ * The instant at which the rest of a park's day is over: the last closing of the day at hand; midnight where that has
+ * passed or the park doesn't open.
  */
 export function dayEnd(now: Date, calendar: OpeningCalendar): Date {
-  const { date } = localTimeAt(now, calendar.timeZone);
-  const closings = (day: string) =>
-    spansOn(day, calendar)
-      .filter(([, closes]) => closes * minute > now.valueOf())
-      .map(([opens, closes]) => ({ opens: opens * minute, closes: closes * minute }));
-  const running = closings(addDays(date, -1)).find(({ opens }) => opens <= now.valueOf());
-  if (running) return new Date(running.closes);
-  const last = Math.max(...closings(date).map(({ closes }) => closes));
-  return last > 0 ? new Date(last) : instantOf(addDays(date, 1), '00:00', calendar.timeZone);
+  const date = dayAtHand(now, calendar);
+  const last = Math.max(...spansOn(date, calendar).map(([, closes]) => closes * minute));
+  return last > now.valueOf() ? new Date(last) : instantOf(addDays(date, 1), '00:00', calendar.timeZone);
 }
 
 /** The start of an activity that a disruption is about. */
 export interface DisruptedStart {
-  /** `HH:MM` of today */
-  time: string;
+  /** `YYYY-MM-DDTHH:MM` */
+  at: string;
   /** Minutes. */
   duration: number | null;
   /** Minutes. */
@@ -58,16 +62,18 @@ function wantedEnd(until: Until, now: Date, calendar: OpeningCalendar, start?: D
       return dayEnd(now, calendar);
     case 'time':
       return nextTime(until.time, now, calendar.timeZone);
-    case 'start': {
-      if (!start) return undefined;
-      const { date } = localTimeAt(now, calendar.timeZone);
-      const begins = instantOf(date, start.time, calendar.timeZone).valueOf();
-      return new Date(begins + (start.delay + (start.duration ?? usualDuration)) * minute);
-    }
+    case 'start':
+      return start && endOfStart(start, calendar);
   }
 }
 
-/** True if a start of today is over at an instant. */
+/** The instant at which a start is over. */
+function endOfStart({ at, duration, delay }: DisruptedStart, { timeZone }: OpeningCalendar): Date {
+  const [date = '', time = ''] = at.split('T');
+  return new Date(instantOf(date, time, timeZone).valueOf() + (delay + (duration ?? usualDuration)) * minute);
+}
+
+/** True if a start is over at an instant. */
 export function isStartOver(start: Omit<DisruptedStart, 'delay'>, now: Date, calendar: OpeningCalendar): boolean {
-  return endOf({ kind: 'start' }, now, calendar, { ...start, delay: 0 }) === undefined;
+  return endOfStart({ ...start, delay: 0 }, calendar) <= now;
 }

@@ -17,16 +17,16 @@ export interface Thing {
 }
 
 export interface ShownPark extends Thing {
-  /** Its hours today, `HH:MM`; none if it doesn't open. */
+  /** Its hours on its day, `HH:MM`; none if it doesn't open. */
   hours: { opens: string; closes: string }[];
   /** The instant at which the rest of its day is over: it closes then, or it is midnight. */
   dayEnds: string;
 }
 
-/** One start of an activity today. */
+/** One start of an activity on its park's day. */
 export interface ShownStart extends Thing {
-  /** `HH:MM` */
-  time: string;
+  /** `YYYY-MM-DDTHH:MM` */
+  at: string;
   place: InEachLanguage;
   isOver: boolean;
 }
@@ -76,6 +76,7 @@ export interface DisruptionRequest {
   state: DisruptionState;
   reason: DisruptionReason;
   until: Until;
+  /** `YYYY-MM-DDTHH:MM` */
   start?: string;
   delay?: number;
   place?: string;

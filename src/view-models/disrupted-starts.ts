@@ -10,6 +10,9 @@ import { instantOf } from '#opening/zoned-time.ts';
 const minute = 60_000;
 const longest = longestDisruption * 60 * minute;
 
+/** How long a start may still go on that began before midnight. */
+const longestStart = 6 * 60 * minute;
+
 /** The local time at an instant, `YYYY-MM-DDTHH:MM`. */
 function wallClock(instant: Date, timeZone: string): string {
   const { date, time } = localTimeAt(instant, timeZone);
@@ -23,10 +26,12 @@ export function startsAbout(
 ): [first: string, before: string] {
   const [begin, end] = [new Date(from), new Date(until)];
   if (start === null) return [wallClock(begin, timeZone), wallClock(end, timeZone)];
-  // One that lasts past midnight may be about a start after it.
+  // One that lasts past midnight may be about a start after it, and one of the night about a start before it.
   const { date } = localTimeAt(begin, timeZone);
-  const [today, tomorrow] = [date, addDays(date, 1)].map((day) => instantOf(day, start, timeZone)) as [Date, Date];
-  const meant = today < begin && tomorrow < end ? tomorrow : today;
+  const on = (days: number) => instantOf(addDays(date, days), start, timeZone);
+  const [yesterday, today, tomorrow] = [on(-1), on(0), on(1)];
+  const isGoingOn = end <= today && begin.valueOf() - yesterday.valueOf() < longestStart;
+  const meant = isGoingOn ? yesterday : today < begin && tomorrow < end ? tomorrow : today;
   return [wallClock(meant, timeZone), wallClock(new Date(meant.valueOf() + minute), timeZone)];
 }
 

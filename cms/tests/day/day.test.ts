@@ -167,23 +167,24 @@ describe('taking back', () => {
 describe('an activity', () => {
   const activity = 'axolotl-worms';
   const target = { kind: 'activity', id: activity } as const;
+  let date: string;
 
   it('is in the programme of today with its start', async () => {
     const { timeZone } = await dayOf('manager');
-    const { date } = localTimeAt(new Date(), timeZone);
+    ({ date } = localTimeAt(new Date(), timeZone));
     const availabilities = ['23:57', '23:58'].map((time) => ({ time: `${time}:00` }));
     const { status } = await editor.publish('activities', activity, {
       availabilities: [{ date, times: availabilities }],
     });
     expect(status).toBe(200);
     const starts = (await dayOf('manager')).programme.filter((start) => start.target.id === activity);
-    expect(starts.map(({ time, isOver }) => [time, isOver])).toContainEqual(['23:57', false]);
+    expect(starts.map(({ at, isOver }) => [at, isOver])).toContainEqual([`${date}T23:57`, false]);
   });
 
   it('is late at one start, and cancelled at another', async () => {
     const start = { target, until: { kind: 'start' } } as const;
-    await close('manager', closing('', { ...start, state: 'late', delay: 20, start: '23:57' }));
-    await close('manager', closing('', { ...start, state: 'cancelled', start: '23:58' }));
+    await close('manager', closing('', { ...start, state: 'late', delay: 20, start: `${date}T23:57` }));
+    await close('manager', closing('', { ...start, state: 'cancelled', start: `${date}T23:58` }));
     expect((await inForce(activity)).map(({ state, start: time, delay }) => [state, time, delay])).toEqual([
       ['late', '23:57', 20],
       ['cancelled', '23:58', null],

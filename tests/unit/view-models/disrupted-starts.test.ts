@@ -27,6 +27,14 @@ it('one before midnight stays on its day where it lasts into the next one', () =
   expect(startsAbout(evening, timeZone)).toEqual(['2027-06-24T23:59', '2027-06-25T00:00']);
 });
 
+it('one that goes on after midnight is that of the day before', () => {
+  const night = { from: '2027-06-25T04:05:00Z', until: '2027-06-25T04:25:00Z', start: '23:45' };
+  expect(startsAbout(night, timeZone)).toEqual(['2027-06-24T23:45', '2027-06-24T23:46']);
+  // Taken back in the morning, it was about the evening to come.
+  const morning = { from: '2027-06-25T13:00:00Z', until: '2027-06-25T14:00:00Z', start: '23:45' };
+  expect(startsAbout(morning, timeZone)).toEqual(['2027-06-25T23:45', '2027-06-25T23:46']);
+});
+
 describe('what a calendar says of a start, over a day', () => {
   const day = '2027-06-24';
   const at = `${day}T14:30`;

@@ -1,6 +1,6 @@
 /** The things of a day, each with what is in force now; a tap opens what can be done. */
 import type { ShownDisruption, ShownPark, ShownStart, Thing } from '../../../day/shown-day.ts';
-import { disruptionsOf, startOf } from './choices.ts';
+import { disruptionsOf, startOf, timeOf } from './choices.ts';
 import { Line, Lines, Name, Small } from './DayStyles.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
@@ -17,7 +17,7 @@ const keyOf = (thing: Thing) => `${thing.target.kind} ${thing.target.id} ${start
 /** A name for buttons and messages: « 14 h – Le repas des loutres ». */
 export function nameOf(thing: Thing | ShownStart, { text, clock }: DayMessages): string {
   const start = startOf(thing);
-  return start === undefined ? text(thing.name) : `${clock(start)} – ${text(thing.name)}`;
+  return start === undefined ? text(thing.name) : `${clock(timeOf(start))} – ${text(thing.name)}`;
 }
 
 /** What is said of a thing for which nothing is set. */

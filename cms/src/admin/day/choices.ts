@@ -20,8 +20,11 @@ export interface Choice {
   place: string;
 }
 
-/** The time of a thing that is one start of an activity. */
-export const startOf = (thing: Thing | ShownStart): string | undefined => ('time' in thing ? thing.time : undefined);
+/** The date and time of a thing that is one start of an activity, `YYYY-MM-DDTHH:MM`. */
+export const startOf = (thing: Thing | ShownStart): string | undefined => ('at' in thing ? thing.at : undefined);
+
+/** The time of such a start, `HH:MM`. */
+export const timeOf = (start: string): string => start.slice('YYYY-MM-DDT'.length);
 
 /** What can happen to a thing, the most frequent first. */
 export function statesOf(thing: Thing): readonly DisruptionState[] {
@@ -82,6 +85,6 @@ export function disruptionsOf(thing: Thing, disruptions: readonly ShownDisruptio
     (disruption) =>
       disruption.target.kind === thing.target.kind &&
       disruption.target.id === thing.target.id &&
-      (start === undefined || disruption.start === null || disruption.start === start),
+      (start === undefined || disruption.start === null || disruption.start === timeOf(start)),
   );
 }

@@ -1,7 +1,7 @@
 /** Until when a disruption lasts: by the server's clock and the park's hours, also when the clocks change. */
 import { describe, expect, it } from 'vitest';
 import type { OpeningCalendar, OpeningPeriod } from '../../../../src/opening/opening-hours.ts';
-import { dayEnd, endOf, isStartOver } from '../../../day/end-of-disruption.ts';
+import { dayAtHand, dayEnd, endOf, isStartOver } from '../../../day/end-of-disruption.ts';
 
 const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
 
@@ -14,6 +14,22 @@ const parkOpen = (...hours: [opens: string, closes: string][]): OpeningCalendar 
 const park = parkOpen(['10:00', '18:00']);
 const iso = (instant: Date | undefined) => instant?.toISOString();
 const at = (local: string) => new Date(local);
+
+describe('the day at hand', () => {
+  const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);
+
+  it.each([
+    ['2027-06-24T23:59:00-04:00', '2027-06-24'],
+    ['2027-06-25T00:29:00-04:00', '2027-06-24'],
+    ['2027-06-25T00:30:00-04:00', '2027-06-25'],
+  ])('at %s is %s in a park that is open until half past midnight', (now, date) => {
+    expect(dayAtHand(at(now), evenings)).toBe(date);
+  });
+
+  it('is today where the park does not open at night', () => {
+    expect(dayAtHand(at('2027-06-25T00:05:00-04:00'), park)).toBe('2027-06-25');
+  });
+});
 
 describe('the rest of the day', () => {
   it('is over when the park closes', () => {
@@ -68,13 +84,20 @@ describe('a time', () => {
 
 describe('a start', () => {
   const now = at('2027-06-24T14:00:00-04:00');
-  const start = { time: '14:30', duration: 20 };
+  const start = { at: '2027-06-24T14:30', duration: 20 };
 
   it('lasts as long as the activity, its delay included', () => {
     expect(iso(endOf({ kind: 'start' }, now, park, { ...start, delay: 15 }))).toBe('2027-06-24T19:05:00.000Z');
     expect(iso(endOf({ kind: 'start' }, now, park, { ...start, duration: null, delay: 0 }))).toBe(
       '2027-06-24T19:30:00.000Z',
     );
+  });
+
+  it('of before midnight goes on after it', () => {
+    const late = { at: '2027-06-24T23:45', duration: 40 };
+    const night = at('2027-06-25T00:05:00-04:00');
+    expect(isStartOver(late, night, park)).toBe(false);
+    expect(iso(endOf({ kind: 'start' }, night, park, { ...late, delay: 0 }))).toBe('2027-06-25T04:25:00.000Z');
   });
 
   it('is over once it has ended', () => {
