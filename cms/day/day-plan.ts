@@ -4,7 +4,7 @@ import { isPublicOn } from '../../src/content/publication.ts';
 import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
-import { dayAtHand, dayEnd, isStartOver } from './end-of-disruption.ts';
+import { dayAtHand, dayEnd, isStartOver, type TimedStart } from './end-of-disruption.ts';
 import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
 
 /** The parks of a day with their hours, and what takes place in them. */
@@ -13,16 +13,19 @@ export type DayPlan = Omit<DayView, 'disruptions'>;
 /** Until the site's settings say where the zoo is. */
 const anywhere = 'UTC';
 
+const siteOf = (content: DayContent) => inLanguage(content.site, 'fr')[0];
+
+export const timeZoneOf = (content: DayContent): string => siteOf(content)?.timeZone ?? anywhere;
+
 export function calendarOf(content: DayContent, park: string): OpeningCalendar {
-  const [site] = inLanguage(content.site, 'fr');
   const ofPark = (entry: { park: string }) => entry.park === park;
   return {
-    timeZone: site?.timeZone ?? anywhere,
+    timeZone: timeZoneOf(content),
     periods: inLanguage(content.openingPeriods, 'fr')
       .filter(ofPark)
       .map((period) => ({ ...period, note: null })),
     exceptions: inLanguage(content.openingExceptions, 'fr').filter(ofPark),
-    lastEntry: site?.lastEntry ?? null,
+    lastEntry: siteOf(content)?.lastEntry ?? null,
   };
 }
 
@@ -55,18 +58,22 @@ function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): Sho
   };
 }
 
+/** The starts of an activity on a date, soonest first. */
+export function timedStarts(activity: DayEntry<'activities'>, date: string, calendar: OpeningCalendar): TimedStart[] {
+  return timesOn(activity, date, calendar).map((time) => ({ at: `${date}T${time}`, duration: activity.duration }));
+}
+
 function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Date): ShownStart[] {
   const calendar = calendarOf(content, activity.park);
-  const date = dayAtHand(now, calendar);
-  return timesOn(activity, date, calendar).map((time) => {
-    const at = `${date}T${time}`;
-    return {
-      ...thingOf(content.activities, activity),
-      at,
-      place: inBoth(content.activities, activity, ({ place }) => place),
-      isOver: isStartOver({ at, duration: activity.duration }, now, calendar),
-    };
-  });
+  const starts = timedStarts(activity, dayAtHand(now, calendar), calendar);
+  const dayEnds = dayEnd(now, calendar, starts.at(-1)).toISOString();
+  return starts.map((start) => ({
+    ...thingOf(content.activities, activity),
+    at: start.at,
+    place: inBoth(content.activities, activity, ({ place }) => place),
+    isOver: isStartOver(start, now, calendar),
+    dayEnds,
+  }));
 }
 
 function thingOf<Entry extends Identified & { title: string; park: string }>(
@@ -83,7 +90,6 @@ function thingOf<Entry extends Identified & { title: string; park: string }>(
 
 /** What there is in the parks on the day of an instant: of each park, on its own day. */
 export function dayPlan(content: DayContent, now: Date): DayPlan {
-  const { timeZone } = calendarOf(content, '');
   const dayOf = ({ park }: { park: string }) => dayAtHand(now, calendarOf(content, park));
   const parks = inLanguage(content.parks, 'fr').toSorted(byOrder);
   const activities = inLanguage(content.activities, 'fr').filter((activity) => isPublicOn(dayOf(activity), activity));
@@ -92,7 +98,7 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
   );
   return {
     now: now.toISOString(),
-    timeZone,
+    timeZone: timeZoneOf(content),
     parks: parks.map((park) => shownPark(content, park, now)),
     programme: activities
       .flatMap((activity) => startsOf(content, activity, now))

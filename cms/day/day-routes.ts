@@ -1,11 +1,12 @@
 /** Routes of the page on which the person in charge of the day closes, cancels and moves, and takes it back. */
 import * as v from 'valibot';
+import { concerns } from '../../src/lib/latest-disruption.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
 import { dayAction } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { type DayContent, readDayContent } from './day-content.ts';
-import { calendarOf, dayPlan, parkOfTarget } from './day-plan.ts';
+import { type DayContent, inLanguage, readDayContent } from './day-content.ts';
+import { calendarOf, dayPlan, parkOfTarget, timedStarts } from './day-plan.ts';
 import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
 import {
   changeEnd,
@@ -15,15 +16,25 @@ import {
   disruptionsNamed,
   hasDisruption,
   shownDisruption,
+  startsOf,
   type StoredDisruption,
 } from './disruption-store.ts';
-import { endOf } from './end-of-disruption.ts';
+import { endOf, type TappedStart } from './end-of-disruption.ts';
 import { refuse } from './messages.ts';
-import { dayPath, type DayView, type DisruptionRequest, type Saved } from './shown-day.ts';
+import { dayPath, type DayView, type DisruptionRequest, type Saved, type Target, timeOf } from './shown-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
   return success ? output : refuse(context, 400, 'malformed');
+}
+
+/** @param at `YYYY-MM-DDTHH:MM` */
+function tappedStart(at: string, delay: number, { id }: Target, content: DayContent): TappedStart {
+  const activity = inLanguage(content.activities, 'fr').find(({ documentId }) => documentId === id);
+  const starts = activity
+    ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendarOf(content, activity.park))
+    : [];
+  return { at, delay, duration: activity?.duration ?? null, last: starts.at(-1) };
 }
 
 /** What a request asks for, with its end as an instant. */
@@ -36,20 +47,23 @@ function disruptionOf(
   const { target, state, reason, start, delay, place } = request;
   const park = parkOfTarget(content, target);
   if (park === undefined) refuse(context, 404, 'gone');
-  const duration = content.activities.find(({ documentId }) => documentId === target.id)?.duration ?? null;
-  const about = start === undefined ? undefined : { at: start, duration, delay: delay ?? 0 };
-  const until = endOf(request.until, now, calendarOf(content, park), about);
+  const calendar = calendarOf(content, park);
+  const tapped = start === undefined ? undefined : tappedStart(start, delay ?? 0, target, content);
+  const until = endOf(request.until, now, calendar, tapped);
   if (!until) refuse(context, 400, 'over');
-  return {
+  const disruption = {
     target,
     state,
     reason,
     from: now,
     until,
-    start: start?.slice('YYYY-MM-DDT'.length) ?? null,
+    // Whatever ends otherwise than with one start is about all that come until then.
+    start: request.until.kind === 'start' && start !== undefined ? timeOf(start) : null,
     delay: delay ?? null,
     place: place ?? null,
   };
+  const isAbout = start === undefined || concerns({ starts: startsOf(disruption, calendar.timeZone) }, start);
+  return isAbout ? disruption : refuse(context, 400, 'otherStarts');
 }
 
 /** The end of what is taken back: at once, but after its beginning, as the rules ask. */

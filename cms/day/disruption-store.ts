@@ -1,11 +1,14 @@
 /** The disruptions in the CMS: reading those that count, making, ending and bringing back, each in both languages. */
 import type { DisruptionReason, DisruptionState } from '../../src/lib/disruption.ts';
+import type { LatestDisruption } from '../../src/lib/latest-disruption.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { startsAbout } from '../../src/view-models/disrupted-starts.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { DayContent } from './day-content.ts';
+import { timeZoneOf } from './day-plan.ts';
 import type { ShownDisruption, Target } from './shown-day.ts';
 
 const { uid } = typeNamesOf('disruptions');
@@ -143,19 +146,25 @@ export async function changeEnd(
   await documents.publish({ documentId, locale: 'fr' });
 }
 
+/** The starts that a disruption is about, as the site has it. */
+export function startsOf({ from, until, start }: DisruptionData, timeZone: string): LatestDisruption['starts'] {
+  return startsAbout({ from: from.toISOString(), until: until.toISOString(), start }, timeZone);
+}
+
 /** A disruption for the panel of a reader, with the name of its new place. */
 export function shownDisruption(
   disruption: StoredDisruption,
-  { places }: Pick<DayContent, 'places'>,
+  content: DayContent,
   reader: AdminUser | undefined,
 ): ShownDisruption {
   const { from, until, place, author, ...others } = disruption;
   const nameIn = (locale: 'fr' | 'en') =>
-    places.find((entry) => entry.documentId === place && entry.locale === locale)?.name ?? '';
+    content.places.find((entry) => entry.documentId === place && entry.locale === locale)?.name ?? '';
   return {
     ...others,
     from: from.toISOString(),
     until: until.toISOString(),
+    starts: startsOf(disruption, timeZoneOf(content)),
     place: place === null ? null : { fr: nameIn('fr'), en: nameIn('en') },
     who: editorName(author),
     isOwn: author !== undefined && author.id === reader?.id,

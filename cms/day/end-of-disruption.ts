@@ -1,8 +1,8 @@
 /** The instant at which a disruption ends: pure functions of the server's clock and the park's hours. */
 import { longestDisruption } from '../../src/lib/disruption.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { type OpeningCalendar, spansOn } from '../../src/opening/opening-hours.ts';
 import { nextTime } from '../../src/opening/next-time.ts';
+import { type OpeningCalendar, spansOn } from '../../src/opening/opening-hours.ts';
 import { addDays } from '../../src/opening/plain-time.ts';
 import { instantOf } from '../../src/opening/zoned-time.ts';
 import type { Until } from './shown-day.ts';
@@ -26,54 +26,67 @@ export function dayAtHand(now: Date, calendar: OpeningCalendar): string {
 /**
  * The instant at which the rest of a park's day is over: the last closing of the day at hand; midnight where that has
  * passed or the park doesn't open.
+ *
+ * @param last start of an activity on that day, for the rest of the activity's day: some begin when their park has closed
  */
-export function dayEnd(now: Date, calendar: OpeningCalendar): Date {
+export function dayEnd(now: Date, calendar: OpeningCalendar, last?: TimedStart): Date {
+  const ends = [parkDayEnd(now, calendar), ...(last ? [endOfStart(last, calendar)] : [])];
+  return new Date(Math.max(...ends.map(Number)));
+}
+
+function parkDayEnd(now: Date, calendar: OpeningCalendar): Date {
   const date = dayAtHand(now, calendar);
   const last = Math.max(...spansOn(date, calendar).map(([, closes]) => closes * minute));
   return last > now.valueOf() ? new Date(last) : instantOf(addDays(date, 1), '00:00', calendar.timeZone);
 }
 
-/** The start of an activity that a disruption is about. */
-export interface DisruptedStart {
+/** A start of an activity. */
+export interface TimedStart {
   /** `YYYY-MM-DDTHH:MM` */
   at: string;
   /** Minutes. */
   duration: number | null;
+}
+
+/** The start that somebody has tapped. */
+export interface TappedStart extends TimedStart {
   /** Minutes. */
   delay: number;
+  /** The activity's last one of that day. */
+  last: TimedStart | undefined;
 }
 
 /**
- * @param start that it is about, if it is about one
+ * @param start that was tapped, if it was one
  * @returns undefined if that instant is over
  */
-export function endOf(until: Until, now: Date, calendar: OpeningCalendar, start?: DisruptedStart): Date | undefined {
+export function endOf(until: Until, now: Date, calendar: OpeningCalendar, start?: TappedStart): Date | undefined {
   const latest = now.valueOf() + longestDisruption * hour;
   const end = wantedEnd(until, now, calendar, start);
   // A day on which the clocks go back has 25 hours.
   return end && end > now ? new Date(Math.min(end.valueOf(), latest)) : undefined;
 }
 
-function wantedEnd(until: Until, now: Date, calendar: OpeningCalendar, start?: DisruptedStart): Date | undefined {
+function wantedEnd(until: Until, now: Date, calendar: OpeningCalendar, start?: TappedStart): Date | undefined {
   switch (until.kind) {
     case 'minutes':
       return new Date(now.valueOf() + until.minutes * minute);
     case 'day':
-      return dayEnd(now, calendar);
+      return dayEnd(now, calendar, start?.last);
     case 'time':
       return nextTime(until.time, now, calendar.timeZone);
     case 'start':
-      return start && endOfStart(start, calendar);
+      return start && endOfStart(start, calendar, start.delay);
   }
 }
 
 /** The instant at which a start is over. */
-function endOfStart({ at, duration, delay }: DisruptedStart, { timeZone }: OpeningCalendar): Date {
+function endOfStart({ at, duration }: TimedStart, { timeZone }: OpeningCalendar, delay = 0): Date {
   const [date = '', time = ''] = at.split('T');
   return new Date(instantOf(date, time, timeZone).valueOf() + (delay + (duration ?? usualDuration)) * minute);
 }
 
 /** True if a start is over at an instant. */
-export function isStartOver(start: Omit<DisruptedStart, 'delay'>, now: Date, calendar: OpeningCalendar): boolean {
-  return endOfStart({ ...start, delay: 0 }, calendar) <= now;
+export function isStartOver(start: TimedStart, now: Date, calendar: OpeningCalendar): boolean {
+  return endOfStart(start, calendar) <= now;
 }

@@ -16,6 +16,10 @@ const messages = {
     fr: 'Rien n’a été enregistré : cette heure est passée. Choisissez-en une autre.',
     en: 'Nothing was saved: that time has passed. Choose another one.',
   },
+  otherStarts: {
+    fr: 'Rien n’a été enregistré : ce début n’est pas entre maintenant et cette heure. Choisissez « Ce début seulement », ou une heure après lui.',
+    en: 'Nothing was saved: this start is not between now and that time. Choose “This start only”, or a time after it.',
+  },
   ended: {
     fr: 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.',
     en: 'This is not in force: it has already ended. Do it again if it still holds.',

@@ -1,5 +1,6 @@
 /** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
 import type { DisruptionReason, DisruptionState, StatedDisruption } from '../../src/lib/disruption.ts';
+import type { LatestDisruption } from '../../src/lib/latest-disruption.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 
 /** What may be closed, late, cancelled or moved: an entry of one of three types. */
@@ -29,6 +30,8 @@ export interface ShownStart extends Thing {
   at: string;
   place: InEachLanguage;
   isOver: boolean;
+  /** The instant at which the rest of the activity's day is over: its last start, or its park's day if that is longer. */
+  dayEnds: string;
 }
 
 /** A disruption that counts now. */
@@ -36,6 +39,7 @@ export interface ShownDisruption extends StatedDisruption {
   /** The entry's identity. */
   id: string;
   target: Target;
+  starts: LatestDisruption['starts'];
   /** The name of the place that it was moved to. */
   place: InEachLanguage | null;
   /** The name of whoever made it; empty if nobody is known. */
@@ -43,6 +47,9 @@ export interface ShownDisruption extends StatedDisruption {
   /** True if that is the reader. */
   isOwn: boolean;
 }
+
+/** The time of a start, `HH:MM`. */
+export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);
 
 export interface DayView {
   /** The instant by the server's clock. */
@@ -76,7 +83,7 @@ export interface DisruptionRequest {
   state: DisruptionState;
   reason: DisruptionReason;
   until: Until;
-  /** `YYYY-MM-DDTHH:MM` */
+  /** The start that was tapped, `YYYY-MM-DDTHH:MM`: one of those that the disruption must be about. */
   start?: string;
   delay?: number;
   place?: string;

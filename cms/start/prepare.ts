@@ -88,7 +88,7 @@ export const panelSources = [
   '../public/favicon.svg',
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
-  '../src/lib/{disruption,park-map}.ts',
+  '../src/lib/{disruption,latest-disruption,park-map}.ts',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */

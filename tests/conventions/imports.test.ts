@@ -217,6 +217,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
     'src/opening/',
     'src/reporting/',
+    'src/view-models/disrupted-starts.ts',
   ],
   notices: [
     'cms/checks/',
@@ -291,6 +292,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/content/text/whole-link.ts',
     'src/features/map/park-map.svg',
     'src/lib/disruption.ts',
+    'src/lib/latest-disruption.ts',
     'src/lib/park-map.ts',
     'src/publishing/outcome.ts',
   ],

@@ -1,6 +1,7 @@
 /** The person in charge of the day: what they close is saved once, published in both languages, and taken back whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTimeAt } from '../../../src/lib/local-time.ts';
+import { addDays } from '../../../src/opening/plain-time.ts';
 import type { DayView, DisruptionRequest, EndRequest, RestoreRequest, Saved } from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
@@ -172,7 +173,7 @@ describe('an activity', () => {
   it('is in the programme of today with its start', async () => {
     const { timeZone } = await dayOf('manager');
     ({ date } = localTimeAt(new Date(), timeZone));
-    const availabilities = ['23:57', '23:58'].map((time) => ({ time: `${time}:00` }));
+    const availabilities = ['23:57', '23:58', '23:59'].map((time) => ({ time: `${time}:00` }));
     const { status } = await editor.publish('activities', activity, {
       availabilities: [{ date, times: availabilities }],
     });
@@ -192,6 +193,24 @@ describe('an activity', () => {
     const late = (await inForce(activity)).filter(({ state }) => state === 'late');
     await end('manager', { disruptions: late.map(({ id }) => id) });
     expect((await inForce(activity)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('is cancelled for as long as the start that was tapped needs, or not at all', async () => {
+    const said =
+      'Rien n’a été enregistré : ce début n’est pas entre maintenant et cette heure. Choisissez « Ce début seulement », ou une heure après lui.';
+    const start = { target, state: 'cancelled', start: `${date}T23:59`, until: { kind: 'day' } } as const;
+    const before = (await inForce(activity)).length;
+    const yesterday = { ...start, start: `${addDays(date, -1)}T23:59` };
+    expect(await errorOf(await ask('manager', closing('', yesterday)))).toEqual([400, said]);
+    expect(await inForce(activity)).toHaveLength(before);
+    const request = closing('', start);
+    await close('manager', request);
+    const { disruptions, programme } = await dayOf('manager');
+    const made = disruptions.find(({ id }) => id === request.id);
+    expect(made?.start).toBeNull();
+    expect(made?.until).toBe(programme.find(({ at }) => at === request.start)?.dayEnds);
+    expect((made?.starts[1] ?? '') > start.start).toBe(true);
+    await end('manager', { disruptions: [request.id] });
   });
 
   it('moves to a place, whose name the page shows', async () => {

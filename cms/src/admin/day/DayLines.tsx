@@ -1,6 +1,6 @@
 /** The things of a day, each with what is in force now; a tap opens what can be done. */
-import type { ShownDisruption, ShownPark, ShownStart, Thing } from '../../../day/shown-day.ts';
-import { disruptionsOf, startOf, timeOf } from './choices.ts';
+import { type ShownDisruption, type ShownPark, type ShownStart, type Thing, timeOf } from '../../../day/shown-day.ts';
+import { disruptionsOf, startOf } from './choices.ts';
 import { Line, Lines, Name, Small } from './DayStyles.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { disruptionReasons } from '../../../../src/lib/disruption.ts';
 import type { DayView, ShownDisruption, Thing } from '../../../day/shown-day.ts';
 import { Chips } from './Chips.tsx';
-import { type Choice, delays, type End, endsOf, startOf, statesOf, usualChoice } from './choices.ts';
+import { type Choice, dayEndOf, delays, type End, endsOf, startOf, statesOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
 import { Actions, Labelled, Sheet } from './SheetStyles.tsx';
@@ -57,12 +57,11 @@ function ChoiceForm({ thing, view, messages, onChoose, onClose }: Props) {
     setChoice((before) => ({ ...before, ...change }));
   };
   const states = statesOf(thing);
-  const dayEnds = view.parks.find(({ park }) => park === thing.park)?.dayEnds ?? view.now;
   const endLabels: Record<End, string> = {
     start: translate('untilStart'),
     60: translate('until60'),
     120: translate('until120'),
-    day: translate('untilDay', { time: time(dayEnds) }),
+    day: translate('untilDay', { time: time(dayEndOf(thing, view)) }),
     time: translate('untilTime'),
   };
   const endInWords = (): string => {

@@ -1,6 +1,15 @@
 /** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
 import { type DisruptionReason, disruptionReasons, type DisruptionState } from '../../../../src/lib/disruption.ts';
-import type { DisruptionRequest, ShownDisruption, ShownStart, Thing, Until } from '../../../day/shown-day.ts';
+import { concerns } from '../../../../src/lib/latest-disruption.ts';
+import type {
+  DayView,
+  DisruptionRequest,
+  ShownDisruption,
+  ShownPark,
+  ShownStart,
+  Thing,
+  Until,
+} from '../../../day/shown-day.ts';
 
 export const ends = ['start', '60', '120', 'day', 'time'] as const;
 export type End = (typeof ends)[number];
@@ -23,8 +32,11 @@ export interface Choice {
 /** The date and time of a thing that is one start of an activity, `YYYY-MM-DDTHH:MM`. */
 export const startOf = (thing: Thing | ShownStart): string | undefined => ('at' in thing ? thing.at : undefined);
 
-/** The time of such a start, `HH:MM`. */
-export const timeOf = (start: string): string => start.slice('YYYY-MM-DDT'.length);
+/** When the rest of the day is over that is a thing's own, or its park's. */
+export function dayEndOf(thing: Thing | ShownPark | ShownStart, view: DayView): string {
+  if ('dayEnds' in thing) return thing.dayEnds;
+  return view.parks.find(({ park }) => park === thing.park)?.dayEnds ?? view.now;
+}
 
 /** What can happen to a thing, the most frequent first. */
 export function statesOf(thing: Thing): readonly DisruptionState[] {
@@ -62,7 +74,7 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
 
 export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
-  const { state, reason, delay, place, end } = choice;
+  const { state, reason, delay, place } = choice;
   const start = startOf(thing);
   return {
     id,
@@ -70,21 +82,20 @@ export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionR
     state,
     reason,
     until: untilOf(choice),
-    // Whatever ends later than one start is about all that come until then.
-    ...(start !== undefined && end === 'start' && { start }),
+    ...(start !== undefined && { start }),
     ...(state === 'late' && { delay }),
     ...(state === 'moved' && { place }),
     ...(thing.target.kind === 'park' && { isConfirmed: true }),
   };
 }
 
-/** The disruptions that count for a thing now. */
+/** The disruptions that count for a thing now; for a start, as the site has it. */
 export function disruptionsOf(thing: Thing, disruptions: readonly ShownDisruption[]): ShownDisruption[] {
   const start = startOf(thing);
   return disruptions.filter(
     (disruption) =>
       disruption.target.kind === thing.target.kind &&
       disruption.target.id === thing.target.id &&
-      (start === undefined || disruption.start === null || disruption.start === timeOf(start)),
+      (start === undefined || concerns(disruption, start)),
   );
 }

@@ -52,6 +52,11 @@ describe('after midnight, while a park is open', () => {
     expect(hoursAt('2027-01-01T00:30')).toEqual([[], ['10:00']]);
   });
 
+  it('an activity’s day lasts as long as what begins last', () => {
+    const ends = planAt('2027-01-01T00:05').programme.map(({ dayEnds }) => dayEnds);
+    expect(ends).toEqual(['2027-01-01T05:30:00.000Z', '2027-01-01T22:00:00.000Z']);
+  });
+
   it('what has begun before midnight is still there', () => {
     expect(programmeAt('2027-01-01T00:05')).toEqual([
       ['2026-12-31T23:45', false],

@@ -49,6 +49,16 @@ describe('the rest of the day', () => {
     expect(iso(dayEnd(at('2027-06-25T00:30:00-04:00'), evenings))).toBe('2027-06-26T04:30:00.000Z');
   });
 
+  it('of an activity lasts until its last start is over, where that begins after its park has closed', () => {
+    const now = at('2027-06-24T10:00:00-04:00');
+    const wolves = { at: '2027-06-24T20:00', duration: 40 };
+    expect(iso(dayEnd(now, park, wolves))).toBe('2027-06-25T00:40:00.000Z');
+    expect(iso(dayEnd(now, park, { ...wolves, at: '2027-06-24T14:00' }))).toBe('2027-06-24T22:00:00.000Z');
+    expect(iso(endOf({ kind: 'day' }, now, park, { ...wolves, delay: 0, last: wolves }))).toBe(
+      '2027-06-25T00:40:00.000Z',
+    );
+  });
+
   it('is right on the days on which the clocks change', () => {
     // An hour is skipped on 14 March 2027, and comes twice on 7 November.
     expect(iso(dayEnd(at('2027-03-14T01:30:00-05:00'), park))).toBe('2027-03-14T22:00:00.000Z');
@@ -87,8 +97,10 @@ describe('a start', () => {
   const start = { at: '2027-06-24T14:30', duration: 20 };
 
   it('lasts as long as the activity, its delay included', () => {
-    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, delay: 15 }))).toBe('2027-06-24T19:05:00.000Z');
-    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, duration: null, delay: 0 }))).toBe(
+    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, delay: 15, last: undefined }))).toBe(
+      '2027-06-24T19:05:00.000Z',
+    );
+    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, duration: null, delay: 0, last: undefined }))).toBe(
       '2027-06-24T19:30:00.000Z',
     );
   });
@@ -97,13 +109,17 @@ describe('a start', () => {
     const late = { at: '2027-06-24T23:45', duration: 40 };
     const night = at('2027-06-25T00:05:00-04:00');
     expect(isStartOver(late, night, park)).toBe(false);
-    expect(iso(endOf({ kind: 'start' }, night, park, { ...late, delay: 0 }))).toBe('2027-06-25T04:25:00.000Z');
+    expect(iso(endOf({ kind: 'start' }, night, park, { ...late, delay: 0, last: undefined }))).toBe(
+      '2027-06-25T04:25:00.000Z',
+    );
   });
 
   it('is over once it has ended', () => {
     expect(isStartOver(start, now, park)).toBe(false);
     expect(isStartOver(start, at('2027-06-24T14:50:00-04:00'), park)).toBe(true);
-    expect(endOf({ kind: 'start' }, at('2027-06-24T14:50:00-04:00'), park, { ...start, delay: 0 })).toBeUndefined();
+    expect(
+      endOf({ kind: 'start' }, at('2027-06-24T14:50:00-04:00'), park, { ...start, delay: 0, last: undefined }),
+    ).toBeUndefined();
     expect(endOf({ kind: 'start' }, now, park)).toBeUndefined();
   });
 });
