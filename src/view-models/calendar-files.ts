@@ -1,5 +1,5 @@
 /** The files with dates for calendars (iCalendar, RFC 5545). */
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { disruptionsOfDay, startOfDay } from '#content/disruption-queries.ts';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
@@ -22,6 +22,9 @@ import { about } from './disruptions.ts';
  */
 const sequenceOf = (stamp: Date, changed = 0): number =>
   Math.floor(Math.max(stamp.valueOf(), changed) / minuteInMilliseconds);
+
+/** Every line of a file ends in a line break, the last one too (RFC 5545, 3.1); the library writes them between lines. */
+const fileOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** What the disruptions of the day have made of an activity's starts, by `YYYY-MM-DDTHH:MM`. */
 const startStates = trackedQuery(
@@ -91,7 +94,7 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
       url: page.href,
     })),
   });
-  return calendar.toString();
+  return fileOf(calendar);
 }
 
 /**
@@ -132,5 +135,5 @@ export async function activityCalendar(activity: Entry<'activities'>, page: URL)
       };
     }),
   });
-  return calendar.toString();
+  return fileOf(calendar);
 }

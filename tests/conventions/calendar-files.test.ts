@@ -37,6 +37,7 @@ describe.each(locales)('calendar files in %s', (locale) => {
   });
 
   test.each(files)('%s holds starts ahead, in order, each with its own identity', (file) => {
+    expect(readBuilt(file)).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const events = eventsIn(file);
     const identities = events.map(identityOf);
     expect(new Set(identities).size).toBe(identities.length);

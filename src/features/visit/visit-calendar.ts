@@ -39,5 +39,6 @@ export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitC
       url: new URL(target.href, page).href,
     })),
   });
-  return calendar.toString();
+  // Every line ends in a line break, the last one too (RFC 5545, 3.1); the library writes them between lines.
+  return `${calendar.toString()}\r\n`;
 }

@@ -53,6 +53,10 @@ describe('the calendar of a visit', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
   });
 
+  it('ends each line as the format asks', () => {
+    expect(calendarOf('2027-07-03', [stepAt('animal.lion', 610, 620)])).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  });
+
   it('goes past midnight', () => {
     const [event] = eventsOf(calendarOf('2027-08-28', [stepAt('activity.bats', 23 * 60, 24 * 60 + 30)]));
     expect(event?.endDate.toJSDate().toISOString()).toBe('2027-08-29T04:30:00.000Z');
