@@ -71,34 +71,48 @@ export function openingOn(date: string, calendar: OpeningCalendar): DayOpening {
  * @param count dates to include; the first opening after them is added, however far ahead it is
  */
 export function openingSpans(from: string, count: number, calendar: OpeningCalendar): OpeningSpan[] {
-  const spans: OpeningSpan[] = [];
+  const openings: Opening[] = [];
   for (let offset = 0; offset <= horizon; offset += 1) {
-    const found = spansOn(addDays(from, offset), calendar);
-    for (const span of found) appendSpan(spans, span);
+    const found = openingsOn(addDays(from, offset), calendar);
+    for (const opening of found) append(openings, opening);
     if (offset >= count && found.length > 0) break;
   }
-  return spans;
+  return openings.map(({ span }) => span);
 }
 
-/** Joins slots without a pause between them, up to a day: a park that never closes gets one opening a day. */
-function appendSpan(spans: OpeningSpan[], span: OpeningSpan): void {
-  const last = spans.at(-1);
-  const [, ...rest] = span;
-  const joined: OpeningSpan | undefined = last && last[1] === span[0] ? [last[0], ...rest] : undefined;
-  if (joined && joined[1] - joined[0] <= minutesPerDay) spans.splice(-1, 1, joined);
-  else spans.push(span);
+interface Opening {
+  span: OpeningSpan;
+  occasion: string | null;
+}
+
+/**
+ * Joins slots without a pause between them, up to a day: a park that never closes gets one opening a day. What it opens
+ * for beside its usual day stays apart, as it has its own end, last entry and ticket.
+ */
+function append(openings: Opening[], { span, occasion }: Opening): void {
+  const last = openings.at(-1);
+  const [opens, ...rest] = span;
+  const isNext = last !== undefined && last.span[1] === opens && last.occasion === occasion;
+  const joined: OpeningSpan | undefined = isNext ? [last.span[0], ...rest] : undefined;
+  if (joined && joined[1] - joined[0] <= minutesPerDay) openings.splice(-1, 1, { span: joined, occasion });
+  else openings.push({ span, occasion });
 }
 
 /** The openings of one date, one by one. */
 export function spansOn(date: string, calendar: OpeningCalendar): OpeningSpan[] {
+  return openingsOn(date, calendar).map(({ span }) => span);
+}
+
+function openingsOn(date: string, calendar: OpeningCalendar): Opening[] {
   const minutes = (day: string, time: string) => instantOf(day, time, calendar.timeZone).valueOf() / 60_000;
-  return openingOn(date, calendar).hours.map((slot): OpeningSpan => {
+  const spanOf = (slot: OpeningHours): OpeningSpan => {
     const endsOn = (time: string) => (closesNextDay({ opens: slot.opens, closes: time }) ? addDays(date, 1) : date);
     const opens = minutes(date, slot.opens);
     const closes = minutes(endsOn(slot.closes), slot.closes);
     if (slot.lastEntry) return [opens, closes, minutes(endsOn(slot.lastEntry), slot.lastEntry)];
     return calendar.lastEntry ? [opens, closes, closes - calendar.lastEntry] : [opens, closes];
-  });
+  };
+  return openingOn(date, calendar).hours.map((slot) => ({ span: spanOf(slot), occasion: slot.occasion ?? null }));
 }
 
 /** The hours of `count` consecutive dates. */

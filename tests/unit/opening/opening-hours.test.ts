@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingDays, openingOn } from '#opening/opening-hours.ts';
+import { openingDays, openingOn, openingSpans } from '#opening/opening-hours.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const monday = 1;
@@ -89,6 +89,26 @@ describe('an exception', () => {
   ])('without its %s time closes the park', (_, change) => {
     const incomplete = { ...differentHours('2027-07-01', '10:00', '12:00'), ...change };
     expect(openingOn('2027-07-01', calendarOf(twice, [incomplete])).hours).toEqual([]);
+  });
+});
+
+describe('openings without a pause between them', () => {
+  const day = { from: '2027-12-04', until: '2027-12-04' };
+  const lengths = (...periods: ReturnType<typeof period>[]) =>
+    openingSpans('2027-12-04', 1, calendarOf(periods)).map(([opens, closes]) => (closes - opens) / 60);
+
+  it('are one', () => {
+    expect(lengths(period({ ...day, closes: '17:00' }), period({ ...day, opens: '17:00', closes: '21:00' }))).toEqual([
+      11,
+    ]);
+  });
+
+  it('stay apart where one is for an occasion, which may have its own ticket', () => {
+    const lights = period({ ...day, opens: '17:00', closes: '21:00', occasion: 'Lights' });
+    const late = { ...lights, opens: '21:00', closes: '23:00' };
+    expect(lengths(period(day), lights)).toEqual([7, 4]);
+    expect(lengths(period(day), lights, late)).toEqual([7, 6]);
+    expect(lengths(period(day), lights, { ...late, occasion: null })).toEqual([7, 4, 2]);
   });
 });
 
