@@ -71,7 +71,11 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       open: parks.map(({ opening }) => usualHours(opening)),
       closes: closes - Date.parse(date) / 60_000,
       notes: notesOf(day).map((note) => notes.positionOf(note, note)),
-      items: items.map((item) => [formatTime(item.time, locale), item.time, positionOf(item), item.minutes]),
+      items: items.map((item) => {
+        const { time, minutes, arrivals } = item;
+        const known = [formatTime(time, locale), time, positionOf(item), minutes] as const;
+        return arrivals === undefined ? known : [...known, arrivals];
+      }),
       tickets: [...new Set(valid.map(({ productKey }) => productKey))],
     };
   }

@@ -25,6 +25,8 @@ export interface ProgrammeItem {
   park: ParkKind;
   /** How long it lasts, in minutes. */
   minutes: number;
+  /** Where visitors come and go as they like meanwhile: for how many minutes from its start they may still come. */
+  arrivals?: number;
   /** Undefined where it is not at one place. */
   way: Way | undefined;
   /** What is not as planned about it, where it matters. */
@@ -46,12 +48,26 @@ const horizon = 60;
 /** How long a start lasts that says no duration, where its park isn't open then. */
 const hour = 60;
 
-/** An activity without a duration lasts as long as visitors like: until it starts again, or its park closes. */
-function minutesFrom(time: string, duration: number | null, times: readonly string[], { hours }: DayOpening): number {
+/**
+ * How long a start lasts. An activity without a duration lasts as long as visitors like: until it starts again, or its
+ * park closes; they may come until then, or until the last ones are let in, where the hours name that time.
+ */
+export function lengthOf(
+  time: string,
+  duration: number | null,
+  times: readonly string[],
+  { hours }: DayOpening,
+): Pick<ProgrammeItem, 'minutes' | 'arrivals'> {
+  if (duration !== null) return { minutes: duration };
   const start = minutesOf(time);
-  const slot = hours.map(slotMinutes).find(([opens, closes]) => opens <= start && start < closes);
-  const ends = [...times.map(minutesOf), slot?.[1] ?? start + hour].filter((minute) => minute > start);
-  return duration ?? Math.min(...ends) - start;
+  const slot = hours.find((one) => {
+    const [opens, closes] = slotMinutes(one);
+    return opens <= start && start < closes;
+  });
+  const end = slot ? slotMinutes(slot)[1] : start + hour;
+  const minutes = Math.min(...[...times.map(minutesOf), end].filter((minute) => minute > start)) - start;
+  const [, lastEntry = end] = slot?.lastEntry ? slotMinutes({ opens: slot.opens, closes: slot.lastEntry }) : [];
+  return { minutes, arrivals: Math.min(minutes, Math.max(0, lastEntry - start)) };
 }
 
 /** The programme of any date. */
@@ -78,7 +94,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
         href: entryPath('activities', activity),
         park: found.park.kind,
-        minutes: minutesFrom(time, activity.duration, times, opening),
+        ...lengthOf(time, activity.duration, times, opening),
         way: activity.mapPlace === null ? undefined : ways[activity.mapPlace],
       }));
     });

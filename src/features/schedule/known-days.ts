@@ -18,8 +18,11 @@ export interface DayPlan {
   closes: number;
   /** Positions in `notes`. */
   notes: readonly number[];
-  /** Time in words and as `HH:MM`, the position in `activities`, and how many minutes it lasts. */
-  items: readonly (readonly [label: string, time: string, activity: number, minutes: number])[];
+  /**
+   * Time in words and as `HH:MM`, the position in `activities`, how many minutes it lasts and, where visitors come and
+   * go as they like, for how many of them they may still come.
+   */
+  items: readonly (readonly [label: string, time: string, activity: number, minutes: number, arrivals?: number])[];
   /** Keys of the tickets that are valid. */
   tickets: readonly string[];
 }

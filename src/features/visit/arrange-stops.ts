@@ -1,7 +1,16 @@
 /** The order of a day: what starts at a fixed time first, everything else between. Pure; runs in browsers. */
 import type { MapPoint } from '#lib/park-map.ts';
 import { placeTimed } from './place-timed.ts';
-import { between, type Frame, type Omission, type Placed, type Step, type Stop, type Walk } from './visit-stops.ts';
+import {
+  between,
+  type Frame,
+  isLoose,
+  type Omission,
+  type Placed,
+  type Step,
+  type Stop,
+  type Walk,
+} from './visit-stops.ts';
 
 export interface Arrangement {
   steps: Step[];
@@ -11,17 +20,25 @@ export interface Arrangement {
 /** Nobody plans by the minute. */
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
-/** The first minute from `arrival` on, by fives, at which a whole stop fits into its hours. */
-function beginOf({ open, minutes }: Stop, arrival: number): number | undefined {
-  return open
-    .map(([opens, closes]) => [roundedUp(Math.max(opens, arrival)), closes] as const)
-    .filter(([begins, closes]) => begins + minutes <= closes)
-    .map(([begins]) => begins)
-    .sort((a, b) => a - b)[0];
+/** Nobody comes for less, however long visitors may stay. */
+const leastStay = 10;
+
+/** The first time from `arrival` on, by fives, at which visitors may come to a stop. */
+function placedFrom(stop: Stop, arrival: number): Placed | undefined {
+  const { starts, open, minutes } = stop;
+  const chances = starts?.map(
+    ({ from, until, latest = from }) => [from, Math.min(latest, until - leastStay), until] as const,
+  );
+  return (chances ?? open.map(([opens, closes]) => [opens, closes - minutes] as const))
+    .map(([opens, latest, until]) => [roundedUp(Math.max(opens, arrival)), latest, until] as const)
+    .filter(([from, latest]) => from <= latest)
+    .sort(([a], [b]) => a - b)
+    .map(([from, , until = from + minutes]) => ({ stop, from, until, free: Math.min(from + minutes, until) }))[0];
 }
 
 /**
- * Arranges a day: stops with fixed starts each at the start that fits, the others between them, the nearest first.
+ * Arranges a day: stops with fixed starts each at the start that fits, the others between them, the nearest first, and
+ * so what visitors leave when they like.
  * Stops in the same place, or equally near, keep the order in which they were given.
  */
 export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement {
@@ -31,20 +48,20 @@ export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement 
   const unreachable = stops.filter((stop) => !isReachable(stop));
   const reachable = stops.filter(isReachable);
   const { placed, omissions } = placeTimed(
-    reachable.filter(({ starts }) => starts !== undefined),
+    reachable.filter((stop) => stop.starts && !isLoose(stop)),
     { ...frame, walk },
   );
 
-  const open = reachable.filter(({ starts }) => starts === undefined);
+  const open = reachable.filter((stop) => !stop.starts || isLoose(stop));
   const steps: Step[] = [];
   let here: MapPoint | undefined = entrance;
   let now = Math.max(frame.from, Math.min(...open.flatMap((stop) => stop.open.map(([opens]) => opens)), Infinity));
   if (now === Infinity) now = frame.from;
 
-  function add({ stop, from, until }: Placed): void {
+  function add({ stop, from, until, free }: Placed): void {
     const minutes = between(walk, here, stop.at);
     steps.push({ id: stop.id, from, until, walk: here && stop.at ? minutes : undefined });
-    now = Math.max(now, until);
+    now = Math.max(now, free);
     here = stop.at ?? here;
   }
 
@@ -52,11 +69,10 @@ export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement 
   function nearest(next: Placed | undefined): Placed | undefined {
     let best: Placed | undefined;
     for (const stop of open) {
-      const from = beginOf(stop, now + between(walk, here, stop.at));
-      if (from === undefined || (best && from >= best.from)) continue;
-      const until = from + stop.minutes;
-      if (next && until + between(walk, stop.at, next.stop.at) > next.from) continue;
-      best = { stop, from, until };
+      const found = placedFrom(stop, now + between(walk, here, stop.at));
+      if (!found || (best && found.from >= best.from)) continue;
+      if (next && found.free + between(walk, stop.at, next.stop.at) > next.from) continue;
+      best = found;
     }
     return best;
   }
@@ -73,10 +89,13 @@ export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement 
     omissions: [
       ...omissions,
       ...unreachable.map(({ id }): Omission => ({ id, reason: 'unreachable' })),
-      ...open.map(({ id }): Omission => ({ id, reason: 'noTime' })),
+      ...open.map((stop): Omission => ({ id: stop.id, reason: isOver(stop, frame.from) ? 'over' : 'noTime' })),
     ],
   };
 }
+
+/** True if all its starts have ended. */
+const isOver = ({ starts }: Stop, now: number): boolean => starts?.every(({ until }) => until <= now) ?? false;
 
 /** Measures each way once: all pairs of a long list are asked for again and again. */
 function remembered(walk: Walk): Walk {

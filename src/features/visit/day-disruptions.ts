@@ -2,7 +2,8 @@
 import { isOff } from '#lib/disruption.ts';
 import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf } from '#opening/opening-slots.ts';
-import type { VisitTarget } from './visit-file.ts';
+import type { VisitDay, VisitTarget } from './visit-file.ts';
+import type { Start } from './visit-stops.ts';
 
 /** From and until, in minutes from midnight. */
 type Span = readonly [from: number, until: number];
@@ -47,10 +48,18 @@ export function hoursLeft(date: string, open: readonly Span[], own: readonly Lat
     );
 }
 
+/** A fixed start in the file of days. */
+export type KnownStart = VisitDay['items'][number];
+
 /** The starts that are left, those that are late when they will be. In minutes from midnight. */
-export function startsLeft(date: string, starts: readonly string[], own: readonly LatestDisruption[]): number[] {
-  return starts.flatMap((time) => {
+export function startsLeft(date: string, starts: readonly KnownStart[], own: readonly LatestDisruption[]): Start[] {
+  return starts.flatMap(([, time, , minutes, arrivals]) => {
     const about = own.filter((one) => concerns(one, `${date}T${time}`));
-    return about.some(isOff) ? [] : [minutesOf(time) + Math.max(0, ...about.map(({ delay }) => delay ?? 0))];
+    if (about.some(isOff)) return [];
+    const planned = minutesOf(time);
+    const from = planned + Math.max(0, ...about.map(({ delay }) => delay ?? 0));
+    // What ends when visitors like ends no later because of it.
+    if (arrivals === undefined) return [{ from, until: from + minutes }];
+    return [{ from, until: planned + minutes, latest: planned + arrivals }].filter(({ latest }) => from <= latest);
   });
 }

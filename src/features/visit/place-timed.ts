@@ -1,7 +1,7 @@
 /** Fixed starts beside each other: each activity at the one that fits. Pure. */
-import { between, type Frame, type Omission, type Placed, type Stop } from './visit-stops.ts';
+import { between, type Frame, type Omission, type Placed, type Start, type Stop } from './visit-stops.ts';
 
-const placedAt = (stop: Stop, from: number): Placed => ({ stop, from, until: from + stop.minutes });
+const placedAt = (stop: Stop, { from, until }: Start): Placed => ({ stop, from, until, free: until });
 
 /** Gives each stop with fixed starts the one that fits beside the others; moves one other where that makes room. */
 export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
@@ -13,7 +13,7 @@ export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
   const blockersOf = (wanted: Placed) =>
     [...placed.values()].filter((other) => !follows(other, wanted) && !follows(wanted, other));
 
-  function place(stop: Stop, starts: readonly number[], moved: ReadonlySet<Stop>): boolean {
+  function place(stop: Stop, starts: readonly Start[], moved: ReadonlySet<Stop>): boolean {
     const wanted = starts.map((start) => placedAt(stop, start));
     const free = wanted.find((one) => blockersOf(one).length === 0);
     if (free) {
@@ -32,18 +32,19 @@ export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
     });
   }
 
-  const startsOf = ({ starts = [] }: Stop) => starts.filter((start) => start >= from).toSorted((a, b) => a - b);
+  const startsOf = ({ starts = [] }: Stop) =>
+    starts.filter((start) => start.from >= from).toSorted((a, b) => a.from - b.from);
 
   // Whoever has the least choice chooses first.
   const ordered = stops
     .map((stop) => ({ stop, starts: startsOf(stop) }))
-    .toSorted((a, b) => a.starts.length - b.starts.length || (a.starts[0] ?? 0) - (b.starts[0] ?? 0));
+    .toSorted((a, b) => a.starts.length - b.starts.length || (a.starts[0]?.from ?? 0) - (b.starts[0]?.from ?? 0));
   for (const { stop, starts } of ordered) {
     const [first] = starts;
     if (first === undefined) omissions.push({ id: stop.id, reason: 'over' });
     else if (!place(stop, starts, new Set([stop]))) {
       const [blocker] = blockersOf(placedAt(stop, first));
-      omissions.push({ id: stop.id, reason: 'clash', with: blocker?.stop.id ?? stop.id, start: first });
+      omissions.push({ id: stop.id, reason: 'clash', with: blocker?.stop.id ?? stop.id, start: first.from });
     }
   }
   return { placed: [...placed.values()].toSorted((a, b) => a.from - b.from), omissions };

@@ -3,7 +3,7 @@ import { isColdSeason } from '#lib/cold-season.ts';
 import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf } from '#opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
-import { disruptionsOn, hoursLeft, startsLeft } from './day-disruptions.ts';
+import { disruptionsOn, hoursLeft, type KnownStart, startsLeft } from './day-disruptions.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
 import type { Omission, Step, Stop, Walk } from './visit-stops.ts';
@@ -56,9 +56,9 @@ function openingOf({ park }: VisitTarget, { parks }: VisitDays, { open }: VisitD
   return open[parks.findIndex(({ kind }) => kind === park)] ?? [];
 }
 
-/** The fixed starts of a target on a day, `HH:MM`. */
-function startsOf({ href }: VisitTarget, { activities }: VisitDays, { items }: VisitDay): string[] {
-  return items.filter(([, , position]) => activities[position]?.href === href).map(([, time]) => time);
+/** The fixed starts of a target on a day. */
+function startsOf({ href }: VisitTarget, { activities }: VisitDays, { items }: VisitDay): KnownStart[] {
+  return items.filter(([, , position]) => activities[position]?.href === href);
 }
 
 /** True if visitors may come on a date, apart from the hours of the park. */

@@ -9,7 +9,7 @@ export interface VisitTarget {
   name: string;
   href: string;
   park: ParkKind;
-  /** About how many minutes visitors stay, waiting included. */
+  /** About how many minutes visitors stay, waiting included; the file of days has how long each fixed start lasts. */
   minutes: number;
   /** Where it is: on the map, and in words. */
   at?: MapPoint;
@@ -54,8 +54,11 @@ export interface VisitDay {
   isOpen: boolean;
   /** When each park opens and closes, in minutes from midnight. */
   open: readonly (readonly (readonly [opens: number, closes: number])[])[];
-  /** Each start as `HH:MM`, and the position in `activities`. */
-  items: readonly (readonly [label: string, time: string, activity: number, ...rest: unknown[]])[];
+  /**
+   * Each start as `HH:MM`, the position in `activities`, how many minutes it lasts and, where visitors come and go as
+   * they like, for how many of them they may still come.
+   */
+  items: readonly (readonly [label: string, time: string, activity: number, minutes: number, arrivals?: number])[];
 }
 
 /** The kinds of entries that visitors can put into their visit, as identities begin. */

@@ -6,13 +6,24 @@ export interface Stop {
   id: string;
   /** Undefined where it is not at one place: nobody knows how far that is. */
   at: MapPoint | undefined;
-  /** How long it takes. */
+  /** How long visitors stay where that is up to them. */
   minutes: number;
   /** When it starts; undefined where visitors come whenever they like. */
-  starts: readonly number[] | undefined;
+  starts: readonly Start[] | undefined;
   /** When visitors may come, for one without starts. */
   open: readonly (readonly [opens: number, closes: number])[];
 }
+
+/** A fixed start. */
+export interface Start {
+  from: number;
+  until: number;
+  /** The last minute at which visitors may still come, where they come and go as they like. */
+  latest?: number;
+}
+
+/** True if visitors come and go as they like between its starts and their ends. */
+export const isLoose = ({ starts }: Stop): boolean => starts?.some(({ latest }) => latest !== undefined) ?? false;
 
 /** Whole minutes between two points; undefined where no way leads. */
 export type Walk = (from: MapPoint, to: MapPoint) => number | undefined;
@@ -42,6 +53,8 @@ export interface Placed {
   stop: Stop;
   from: number;
   until: number;
+  /** From when on visitors may be elsewhere: earlier than it ends, where they leave when they like. */
+  free: number;
 }
 
 /** Somewhere without a place is no way off. */

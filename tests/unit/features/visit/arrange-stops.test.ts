@@ -22,7 +22,7 @@ const timed = (id: string, place: number, starts: number[], minutes = 30): Stop 
   id,
   at: at(place),
   minutes,
-  starts,
+  starts: starts.map((from) => ({ from, until: from + minutes })),
   open: [],
 });
 

@@ -54,10 +54,10 @@ const days: VisitDays = {
   days: {
     '2027-01-08': day([[[600, 960]], []]),
     '2027-07-01': day(both, [
-      ['1 p.m.', '13:00', 0],
-      ['1 p.m.', '13:00', 1],
+      ['1 p.m.', '13:00', 0, 30],
+      ['1 p.m.', '13:00', 1, 30],
     ]),
-    '2027-07-02': day(both, [['11 a.m.', '11:00', 1]]),
+    '2027-07-02': day(both, [['11 a.m.', '11:00', 1, 30]]),
     '2027-07-03': day([[], []]),
   },
 };
@@ -191,6 +191,54 @@ describe('the plan of a visit', () => {
 
   it('begins now on the day itself', () => {
     expect(plan(['animal.lion'], {}, { time: '15:00' })?.steps[0]).toMatchObject({ from: 910 });
+  });
+
+  it('is at a fixed start for as long as the programme says', () => {
+    const items: VisitDay['items'] = [
+      ['6 p.m.', '18:00', 0, 90],
+      ['8 p.m.', '20:00', 1, 20],
+    ];
+    const evening = { ...days, days: { '2027-07-01': day([[[1080, 1260]], []], items) } };
+    expect(plan(['activity.talk', 'activity.show'], {}, { days: evening })?.steps).toMatchObject([
+      { from: 1080, until: 1170 },
+      { from: 1200, until: 1220 },
+    ]);
+  });
+
+  describe('of an evening where visitors come and go as they like', () => {
+    const items: VisitDay['items'] = [['5:30 p.m.', '17:30', 0, 210, 120]];
+    const evening = { ...days, days: { '2027-07-01': day([[[600, 1260]], [[1080, 1260]]], items) } };
+    const at = (time: string, ids = ['activity.talk'], more: Partial<Day> = {}) =>
+      plan(ids, {}, { days: evening, time, ...more });
+
+    it('lets them come until the last ones are let in', () => {
+      expect(at('12:00')?.steps).toMatchObject([{ from: 1050, until: 1260 }]);
+      expect(at('18:30')?.steps).toMatchObject([{ from: 1120, until: 1260 }]);
+      expect(at('19:20')?.steps).toMatchObject([{ from: 1170, until: 1260 }]);
+      expect(reasons(at('19:25'))).toEqual([['Talk', { reason: 'noTime' }]]);
+      expect(reasons(at('21:00'))).toEqual([['Talk', { reason: 'over' }]]);
+    });
+
+    it('has other things after a while there, before it ends', () => {
+      const result = at('17:30', ['activity.talk', 'ride.comet']);
+      expect(result?.steps.map(({ id, from, until }) => [id, from, until])).toEqual([
+        ['activity.talk', 1060, 1260],
+        ['ride.comet', 1090, 1107],
+      ]);
+    });
+
+    it('begins later, and ends when it does, where that is so', () => {
+      const late = disruption({
+        href: '/talk',
+        target: 'activity',
+        state: 'late',
+        delay: 30,
+        starts: ['2027-07-01T17:30', '2027-07-01T17:31'],
+      });
+      expect(at('12:00', ['activity.talk'], { disruptions: [late] })?.steps).toMatchObject([
+        { from: 1080, until: 1260 },
+      ]);
+    });
   });
 
   it('keeps apart what is no longer on the site', () => {
