@@ -42,18 +42,56 @@ export const inchesOf = (centimetres: number, rounding: keyof typeof roundings =
 /** The heights of people who walk, in centimetres. */
 export const possibleHeights = { least: 60, most: 230 } as const;
 
-const valid = (height: number) =>
-  height >= possibleHeights.least && height <= possibleHeights.most ? height : undefined;
+/** A height as it was understood. */
+export interface ReadHeight {
+  /** Whole centimetres. */
+  height: number;
+  isInInches: boolean;
+}
+
+function possible(height: number, isInInches: boolean): ReadHeight | undefined {
+  return height >= possibleHeights.least && height <= possibleHeights.most ? { height, isInInches } : undefined;
+}
+
+// Thousandths are the computer's, not the visitor's.
+const ofCentimetres = (value: number) => possible(Math.floor(Math.round(value * 1000) / 1000), false);
+const ofInches = (value: number) => possible(Math.round(value * centimetresPerInch), true);
+
+/** Nobody is 47 cm or 1 cm tall: smaller numbers are inches or metres. */
+function ofNumber(value: number): ReadHeight | undefined {
+  if (value < 3) return ofCentimetres(value * 100);
+  return value < possibleHeights.least ? ofInches(value) : ofCentimetres(value);
+}
+
+/** How heights are written, and what their numbers mean. */
+const forms: readonly (readonly [RegExp, (first: number, second: number) => ReadHeight | undefined])[] = [
+  [/^(\d*\.?\d+)$/, ofNumber],
+  [/^(\d*\.?\d+) ?cm$/, ofCentimetres],
+  [/^(\d*\.?\d+) ?m(?:[eè]tres?)?(?: ?(\d\d?)(?: ?cm)?)?$/, (metres, more) => ofCentimetres(metres * 100 + more)],
+  [/^(\d*\.?\d+) ?(?:"|''|in|inch(?:es)?|po|pouces?)$/, ofInches],
+  [
+    /^(\d+) ?(?:'|ft|foot|feet|pi|pieds?)(?: ?(\d*\.?\d+) ?(?:"|''|in|inch(?:es)?|po|pouces?)?)?$/,
+    (feet, more) => ofInches(feet * 12 + more),
+  ],
+];
 
 /**
- * A height as somebody types it, in whole centimetres: nobody is 47 cm or 1 cm tall, so smaller numbers are inches or
- * metres.
+ * A height as somebody types it: « 112 », '112 cm', « 1,12 m », « 1 m 12 », '44', « 44 po », '3'8"'.
  *
  * @returns undefined for what is no height
  */
-export function readHeight(typed: string): number | undefined {
-  const value = Number(typed.trim().replace(',', '.'));
-  if (value >= 3 && value < possibleHeights.least) return valid(Math.round(value * centimetresPerInch));
-  // Thousandths are the computer's, not the visitor's.
-  return valid(Math.floor(Math.round((value < 3 ? value * 100 : value) * 1000) / 1000));
+export function readHeight(typed: string): ReadHeight | undefined {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replace(',', '.')
+    .replaceAll(/[’′]/g, "'")
+    .replaceAll(/[“”″]/g, '"')
+    .replace(/\.$/, '');
+  for (const [form, read] of forms) {
+    const [, first, second = '0'] = form.exec(text) ?? [];
+    if (first !== undefined) return read(Number(first), Number(second));
+  }
+  return undefined;
 }

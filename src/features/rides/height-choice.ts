@@ -48,7 +48,7 @@ class HeightChoice extends HTMLElement {
     const messages = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
     const say = (key: string, values = {}) => fillMessage(messages[key] ?? '', values);
     const typed = this.#field?.value ?? '';
-    const height = readHeight(typed);
+    const { height, isInInches } = readHeight(typed) ?? {};
     const counts: Record<string, number> = {};
     for (const row of this.querySelectorAll<HTMLElement>('[data-ride]')) {
       const { least, alone, greatest } = row.dataset;
@@ -69,7 +69,8 @@ class HeightChoice extends HTMLElement {
       height === undefined
         ? say(typed ? 'impossible' : isAsked ? 'missing' : '', possibleHeights)
         : say('answer', {
-            height: say('height', { cm: height, inches: inchesOf(height) }),
+            // The unit is the visitor's: their inches are rounded otherwise than those of limits.
+            height: isInInches ? say('height', { cm: height, inches: inchesOf(height) }) : `${height}\u00A0cm`,
             counts: found.join(', '),
           });
     this.querySelector('[role="status"]')?.replaceChildren(text);

@@ -1,5 +1,5 @@
 /** Who comes: ages and heights, a stroller, a wheelchair. All of it may stay empty. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { inchesOf, possibleHeights, readHeight } from '#lib/height.ts';
 import { personName, type VisitMessages } from './describe-plan.ts';
@@ -10,7 +10,8 @@ interface Props {
   /** Another party's fields are others: heights stay as they were typed. */
   partyKey: string;
   messages: VisitMessages;
-  onChange: (party: Party) => void;
+  /** @param said what has happened beside that, in a sentence */
+  onChange: (party: Party, said?: string) => void;
 }
 
 interface PersonProps {
@@ -23,30 +24,43 @@ interface PersonProps {
   onRemove: () => void;
 }
 
+/** Whole years; undefined for what is no age. */
+const readAge = (typed: string) => toPerson({ age: /^\d+$/.test(typed.trim()) ? Number(typed) : undefined }).age;
+
 function PersonFields({ name, number, person, messages, onChange, onRemove }: PersonProps) {
-  const [isImpossible, setImpossible] = useState(false);
   const { age, height } = person;
-  const enterHeight = (typed: string) => {
-    const read = readHeight(typed);
-    setImpossible(typed !== '' && read === undefined);
-    onChange(toPerson({ age, height: read }));
+  /** What was typed that is no age. */
+  const [noAge, setNoAge] = useState<string>();
+  const enterAge = (typed: string) => {
+    const read = readAge(typed);
+    setNoAge(typed !== '' && read === undefined ? typed : undefined);
+    onChange(toPerson({ height, age: read }));
   };
-  const hint = `visit-height-hint-${number}`;
+  const [typedHeight, setTypedHeight] = useState('');
+  const read = readHeight(typedHeight);
+  const isImpossible = typedHeight !== '' && read === undefined;
+  const enterHeight = (typed: string) => {
+    setTypedHeight(typed);
+    onChange(toPerson({ age, height: readHeight(typed)?.height }));
+  };
+  const inWords =
+    height !== undefined && read?.isInInches
+      ? fillMessage(messages.height, { cm: height, inches: inchesOf(height) })
+      : height !== undefined && `${height}\u00A0cm`;
+  const hints = [`visit-age-hint-${number}`, `visit-height-hint-${number}`] as const;
   return (
     <fieldset className="visit-person">
       <legend>{name}</legend>
       <label>
         {messages.age}
         <input
-          type="number"
+          type="text"
           inputMode="numeric"
-          min={0}
-          max={maxAge}
           autoComplete="off"
-          value={age ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange(toPerson({ height, age: value === '' ? undefined : Number(value) }))
-          }
+          value={noAge ?? age ?? ''}
+          aria-invalid={noAge !== undefined}
+          aria-describedby={hints[0]}
+          onChange={({ target: { value } }) => enterAge(value)}
         />
       </label>
       <label>
@@ -58,15 +72,16 @@ function PersonFields({ name, number, person, messages, onChange, onRemove }: Pe
           autoComplete="off"
           defaultValue={height ?? ''}
           aria-invalid={isImpossible}
-          aria-describedby={hint}
+          aria-describedby={hints[1]}
           onBlur={({ target: { value } }) => enterHeight(value)}
           onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && enterHeight(value)}
         />
       </label>
-      <small id={hint} role="status">
-        {isImpossible
-          ? fillMessage(messages.heightImpossible, possibleHeights)
-          : height !== undefined && fillMessage(messages.height, { cm: height, inches: inchesOf(height) })}
+      <small id={hints[0]} role="status">
+        {noAge !== undefined && fillMessage(messages.ageImpossible, { most: maxAge })}
+      </small>
+      <small id={hints[1]} role="status">
+        {isImpossible ? fillMessage(messages.heightImpossible, possibleHeights) : inWords}
       </small>
       <button
         type="button"
@@ -84,10 +99,18 @@ export function PartyFields({ party, partyKey, messages, onChange }: Props) {
   const { people, stroller, wheelchair } = party;
   // A person who is removed takes the fields along.
   const [removals, setRemovals] = useState(0);
-  const withPeople = (next: readonly Person[]) => onChange({ ...party, people: next });
+  const withPeople = (next: readonly Person[], said?: string) => onChange({ ...party, people: next }, said);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const moved = useRef<'added' | 'removed'>(undefined);
+  // New fields stand before the button, and a button that removes goes with its fields.
+  useEffect(() => {
+    const subject = { added: '.visit-person:last-of-type input', removed: 'legend' };
+    if (moved.current) group.current?.querySelector<HTMLElement>(subject[moved.current])?.focus();
+    moved.current = undefined;
+  }, [people.length]);
   return (
-    <fieldset className="visit-party">
-      <legend>{messages.who}</legend>
+    <fieldset ref={group} className="visit-party">
+      <legend tabIndex={-1}>{messages.who}</legend>
       <p>{messages.whoHint}</p>
       {people.map((person, index) => (
         <PersonFields
@@ -99,13 +122,21 @@ export function PartyFields({ party, partyKey, messages, onChange }: Props) {
           onChange={(changed) => withPeople(people.with(index, changed))}
           onRemove={() => {
             setRemovals(removals + 1);
-            withPeople(people.toSpliced(index, 1));
+            moved.current = 'removed';
+            withPeople(people.toSpliced(index, 1), fillMessage(messages.personRemoved, { number: index + 1 }));
           }}
         />
       ))}
       {people.length < maxPeople && (
         <p>
-          <button type="button" className="button-quiet" onClick={() => withPeople([...people, {}])}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => {
+              moved.current = 'added';
+              withPeople([...people, {}]);
+            }}
+          >
             {messages.addPerson}
           </button>
         </p>

@@ -70,10 +70,19 @@ for (const locale of locales) {
       await heightField(page, locale).fill('48');
       await button.click();
       await expectMarks(page, 122, locale);
+      await heightField(page, locale).fill(`3'8"`);
+      await button.click();
+      await expectMarks(page, 112, locale);
       await heightField(page, locale).fill('999');
       await button.click();
       await expect(status).toContainText('230');
       await expect(page.getByRole('table').locator('strong:visible')).toHaveCount(0);
+    });
+
+    test('say that what the address has is no height', async ({ page }) => {
+      await page.goto(`${address}?${parameter}=abc`);
+      await expect(page.locator('height-choice').getByRole('status')).toContainText('230');
+      await expect(heightField(page, locale)).toHaveValue('abc');
     });
 
     test('have no barrier with marks and fit 320 px', async ({ page }) => {

@@ -44,10 +44,12 @@ it.each([
   ]);
 });
 
+const heightOf = (typed: string) => readHeight(typed)?.height;
+
 it('whoever is as many inches tall as a limit says is let on', () => {
   for (let limit = 61; limit < 150; limit += 1) {
-    expect(readHeight(String(inchesOf(limit, 'up'))), `from ${limit} cm on`).toBeGreaterThanOrEqual(limit);
-    expect(readHeight(String(inchesOf(limit, 'down'))) ?? 0, `up to ${limit} cm`).toBeLessThanOrEqual(limit);
+    expect(heightOf(String(inchesOf(limit, 'up'))), `from ${limit} cm on`).toBeGreaterThanOrEqual(limit);
+    expect(heightOf(String(inchesOf(limit, 'down'))) ?? 0, `up to ${limit} cm`).toBeLessThanOrEqual(limit);
   }
 });
 
@@ -72,6 +74,44 @@ it.each([
   ['', undefined],
   ['tall', undefined],
   ['Infinity', undefined],
-])('"%s" is read as %s', (typed, height) => {
-  expect(readHeight(typed)).toBe(height);
+  ['112 cm', 112],
+  ['112cm', 112],
+  ['112.', 112],
+  ['44 cm', undefined],
+  ['1.12 m', 112],
+  ['1,12 mètre', 112],
+  ['1m12', 112],
+  ['1 m 12', 112],
+  ['1 m 5', 105],
+  ['1\u00A0m\u00A012\u00A0cm', 112],
+  ['112 m', undefined],
+  ['44 in', 112],
+  ['44 in.', 112],
+  ['44 po', 112],
+  ['44 pouces', 112],
+  ['44"', 112],
+  ['44”', 112],
+  ["44''", 112],
+  ['70 in', 178],
+  [`3'8"`, 112],
+  ["3'8", 112],
+  ['3’ 8”', 112],
+  ['3′8″', 112],
+  ['3 ft 8 in', 112],
+  ['3 pi 8 po', 112],
+  ["4'", 122],
+  ["3'8'6", undefined],
+  ['112 kg', undefined],
+])('%j is read as %s', (typed, height) => {
+  expect(heightOf(typed)).toBe(height);
+});
+
+it.each([
+  ['112', false],
+  ['1.12', false],
+  ['44', true],
+  ['44 in', true],
+  ["3'8", true],
+])('%j is in inches: %s', (typed, isInInches) => {
+  expect(readHeight(typed)?.isInInches).toBe(isInInches);
 });
