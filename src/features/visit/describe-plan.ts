@@ -4,8 +4,9 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import { inchesOf } from '#lib/height.ts';
-import type { LeftOut, PlannedStep } from './plan-visit.ts';
+import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
 import type { Person } from './visit.ts';
+import type { VisitDays } from './visit-file.ts';
 import type { Remark } from './who-fits.ts';
 
 export type VisitMessages = Messages<'visit'>;
@@ -64,13 +65,30 @@ export function describeStep({ target, remarks, news, isInWinter }: PlannedStep,
   ];
 }
 
+/** From when until when, in words. */
+export const spanOf = ({ from, until }: Pick<PlannedStep, 'from' | 'until'>, { locale, messages }: Wording): string =>
+  fillMessage(messages.span, { from: timeOf(from, locale), until: timeOf(until, locale) });
+
+function describeClash(
+  { start, with: { name }, other }: Extract<Reason, { reason: 'clash' }>,
+  wording: Wording,
+): string {
+  const { locale, messages } = wording;
+  const away = other.walk ? [fillMessage(messages.away, { count: other.walk })] : [];
+  const when = [spanOf(other, wording), ...away].join(', ');
+  return fillMessage(messages['reason.clash'], { time: timeOf(start, locale), other: name, when });
+}
+
 /** Why something is not in the plan, a sentence each. */
 export function describeLeftOut({ target, why, remarks, news }: LeftOut, wording: Wording): string[] {
   const { locale, messages, parkName } = wording;
-  const reason = fillMessage(messages[`reason.${why.reason}`], {
-    park: parkName(target.park),
-    ...(why.reason === 'clash' && { time: timeOf(why.start, locale), other: why.with.name }),
-  });
+  const reason =
+    why.reason === 'clash'
+      ? describeClash(why, wording)
+      : fillMessage(messages[`reason.${why.reason}`], {
+          park: parkName(target.park),
+          ...(why.reason === 'tooSoon' && { time: timeOf(why.start, locale), count: why.walk }),
+        });
   const next = 'next' in why && why.next !== undefined ? [formatDate(why.next, locale, 'full')] : [];
   return [
     reason,
@@ -79,4 +97,51 @@ export function describeLeftOut({ target, why, remarks, news }: LeftOut, wording
     ...(why.reason === 'hiddenInWinter' && target.winter !== undefined ? [target.winter] : []),
     ...remarks.map((remark) => describeRemark(remark, wording)),
   ];
+}
+
+/** The first open day after a date. */
+function nextOpenDay(date: string, { days }: VisitDays): string | undefined {
+  return Object.keys(days)
+    .sort()
+    .find((day) => day > date && days[day]?.isOpen);
+}
+
+interface Summary {
+  /** What is said to whoever doesn't see the plan. */
+  announced: string;
+  /** What follows the clock, and is not announced each minute. */
+  unannounced?: string;
+}
+
+/**
+ * A plan in short.
+ *
+ * @param day if it is today: `today` says how old what is known of disruptions is, in a sentence
+ */
+export function summarise(
+  { steps, leftOut, gone, walking }: VisitPlan,
+  days: VisitDays,
+  { date, today }: { date: string; today: string | undefined },
+  { locale, messages }: Wording,
+): Summary {
+  const isClosed = !days.days[date]?.isOpen;
+  const opensAgain = isClosed ? nextOpenDay(date, days) : undefined;
+  const others = leftOut.length + gone.length;
+  const course: string[] = [];
+  if (steps.length > 0) {
+    const end = Math.max(...steps.map(({ until }) => until));
+    course.push(fillMessage(messages.course, { walking, end: timeOf(end, locale) }));
+  }
+  const summary = [
+    ...(steps.length > 0
+      ? [fillMessage(messages.stops, { count: steps.length })]
+      : [isClosed ? messages.allClosed : messages.nothingFits]),
+    ...(opensAgain === undefined
+      ? []
+      : [fillMessage(messages.opensAgain, { date: formatDate(opensAgain, locale, 'full') })]),
+    ...(others > 0 ? [fillMessage(messages.leftOutCount, { count: others })] : []),
+    ...(today ? [today] : []),
+  ];
+  if (today !== undefined) return { announced: summary.join(' · '), unannounced: course.join('') };
+  return { announced: [...summary, ...course].join(' · ') };
 }

@@ -4,7 +4,7 @@ import { between, type Frame, type Omission, type Placed, type Start, type Stop 
 const placedAt = (stop: Stop, { from, until }: Start): Placed => ({ stop, from, until, free: until });
 
 /** Gives each stop with fixed starts the one that fits beside the others; moves one other where that makes room. */
-export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
+export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens }: Frame) {
   const placed = new Map<Stop, Placed>();
   const omissions: Omission[] = [];
 
@@ -32,8 +32,25 @@ export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
     });
   }
 
-  const startsOf = ({ starts = [] }: Stop) =>
+  const startsAhead = ({ starts = [] }: Stop) =>
     starts.filter((start) => start.from >= from).toSorted((a, b) => a.from - b.from);
+  const wayTo = ({ at }: Stop) => between(walk, entrance, at);
+  // Whoever is let in before the parks open is not let in at the entrance.
+  const startsOf = (stop: Stop) =>
+    startsAhead(stop).filter((start) => start.from < opens || opens + wayTo(stop) <= start.from);
+
+  function tooSoonOrOver(stop: Stop): Omission {
+    const [first] = startsAhead(stop);
+    if (!first) return { id: stop.id, reason: 'over' };
+    return { id: stop.id, reason: 'tooSoon', start: first.from, walk: wayTo(stop) };
+  }
+
+  function clashOf({ id, at }: Stop, { from: start }: Start, { stop: other, from, until }: Placed): Omission {
+    const isBefore = from < start;
+    const [first, second] = isBefore ? [other.at, at] : [at, other.at];
+    const way = first && second && walk(first, second);
+    return { id, reason: 'clash', with: other.id, start, other: { from, until, walk: way } };
+  }
 
   // Whoever has the least choice chooses first.
   const ordered = stops
@@ -41,10 +58,10 @@ export function placeTimed(stops: readonly Stop[], { walk, from }: Frame) {
     .toSorted((a, b) => a.starts.length - b.starts.length || (a.starts[0]?.from ?? 0) - (b.starts[0]?.from ?? 0));
   for (const { stop, starts } of ordered) {
     const [first] = starts;
-    if (first === undefined) omissions.push({ id: stop.id, reason: 'over' });
+    if (first === undefined) omissions.push(tooSoonOrOver(stop));
     else if (!place(stop, starts, new Set([stop]))) {
       const [blocker] = blockersOf(placedAt(stop, first));
-      omissions.push({ id: stop.id, reason: 'clash', with: blocker?.stop.id ?? stop.id, start: first.from });
+      if (blocker) omissions.push(clashOf(stop, first, blocker));
     }
   }
   return { placed: [...placed.values()].toSorted((a, b) => a.from - b.from), omissions };

@@ -6,14 +6,15 @@ import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, hoursLeft, type KnownStart, startsLeft } from './day-disruptions.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
-import type { Omission, Step, Stop, Walk } from './visit-stops.ts';
+import type { Clash, Omission, Step, Stop, TooSoon, Walk } from './visit-stops.ts';
 import { type Remark, remarksOn, suitsNobody } from './who-fits.ts';
 
 /** Why a target is not in the plan; `next` is the date on which it would be, as far as that is known. */
 export type Reason =
   | { reason: 'parkClosed' | 'notThatDay'; next: string | undefined }
   | { reason: 'closed' | 'hiddenInWinter' | 'steps' | 'nobody' | 'unreachable' | 'over' | 'noTime' }
-  | { reason: 'clash'; with: VisitTarget; start: number };
+  | ({ reason: 'clash'; with: VisitTarget } & Clash)
+  | ({ reason: 'tooSoon' } & TooSoon);
 
 export interface PlannedStep extends Step {
   target: VisitTarget;
@@ -41,7 +42,7 @@ export interface VisitPlan {
 
 export interface Day {
   date: string;
-  /** `HH:MM` if the day is today. */
+  /** `HH:MM` if the day is today, from `24:00` on after midnight. */
   time: string | undefined;
   days: VisitDays;
   /** What is not as planned, as far as that is known. */
@@ -96,7 +97,10 @@ function obstacleTo(target: VisitTarget, remarks: readonly Remark[], visit: Visi
 function stopOf(target: VisitTarget, plan: VisitDay, own: readonly LatestDisruption[], { date, days }: Day): Stop {
   const { id, at, minutes, isTimed } = target;
   const open = hoursLeft(date, openingOf(target, days, plan), own);
-  return { id, at, minutes, starts: isTimed && startsLeft(date, startsOf(target, days, plan), own), open };
+  const starts = isTimed && startsLeft(date, startsOf(target, days, plan), own);
+  // Nobody knows how far it is to where it is moved.
+  const isMoved = starts?.some(({ movedTo }) => movedTo !== undefined);
+  return { id, at: isMoved ? undefined : at, minutes, starts, open };
 }
 
 const isPossible = ({ starts, open }: Stop): boolean => (starts ?? open).length > 0;
@@ -136,13 +140,15 @@ export function planVisit(
   const { steps, omissions } = arrangeStops(stops.filter(isPossible), {
     entrance,
     from: day.time === undefined ? 0 : minutesOf(day.time),
+    opens: Math.min(...plan.open.flat().map(([opens]) => opens)),
     walk: walkOf({ stepFree: visit.stroller || visit.wheelchair }),
   });
 
   const toReason = (omission: Omission | undefined): Reason | undefined => {
+    if (omission?.reason === 'tooSoon') return { reason: 'tooSoon', start: omission.start, walk: omission.walk };
     if (omission?.reason !== 'clash') return omission && { reason: omission.reason };
     const other = known.get(omission.with);
-    return other && { reason: 'clash', with: other, start: omission.start };
+    return other && { reason: 'clash', with: other, start: omission.start, other: omission.other };
   };
   const leftOut = wanted.flatMap((target) => {
     const why = obstacles.get(target.id) ?? toReason(omissions.find(({ id }) => id === target.id));
@@ -150,8 +156,11 @@ export function planVisit(
   });
   return {
     steps: steps.flatMap((step) => {
-      const target = known.get(step.id);
-      if (!target) return [];
+      const planned = known.get(step.id);
+      if (!planned) return [];
+      const { starts } = stops.find(({ id }) => id === step.id) ?? {};
+      const { movedTo } = starts?.find(({ from, until }) => from <= step.from && step.from < until) ?? {};
+      const target = movedTo === undefined ? planned : { ...planned, place: movedTo };
       const isInWinter = isColdSeason(day.date);
       return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter }];
     }),

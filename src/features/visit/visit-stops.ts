@@ -20,6 +20,8 @@ export interface Start {
   until: number;
   /** The last minute at which visitors may still come, where they come and go as they like. */
   latest?: number;
+  /** The name of the place to which it is moved that day. */
+  movedTo?: string;
 }
 
 /** True if visitors come and go as they like between its starts and their ends. */
@@ -32,6 +34,8 @@ export interface Frame {
   entrance: MapPoint;
   /** The first minute that is still to come; 0 on a later day. */
   from: number;
+  /** When the first park opens; `Infinity` where none does. */
+  opens: number;
   walk: Walk;
 }
 
@@ -43,9 +47,22 @@ export interface Step {
   walk: number | undefined;
 }
 
-/** Why a stop is not in the order: it starts while another one is on, at a minute; or there is no way, or no time. */
+/** The start of a stop that does not fit beside another one, and the way between them: whole minutes. */
+export interface Clash {
+  start: number;
+  other: Pick<Step, 'from' | 'until' | 'walk'>;
+}
+
+/** The start of a stop that is over before visitors are there: the walk from the entrance, once that opens. */
+export interface TooSoon {
+  start: number;
+  walk: number;
+}
+
+/** Why a stop is not in the order: it does not fit beside another one, or there is no way, or no time. */
 export type Omission =
-  | { id: string; reason: 'clash'; with: string; start: number }
+  | ({ id: string; reason: 'clash'; with: string } & Clash)
+  | ({ id: string; reason: 'tooSoon' } & TooSoon)
   | { id: string; reason: 'unreachable' | 'over' | 'noTime' };
 
 /** A stop at its time. */

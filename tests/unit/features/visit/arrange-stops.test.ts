@@ -5,7 +5,7 @@ import type { Frame, Stop } from '#features/visit/visit-stops.ts';
 /** A line of places, ten minutes from one to the next. */
 const at = (place: number) => ({ x: place * 10, y: 0 });
 
-const frame: Frame = { entrance: at(0), from: 0, walk: (from, to) => Math.abs(from.x - to.x) };
+const frame: Frame = { entrance: at(0), from: 0, opens: 10 * 60, walk: (from, to) => Math.abs(from.x - to.x) };
 
 const hour = 60;
 
@@ -64,10 +64,10 @@ describe('the order of a day', () => {
 
   it('moves another one to make room', () => {
     const stops = [
-      timed('a', 1, [10 * hour, 12 * hour]),
-      timed('b', 1, [10 * hour, 11 * hour]),
-      timed('c', 1, [11 * hour, 12 * hour]),
-      timed('d', 1, [14 * hour, 10 * hour]),
+      timed('a', 0, [10 * hour, 12 * hour]),
+      timed('b', 0, [10 * hour, 11 * hour]),
+      timed('c', 0, [11 * hour, 12 * hour]),
+      timed('d', 0, [14 * hour, 10 * hour]),
     ];
     expect(arrangeStops(stops, frame).omissions).toEqual([]);
   });
@@ -76,14 +76,35 @@ describe('the order of a day', () => {
     const stops = [timed('show', 1, [13 * hour]), timed('feeding', 1, [13 * hour + 15])];
     const { steps, omissions } = arrangeStops(stops, frame);
     expect(idsOf(steps)).toEqual(['show']);
-    expect(omissions).toEqual([{ id: 'feeding', reason: 'clash', with: 'show', start: 13 * hour + 15 }]);
+    const other = { from: 13 * hour, until: 13 * hour + 30, walk: 0 };
+    expect(omissions).toEqual([{ id: 'feeding', reason: 'clash', with: 'show', start: 13 * hour + 15, other }]);
   });
 
   it('counts the way between two starts: one that is too far away clashes', () => {
     const near = [timed('first', 0, [13 * hour]), timed('second', 3, [14 * hour])];
     expect(arrangeStops(near, frame).omissions).toEqual([]);
     const far = [timed('first', 0, [13 * hour]), timed('second', 4, [14 * hour])];
-    expect(arrangeStops(far, frame).omissions).toMatchObject([{ id: 'second', with: 'first' }]);
+    expect(arrangeStops(far, frame).omissions).toMatchObject([
+      { id: 'second', with: 'first', start: 14 * hour, other: { until: 13 * hour + 30, walk: 40 } },
+    ]);
+  });
+
+  it('leaves out a start that nobody reaches after opening, unless there is another or it is before', () => {
+    const { steps, omissions } = arrangeStops(
+      [
+        timed('far', 3, [10 * hour + 29]),
+        timed('near', 3, [10 * hour + 30]),
+        timed('twice', 4, [10 * hour, 12 * hour]),
+        timed('early', 4, [9 * hour]),
+      ],
+      frame,
+    );
+    expect(steps.map(({ id, from }) => [id, from])).toEqual([
+      ['early', 9 * hour],
+      ['near', 10 * hour + 30],
+      ['twice', 12 * hour],
+    ]);
+    expect(omissions).toEqual([{ id: 'far', reason: 'tooSoon', start: 10 * hour + 29, walk: 30 }]);
   });
 
   it('knows an activity that lasts past midnight', () => {

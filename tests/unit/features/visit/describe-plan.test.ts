@@ -63,10 +63,17 @@ describe('a plan in words', () => {
       'Next date: Saturday, May 22, 2027.',
     ]);
     const clash = { reason: 'clash', with: { ...target, name: 'The show' }, start: 780 } as const;
-    expect(describeLeftOut({ target, why: clash, remarks: [], news: ['Late today.'] }, wording)).toEqual([
-      'Two at once: at 1\u00A0p.m., the same time as “The show”.',
+    const other = { from: 765, until: 775, walk: 9 };
+    expect(describeLeftOut({ target, why: { ...clash, other }, remarks: [], news: ['Late today.'] }, wording)).toEqual([
+      'At 1\u00A0p.m. it doesn’t fit with “The show” (12:45\u00A0p.m. – 12:55\u00A0p.m., 9 min on foot).',
       'Late today.',
     ]);
+    for (const walk of [0, undefined]) {
+      const why = { ...clash, other: { ...other, walk } };
+      expect(describeLeftOut({ target, why, remarks: [], news: [] }, wording)).toEqual([
+        'At 1\u00A0p.m. it doesn’t fit with “The show” (12:45\u00A0p.m. – 12:55\u00A0p.m.).',
+      ]);
+    }
     expect(describeLeftOut({ target, why: { reason: 'hiddenInWinter' }, remarks: [], news: [] }, wording)).toEqual([
       'Out of sight in winter.',
       'In the barn.',

@@ -39,6 +39,7 @@ const targets: VisitTarget[] = [
 
 const day = (open: VisitDay['open'], items: VisitDay['items'] = []): VisitDay => ({
   isOpen: open.some((spans) => spans.length > 0),
+  closes: 0,
   open,
   items,
 });
@@ -113,7 +114,9 @@ describe('the plan of a visit', () => {
 
   it('names two that start at the same time', () => {
     const result = plan(['activity.talk', 'activity.show']);
-    expect(reasons(result)).toEqual([['Show', { reason: 'clash', with: targets[3], start: 780 }]]);
+    expect(reasons(result)).toEqual([
+      ['Show', { reason: 'clash', with: targets[3], start: 780, other: { from: 780, until: 810, walk: 0 } }],
+    ]);
   });
 
   it('says which park is closed, and until when', () => {
@@ -186,7 +189,9 @@ describe('the plan of a visit', () => {
     expect(reasons(planWith({ state: 'cancelled' }))).toEqual([['Talk', { reason: 'closed' }]]);
     expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);
     const moved = planWith({ state: 'moved', text: 'Moved:', place: { name: 'Boreal Hall', href: '/map#boreal' } });
-    expect(moved?.steps).toMatchObject([{ from: 780, news: ['Moved: Boreal Hall'] }]);
+    expect(moved?.steps).toMatchObject([
+      { from: 780, news: ['Moved: Boreal Hall'], walk: undefined, target: { place: 'Boreal Hall' } },
+    ]);
   });
 
   it('begins now on the day itself', () => {
@@ -198,7 +203,7 @@ describe('the plan of a visit', () => {
       ['6 p.m.', '18:00', 0, 90],
       ['8 p.m.', '20:00', 1, 20],
     ];
-    const evening = { ...days, days: { '2027-07-01': day([[[1080, 1260]], []], items) } };
+    const evening = { ...days, days: { '2027-07-01': day([[[600, 960]], []], items) } };
     expect(plan(['activity.talk', 'activity.show'], {}, { days: evening })?.steps).toMatchObject([
       { from: 1080, until: 1170 },
       { from: 1200, until: 1220 },
