@@ -1,6 +1,6 @@
 /** The order of the day as a table; on a phone each row is a card. */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { describeStep, timeOf, type Wording } from './describe-plan.ts';
+import { describeStep, spanOf, type Wording } from './describe-plan.ts';
 import type { PlannedStep } from './plan-visit.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function PlanTable({ steps, wording, labelledBy, onRemove }: Props) {
-  const { locale, messages } = wording;
+  const { messages } = wording;
   return (
     <table className="visit-plan" aria-labelledby={labelledBy}>
       <thead>
@@ -29,12 +29,12 @@ export function PlanTable({ steps, wording, labelledBy, onRemove }: Props) {
       </thead>
       <tbody>
         {steps.map((step) => {
-          const { target, from, until, walk } = step;
+          const { target, walk } = step;
           const notes = describeStep(step, wording);
           return (
             <tr key={target.id} data-park={target.park}>
               <td className="visit-time" data-timed={target.isTimed}>
-                {fillMessage(messages.span, { from: timeOf(from, locale), until: timeOf(until, locale) })}
+                {spanOf(step, wording)}
               </td>
               <th scope="row">
                 <a href={target.href}>{target.name}</a>
@@ -43,7 +43,7 @@ export function PlanTable({ steps, wording, labelledBy, onRemove }: Props) {
                 ))}
               </th>
               <td>{target.place}</td>
-              <td data-label={walk === undefined ? undefined : messages.walk}>
+              <td data-label={walk === undefined ? undefined : messages.walkLabel}>
                 {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
               </td>
               <td className="no-print">
