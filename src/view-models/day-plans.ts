@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import type { DayOpening } from '#opening/opening-hours.ts';
 import { slotMinutes } from '#opening/opening-slots.ts';
 import { addDays } from '#opening/plain-time.ts';
@@ -38,9 +39,12 @@ export function shownDay(day: ProgrammeDay, locale: Locale): ShownDay {
   };
 }
 
-/** The hours in which a park is what it usually is: not those of an occasion, unless there are no others. */
-function usualHours({ hours }: DayOpening): [opens: number, closes: number][] {
-  const usual = hours.filter(({ occasion }) => !occasion);
+/**
+ * The hours in which a park is what it usually is: not those of an occasion, unless there are no others, or it is a park
+ * of rides, which run whenever it is open. Animals sleep in the evening.
+ */
+function usualHours({ hours }: DayOpening, kind: ParkKind): [opens: number, closes: number][] {
+  const usual = hours.filter(({ occasion }) => kind === 'amusement' || !occasion);
   return (usual.length > 0 ? usual : hours).map(slotMinutes);
 }
 
@@ -68,7 +72,7 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       label: formatDate(date, locale, 'full'),
       isOpen: isOpenDay(day),
       hours: parks.map(({ opening }) => describeDay(opening, locale, messages)),
-      open: parks.map(({ opening }) => usualHours(opening)),
+      open: parks.map(({ opening, kind }) => usualHours(opening, kind)),
       closes: closes - Date.parse(date) / 60_000,
       notes: notesOf(day).map((note) => notes.positionOf(note, note)),
       items: items.map((item) => {

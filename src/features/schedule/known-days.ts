@@ -12,7 +12,7 @@ export interface DayPlan {
   isOpen: boolean;
   /** Hours of each park, in the order of `parks`. */
   hours: readonly string[];
-  /** When each park opens and closes, in minutes from midnight, evenings with a ticket of their own left out. */
+  /** When each park opens and closes, in minutes from midnight, evenings on which it is not as usual left out. */
   open: readonly (readonly (readonly [opens: number, closes: number])[])[];
   /** Minutes from midnight UTC of its date until everything is over. */
   closes: number;
