@@ -45,7 +45,7 @@ const trueOrNull = (value: boolean): true | null => value || null;
 type Common = Pick<VisitTarget, 'id' | 'name' | 'park' | 'at' | 'place' | 'hasSteps'>;
 
 /** Finds what is common of an entry. Animals name no park: they are in that of their place, or else in the first one. */
-async function commonOf(locale: Locale) {
+async function commonOf(locale: Locale, t: Translate) {
   const [parks, all] = await Promise.all([parksOf(locale), entriesOf('places', locale)]);
   const kindOf = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
   const [first] = parks;
@@ -64,8 +64,8 @@ async function commonOf(locale: Locale) {
       park: kindOf.get(park ?? place?.park ?? '') ?? first?.park.kind ?? 'animal',
       ...withoutNull({
         at: place?.position,
-        // A place that is called as what stands there says nothing more.
-        place: place?.name === title ? null : place?.name,
+        // A place that is called as what stands there says nothing more than its zone.
+        place: place?.name === title ? t(`map:zone.${place.zone}`) : place?.name,
         hasSteps: trueOrNull(place?.stepFree === false),
       }),
     };
@@ -120,7 +120,7 @@ function rideTarget(ride: Entry<'rides'>, common: Common): VisitTarget {
 export async function visitFile(locale: Locale): Promise<VisitFile> {
   const t = useTranslations(locale);
   const [{ entrance, common }, groups, animals, activities, rides] = await Promise.all([
-    commonOf(locale),
+    commonOf(locale, t),
     slugsOf('animalGroups', locale),
     entriesOf('animals', locale),
     entriesOf('activities', locale),
