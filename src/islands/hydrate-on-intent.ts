@@ -25,6 +25,7 @@ export interface IntentOptions {
 
 const intentEvents = ['pointerenter', 'pointerdown', 'focusin'] as const;
 const heldEvents = ['click', 'submit'] as const;
+const swapEvents = ['astro:after-swap', 'astro:page-load'] as const;
 
 /** Repeats a held event on its original target. */
 function replay(event: Event): void {
@@ -99,7 +100,7 @@ function watch(island: Island): void {
   const removeListeners = (): void => {
     for (const type of intentEvents) island.removeEventListener(type, hydrate);
     for (const type of heldEvents) island.removeEventListener(type, hold, true);
-    document.removeEventListener('astro:after-swap', hydrateForQuery);
+    for (const type of swapEvents) document.removeEventListener(type, hydrateForQuery);
     removeEventListener('popstate', hydrateForQuery);
   };
 
@@ -148,8 +149,9 @@ function watch(island: Island): void {
   hydrateForQuery();
   // The URL also changes within the page, by "forward" after a reload.
   addEventListener('popstate', hydrateForQuery);
-  // Astro's router swaps a page in before it changes the URL. The swap that removes the island ends this.
-  document.addEventListener('astro:after-swap', hydrateForQuery);
+  // Astro's router swaps a page in before it changes the URL, and its fragment comes later still. The swap that removes
+  // the island ends this.
+  for (const type of swapEvents) document.addEventListener(type, hydrateForQuery);
   if (isInUse(island)) void hydrate();
   else if (isResumed(value)) whenVisible(island, () => void hydrate());
 }
