@@ -16,7 +16,6 @@ export function useDisruptions(locale: Locale, timeZone: string): KnownDisruptio
     const { signal } = abort;
     let isRead = false;
     const read = (): void => {
-      if (isRead && isSparing()) return;
       fetchDisruptions(files.disruptions[locale], timeZone, { signal }).then(
         (latest) => {
           isRead = true;
@@ -31,7 +30,14 @@ export function useDisruptions(locale: Locale, timeZone: string): KnownDisruptio
         },
       );
     };
-    const stop = eachMinute(read);
+    // Where data are dear, not each minute, but when the page comes back into view.
+    const stop = eachMinute(() => {
+      if (!isRead || !isSparing()) read();
+    });
+    const onReturn = (): void => {
+      if (isRead && isSparing() && !document.hidden) read();
+    };
+    document.addEventListener('visibilitychange', onReturn, { signal });
     window.addEventListener('online', read, { signal });
     return () => {
       stop();
