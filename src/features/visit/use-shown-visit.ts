@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from './visit.ts';
-import { readLink } from './visit-link.ts';
+import { readLink, writeLink } from './visit-link.ts';
 import { $visit, changeVisit, replaceVisit } from './visit-store.ts';
 
 export interface ShownVisit {
@@ -19,6 +19,10 @@ export interface ShownVisit {
   leave: () => void;
 }
 
+/** True for a link to the device's own visit, which comes into the address where it could not be copied. */
+const isOwnLink = (hash: string): boolean =>
+  [true, false].some((isPersonal) => hash === `#${writeLink($visit.get(), isPersonal)}`);
+
 export function useShownVisit(): ShownVisit {
   const own = useStore($visit, { ssr: 'initial' });
   const [linked, setLinked] = useState<Visit | 'invalid'>();
@@ -31,7 +35,7 @@ export function useShownVisit(): ShownVisit {
       // The router also tells that the page has loaded when it comes itself, after the first changes.
       if (location.hash === readHash.current) return;
       readHash.current = location.hash;
-      setLinked(readLink(location.hash));
+      setLinked(isOwnLink(location.hash) ? undefined : readLink(location.hash));
     };
     read();
     addEventListener('hashchange', read);
@@ -55,8 +59,10 @@ export function useShownVisit(): ShownVisit {
     isShared: shared !== undefined,
     isInvalid: linked === 'invalid',
     change(update) {
-      if (shared) setLinked(update(shared));
-      else changeVisit(update);
+      if (shared) return setLinked(update(shared));
+      // The address held the own visit as it was.
+      if (isOwnLink(location.hash)) leave();
+      changeVisit(update);
     },
     keep() {
       if (shared) replaceVisit(shared);
