@@ -4,12 +4,13 @@ import type { ShownVisit } from './use-shown-visit.ts';
 import { isEmpty } from './visit.ts';
 
 interface Props {
-  shown: Pick<ShownVisit, 'own' | 'isShared' | 'isInvalid' | 'leave'>;
+  shown: Pick<ShownVisit, 'own' | 'isShared' | 'isInvalid'>;
   messages: VisitMessages;
   onKeep: () => void;
+  onLeave: () => void;
 }
 
-export function SharedNotice({ shown: { own, isShared, isInvalid, leave }, messages, onKeep }: Props) {
+export function SharedNotice({ shown: { own, isShared, isInvalid }, messages, onKeep, onLeave }: Props) {
   if (isInvalid) {
     return (
       <p className="notice" role="alert">
@@ -28,7 +29,7 @@ export function SharedNotice({ shown: { own, isShared, isInvalid, leave }, messa
           {hasOwn ? messages.linkKeepInstead : messages.linkKeep}
         </button>
         {hasOwn && (
-          <button type="button" className="button-quiet" onClick={leave}>
+          <button type="button" className="button-quiet" onClick={onLeave}>
             {messages.linkLeave}
           </button>
         )}

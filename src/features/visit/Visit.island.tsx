@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import type { LatestDisruption } from '#lib/latest-disruption.ts';
@@ -11,7 +11,7 @@ import paths from '#lib/park-paths.json' with { type: 'json' };
 import { walkingTimes } from '#lib/walking-time.ts';
 import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
-import type { VisitMessages, Wording } from './describe-plan.ts';
+import { summarise, type VisitMessages, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { planVisit, type WalkOf } from './plan-visit.ts';
@@ -79,8 +79,10 @@ export function Visit({ locale, timeZone, first, last }: Props) {
   const [data, retry] = useVisitData(locale);
   const disruptions = useDisruptions(locale, timeZone);
   const [notice, setNotice] = useState('');
+  const [replacements, setReplacements] = useState(0);
   const { visit, change } = shown;
   const { date, items, people } = visit;
+  const isToday = date !== '' && date === now?.date;
 
   const form = useRef<HTMLFormElement>(null);
   // A layout effect: what was chosen before hydration is read before it is shown as empty.
@@ -109,20 +111,29 @@ export function Visit({ locale, timeZone, first, last }: Props) {
     parkName: (kind) => loaded?.days.parks.find((park) => park.kind === kind)?.name ?? '',
   };
 
-  const remove = (id: string, name: string) => {
-    change((current) => withoutItem(current, id));
-    setNotice(fillMessage(messages.removedNow, { name }));
-    // Its button is gone.
-    document.getElementById('visit-title')?.focus();
-  };
-  const replace = (next: VisitState, said: string) => {
-    replaceVisit(next);
+  /** Goes to the title, as the button that was pressed is gone. */
+  const conclude = (said: string) => {
     setNotice(said);
     document.getElementById('visit-title')?.focus();
   };
-  const update = (changes: Partial<VisitState>) => {
+  const remove = (id: string, name: string) => {
+    change((current) => withoutItem(current, id));
+    conclude(fillMessage(messages.removedNow, { name }));
+  };
+  const replace = (next: VisitState, said: string) => {
+    replaceVisit(next);
+    setReplacements(replacements + 1);
+    conclude(said);
+  };
+  const update = (changes: Partial<VisitState>, said = '') => {
     change((current) => ({ ...current, ...changes }));
-    setNotice('');
+    setNotice(said);
+  };
+  /** Why there is no plan, in a sentence. */
+  const whyNoPlan = () => {
+    if (items.length === 0) return messages.empty;
+    if (loaded) return problem ?? '';
+    return data === 'failed' ? messages.loadFailed : messages.loading;
   };
   const known = new Map(loaded?.file.targets.map((target) => [target.id, target]));
   const listed = items.map(({ id, name }) => {
@@ -130,14 +141,28 @@ export function Visit({ locale, timeZone, first, last }: Props) {
     return { id, name: target?.name ?? name, href: target?.href, notes: loaded && !target ? [messages.gone] : [] };
   });
 
+  const said =
+    plan && loaded
+      ? summarise(
+          plan,
+          loaded.days,
+          { date, today: isToday ? sayAge(disruptions, timeZone, wording) : undefined },
+          wording,
+        )
+      : { announced: whyNoPlan() };
+
   return (
-    <div className="visit" data-today={date !== '' && date === now?.date}>
+    <div className="visit" data-today={isToday}>
       <SharedNotice
         shown={shown}
         messages={messages}
         onKeep={() => {
           shown.keep();
-          setNotice(messages.linkKept);
+          conclude(messages.linkKept);
+        }}
+        onLeave={() => {
+          shown.leave();
+          conclude('');
         }}
       />
       {!isKept && !shown.isShared && (
@@ -166,46 +191,36 @@ export function Visit({ locale, timeZone, first, last }: Props) {
         </label>
         <PartyFields
           party={visit}
-          partyKey={shown.isShared ? 'shared' : 'own'}
+          partyKey={shown.isShared ? 'shared' : `own ${replacements}`}
           messages={messages}
-          onChange={({ people, stroller, wheelchair }) => update({ people, stroller, wheelchair })}
+          onChange={({ people, stroller, wheelchair }, said) => update({ people, stroller, wheelchair }, said)}
         />
         <p>
           <button type="submit">{messages.showPlan}</button>
         </p>
       </form>
-      {plan && loaded ? (
-        <PlanOfDay
-          {...{ date, plan, wording, notice }}
-          days={loaded.days}
-          today={date === now?.date ? sayAge(disruptions, timeZone, wording) : undefined}
-          onRemove={remove}
-        />
-      ) : (
-        <section className="stack-s" aria-labelledby="visit-title">
-          <h2 id="visit-title" tabIndex={-1}>
-            {messages.items}
-          </h2>
-          <p role="status">
-            {notice && `${notice} `}
-            {items.length === 0
-              ? messages.empty
-              : loaded
-                ? problem
-                : data === 'failed'
-                  ? messages.loadFailed
-                  : messages.loading}
+      {/* The title and the status stay, whatever follows: the one may have the focus, the other is heard. */}
+      <section className="stack-s" aria-labelledby="visit-title">
+        <h2 id="visit-title" tabIndex={-1}>
+          {plan ? fillMessage(messages.planFor, { date: formatDate(date, locale, 'full') }) : messages.items}
+        </h2>
+        <p className="visit-summary">
+          <span role="status">{[notice, said.announced].filter(Boolean).join(' ')}</span>
+          {said.unannounced && ` · ${said.unannounced}`}
+        </p>
+        {data === 'failed' && (
+          <p>
+            <button type="button" onClick={retry}>
+              {messages.retry}
+            </button>
           </p>
-          {data === 'failed' && (
-            <p>
-              <button type="button" onClick={retry}>
-                {messages.retry}
-              </button>
-            </p>
-          )}
-          {listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={remove} />}
-        </section>
-      )}
+        )}
+        {plan ? (
+          <PlanOfDay {...{ plan, wording }} onRemove={remove} />
+        ) : (
+          listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={remove} />
+        )}
+      </section>
       <VisitActions visit={visit} steps={plan?.steps ?? []} timeZone={timeZone} messages={messages} />
       {!shown.isShared && (
         <p className="visit-actions no-print">
