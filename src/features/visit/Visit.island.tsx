@@ -17,10 +17,12 @@ import { PartyFields } from './PartyFields.tsx';
 import { planVisit, type WalkOf } from './plan-visit.ts';
 import { PlanOfDay } from './PlanOfDay.tsx';
 import { SharedNotice } from './SharedNotice.tsx';
+import { timeAtHand } from './time-at-hand.ts';
 import { useDisruptions } from './use-disruptions.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
 import { emptyVisit, isEmpty, readVisit, type Visit as VisitState, withoutItem } from './visit.ts';
+import type { VisitDays } from './visit-file.ts';
 import { readLink } from './visit-link.ts';
 import { $formerVisit, $isKept, changeVisit, replaceVisit } from './visit-store.ts';
 import { VisitActions } from './VisitActions.tsx';
@@ -38,11 +40,14 @@ const minutesBetween = walkingTimes(paths);
 
 const walkOf: WalkOf = (options) => (from, to) => minutesBetween(from, to, options);
 
-/** The time at the zoo; undefined until the browser is asked. */
-function useNow(timeZone: string): LocalTime | undefined {
-  const [now, setNow] = useState<LocalTime>();
-  useEffect(() => eachMinute((instant) => setNow(localTimeAt(instant, timeZone))), [timeZone]);
-  return now;
+/** The time at the zoo, of the day at hand; undefined until the browser is asked. */
+function useNow(timeZone: string, days: VisitDays | undefined): LocalTime | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => eachMinute(setNow), []);
+  return useMemo(() => {
+    const local = now && localTimeAt(now, timeZone);
+    return local && days ? timeAtHand(local, Math.floor(now.valueOf() / 60_000), days) : local;
+  }, [now, timeZone, days]);
 }
 
 /** What is wrong with a date; undefined if a plan can be made for it. */
@@ -75,8 +80,9 @@ export function Visit({ locale, timeZone, first, last }: Props) {
   const shown = useShownVisit();
   const isKept = useStore($isKept, { ssr: 'initial' });
   const former = useStore($formerVisit, { ssr: 'initial' });
-  const now = useNow(timeZone);
   const [data, retry] = useVisitData(locale);
+  const loaded = data === 'failed' ? undefined : data;
+  const now = useNow(timeZone, loaded?.days);
   const disruptions = useDisruptions(locale, timeZone);
   const [notice, setNotice] = useState('');
   const [replacements, setReplacements] = useState(0);
@@ -95,7 +101,6 @@ export function Visit({ locale, timeZone, first, last }: Props) {
     );
   }, []);
 
-  const loaded = data === 'failed' ? undefined : data;
   const problem = loaded && problemOf(date, now, loaded.days, messages);
   const plan = useMemo(
     () =>

@@ -52,6 +52,8 @@ export interface VisitDays {
 export interface VisitDay {
   /** True if any park opens. */
   isOpen: boolean;
+  /** Minutes from midnight UTC of its date until everything is over. */
+  closes: number;
   /** When each park opens and closes, in minutes from midnight. */
   open: readonly (readonly (readonly [opens: number, closes: number])[])[];
   /**
