@@ -1,7 +1,7 @@
 /** My visit: chosen on pages, planned for a day, shared by a link, printed, kept on the device only. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { files, type Locale, locales, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -94,7 +94,7 @@ test('two talks at the same time are named', async ({ page }) => {
   const { cliff, worms } = subjects.fr;
   await expect(planOf(page).getByRole('row', { name: cliff.name })).toBeVisible();
   const clash = leftOutOf(page).filter({ hasText: worms.name });
-  await expect(clash).toContainText(`à 15 h, en même temps que « ${cliff.name} »`);
+  await expect(clash).toContainText(`À 15 h : conflit d’horaire avec « ${cliff.name} » (14 h 45 – 15 h 05`);
 });
 
 test('who is too small is told, in centimetres or inches', async ({ page }) => {
@@ -119,6 +119,156 @@ test('who is too small is told, in centimetres or inches', async ({ page }) => {
   await height.nth(1).fill('7000');
   await height.nth(1).press('Enter');
   await expect(height.nth(1)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('heights are read as people write them, and what is no height or no age is told', async ({ page }) => {
+  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  await button(page, 'en', 'visit:addPerson').click();
+  const height = page.getByLabel(stringOf('en', 'visit:tall'));
+  const person = page.locator('.visit-person');
+  for (const [typed, read] of [
+    [`3'8"`, '112\u00A0cm (44 in)'],
+    ['112 cm', '112\u00A0cm'],
+    ['1m12', '112\u00A0cm'],
+  ] as const) {
+    await height.fill(typed);
+    await height.press('Enter');
+    await expect(person.getByText(read, { exact: true })).toBeVisible();
+    await expect(height).toHaveAttribute('aria-invalid', 'false');
+  }
+  const age = page.getByLabel(stringOf('en', 'visit:age'), { exact: true });
+  for (const typed of ['150', '3.5']) {
+    await age.fill(typed);
+    await expect(age).toHaveValue(typed);
+    await expect(age).toHaveAttribute('aria-invalid', 'true');
+    await expect(person.getByText('whole years, up to 120')).toBeVisible();
+  }
+  await age.fill('8');
+  await expect(person.getByText('whole years, up to 120')).toHaveCount(0);
+  await expect(leftOutOf(page)).toContainText('Person 1 (age 8, 112\u00A0cm)');
+});
+
+test('the focus goes where people who come are added, and back to the group', async ({ page }) => {
+  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  const addPerson = button(page, 'en', 'visit:addPerson');
+  const ages = page.getByLabel(stringOf('en', 'visit:age'), { exact: true });
+  for (const index of [0, 1]) {
+    await addPerson.click();
+    await expect(ages.nth(index)).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Remove Person 2' }).click();
+  await expect(page.locator('.visit-party legend').first()).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Person 2 removed.' })).toBeVisible();
+});
+
+test('the focus is on the title, and the status tells, once the pressed button is gone', async ({ page }) => {
+  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  const title = page.locator('#visit-title');
+  const status = page.locator('.visit-summary').getByRole('status');
+  await button(page, 'en', 'visit:linkKeep').click();
+  await expect(title).toBeFocused();
+  await expect(status).toContainText(stringOf('en', 'visit:linkKept'));
+  await button(page, 'en', 'visit:clear').click();
+  await expect(title).toHaveText(stringOf('en', 'visit:items'));
+  await expect(title).toBeFocused();
+  await expect(status).toContainText(stringOf('en', 'visit:cleared'));
+  await button(page, 'en', 'visit:restore').click();
+  await expect(title).toContainText('July 3, 2027');
+  await expect(title).toBeFocused();
+  await expect(status).toContainText(stringOf('en', 'visit:restored'));
+  await page.getByRole('button', { name: 'Remove The Comet' }).click();
+  await expect(title).toHaveText(stringOf('en', 'visit:items'));
+  await expect(title).toBeFocused();
+  await expect(status).toContainText(stringOf('en', 'visit:empty'));
+});
+
+test('an evening of lights is on until the park closes, and may begin until the last entry', async ({ page }) => {
+  const evening = 'activity.valboreal-en-lumieres';
+  await page.clock.setFixedTime('2026-12-05T18:30:00-05:00');
+  await page.goto(linkTo('fr', `date=2026-12-05&items=${evening}`));
+  await expect(planOf(page).locator('.visit-time')).toHaveText(/^18\sh\s\d\d – 21\sh$/);
+  await page.clock.setFixedTime('2026-12-05T19:35:00-05:00');
+  await page.reload();
+  await expect(leftOutOf(page)).toContainText(stringOf('fr', 'visit:reason.noTime'));
+});
+
+test('rides run on evenings of their park, whatever the hours of the day', async ({ page }) => {
+  const items = 'items=activity.frousse-au-clair-de-lune,ride.la-comete';
+  for (const date of ['2027-10-08', '2027-10-09']) {
+    await page.clock.setFixedTime(`${date}T19:00:00-04:00`);
+    await page.goto(routes.home.en);
+    await page.goto(linkTo('en', `date=${date}&${items}`));
+    await expect(planOf(page).getByRole('row', { name: 'Moonlight Frights' })).toContainText('– 9 p.m.');
+    await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toBeVisible();
+  }
+});
+
+test('the night of New Year’s Eve is still its day', async ({ page }) => {
+  await page.clock.setFixedTime('2027-01-01T00:05:00-05:00');
+  await page.goto(linkTo('fr', 'date=2026-12-31&items=activity.douze-coups-a-valboreal'));
+  await expect(planOf(page).locator('.visit-time')).toHaveText(/^0\sh\s\d\d – 0\sh\s30$/);
+  await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
+  await page.reload();
+  await expect(page.getByRole('main').getByText(stringOf('fr', 'visit:datePast'))).toBeVisible();
+});
+
+test('where data are dear, what is not as planned is read again with the connection', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) }),
+  );
+  let reads = 0;
+  await page.route(`**${files.disruptions.fr}`, async (route) => {
+    reads += 1;
+    await route.continue();
+  });
+  await page.goto(linkTo('fr', `date=${summer}&items=ride.la-comete`));
+  await expect(planOf(page)).toBeVisible();
+  await expect.poll(() => reads).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => reads).toBe(2);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => reads).toBe(3);
+});
+
+test('a shared visit goes along to the other language', async ({ page }) => {
+  await page.goto(linkTo('fr', `date=${summer}&items=animal.lion-d-afrique&people=8.112`));
+  await expect(planOf(page)).toContainText(subjects.fr.lion.name);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${routes.myVisit.en}#visit=1`));
+  await expect(planOf(page)).toContainText(subjects.en.lion.name);
+});
+
+test('a link that could not be copied shows the own visit, not a shared one', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
+  );
+  await add(page, 'fr', subjects.fr.lion.path);
+  await page.goto(routes.myVisit.fr);
+  await page.getByLabel(stringOf('fr', 'visit:date')).fill(summer);
+  await button(page, 'fr', 'visit:share').click();
+  await expect(page.getByRole('status').filter({ hasText: stringOf('fr', 'visit:notShared') })).toBeVisible();
+  await expect(page).toHaveURL(/#visit=1/);
+  await page.reload();
+  await expect(planOf(page)).toContainText(subjects.fr.lion.name);
+  await expect(button(page, 'fr', 'visit:clear')).toBeVisible();
+  await expect(page.getByRole('heading', { name: stringOf('fr', 'visit:linkTitle') })).toHaveCount(0);
+  // The address would hold the visit as it was.
+  await page.getByLabel(stringOf('fr', 'visit:stroller')).check();
+  await expect(page).toHaveURL(routes.myVisit.fr);
+});
+
+test('fits 320 px with letters of 32 px', async ({ playwright, launchOptions, baseURL }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const large = await browser.newPage({ viewport: { width: 320, height: 640 }, ...(baseURL && { baseURL }) });
+  await large.clock.setFixedTime('2026-11-20T12:00:00-05:00');
+  await large.goto(linkTo('en', `date=${summer}&items=${everything}&people=8.112`));
+  await expect(planOf(large)).toBeVisible();
+  await expectNoSidewaysScroll(large);
+  for (const time of await planOf(large).locator('.visit-time').all()) {
+    expect(await time.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await browser.close();
 });
 
 test('parks that are closed are named, with their next day', async ({ page }) => {
