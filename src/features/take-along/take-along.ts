@@ -134,10 +134,10 @@ function showProgress(element: HTMLElement, state: PackState, message = ''): voi
 function show(element: HTMLElement, state: PackState, locale: Locale): void {
   const messages = JSON.parse(element.dataset['messages'] ?? '{}') as Record<string, string>;
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-action]')];
-  const isFocused = buttons.includes(document.activeElement as HTMLButtonElement);
+  // Browsers take the focus from a button at once when it goes.
+  const focused = buttons.find((button) => button === document.activeElement);
   for (const button of buttons) button.hidden = !actionsIn[state.kind].includes(button.dataset['action'] as Action);
-  // The pressed button has gone.
-  if (isFocused && (document.activeElement as HTMLElement).hidden) buttons.find(({ hidden }) => !hidden)?.focus();
+  if (focused?.hidden) buttons.find(({ hidden }) => !hidden)?.focus();
   const status = element.querySelector('[role="status"]');
   const text = statusOf(state, locale, messages);
   if (status && status.textContent !== text) status.replaceChildren(text);

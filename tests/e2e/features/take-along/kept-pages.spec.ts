@@ -33,10 +33,9 @@ const beginning = (locale: Locale, key: string) => stringOf(locale, key).split('
 
 const block = (page: Page) => page.locator('take-along');
 const status = (page: Page) => block(page).getByRole('status');
-const press = (page: Page, locale: Locale, key: string) =>
-  block(page)
-    .getByRole('button', { name: stringOf(locale, `takeAlong:${key}`) })
-    .click();
+const buttonOf = (page: Page, locale: Locale, key: string) =>
+  block(page).getByRole('button', { name: stringOf(locale, `takeAlong:${key}`) });
+const press = (page: Page, locale: Locale, key: string) => buttonOf(page, locale, key).click();
 
 /** What waits for an idle browser has run. */
 async function awaitIdle(page: Page): Promise<void> {
@@ -151,6 +150,7 @@ test('the park that was taken along opens in both languages, on any day, and can
     await expect(block(page).locator('[data-size]')).toHaveText(/\d{3}\skB|\d{3}\sko/);
     await press(page, locale, 'take');
     await expect(status(page)).toContainText(beginning(locale, 'takeAlong:taken'));
+    await expect(buttonOf(page, locale, 'update')).toBeFocused();
     expect(await findBarriers(page)).toEqual([]);
   }
   await page.close();
@@ -186,6 +186,7 @@ test('the park that was taken along opens in both languages, on any day, and can
   await block(later).scrollIntoViewIfNeeded();
   await press(later, 'fr', 'remove');
   await expect(status(later)).toHaveText(stringOf('fr', 'takeAlong:removed'));
+  await expect(buttonOf(later, 'fr', 'take')).toBeFocused();
   expect(await packs(later)).toEqual([expect.stringMatching(/^park-pack-en-/)]);
 });
 
