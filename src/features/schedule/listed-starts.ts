@@ -40,7 +40,7 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
 
 /** True if a note of the page says that a park is closed now, by its kind. */
 const isClosedNow = (park = ''): boolean =>
-  document.querySelector(`[data-park="${park}"] park-status timed-notes > :not([hidden])`) !== null;
+  document.querySelector(`[data-park="${park}"] park-status timed-notes > span:not([hidden])`) !== null;
 
 /** The phase of each start at a minute. Nothing is on in a park that is closed. */
 export function phasesOf(starts: readonly ListedStart[], now: number): Phase[] {

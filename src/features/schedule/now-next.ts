@@ -9,7 +9,8 @@ import { describeWhen, phasesOf, readCarried, readStarts, sayWhen } from './list
 const most = 3;
 
 /** A park that is open, and that no note closes. */
-const open = 'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > :not([hidden])))';
+const open =
+  'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > span:not([hidden])))';
 
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;

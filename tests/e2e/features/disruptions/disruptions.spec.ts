@@ -268,6 +268,26 @@ for (const locale of locales) {
     await expect(page.locator('.unplanned')).toBeHidden();
   });
 
+  test(`with a note, its age goes, and the park is open again, in ${locale}`, async ({ page }) => {
+    await page.clock.install({ time: on('14:57') });
+    await page.goto(pathOf('today', locale));
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.abort());
+    await leaveOpen(page, '01:01');
+    const age = strip(page).locator('timed-notes small');
+    await expect(age).toBeVisible();
+    // Once the signal is back, it would be removed.
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await leaveOpen(page, '03:00');
+    await leaveOpen(page, '01:00');
+    await expect(age).toHaveCount(1);
+    await expect(age).toBeHidden();
+    await expect(strip(page).locator('.status')).toContainText(words.open);
+    const starts = page.locator('[data-phase="now"], [data-phase="next"]').getByRole('listitem');
+    await expect(starts.and(page.locator('[data-park="animal"]'))).not.toHaveCount(0);
+    await page.goto(pathOf('home', locale));
+    await expect(page.locator('now-next')).toBeVisible();
+  });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
