@@ -51,7 +51,12 @@ async function load(to: URL, signal: AbortSignal): Promise<LoadResult> {
   const target = new URL(page.url);
   if (target.origin !== to.origin) return { kind: 'fullLoad' };
   target.hash = to.hash;
-  return { kind: 'page', document: parsePage(page.html), url: target };
+  const next = parsePage(page.html);
+  // What it says of the day may be old: it may have been there for minutes, and for hours offline.
+  const fetched = next.createElement('meta');
+  Object.assign(fetched, { name: 'fetched-at', content: new Date(page.at).toISOString() });
+  next.head.append(fetched);
+  return { kind: 'page', document: next, url: target };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface PageSource {
   status: number;
   /** Final URL, after redirects. */
   url: string;
+  /** When it came, in milliseconds since 1970; out of the browser's cache, when the server sent it. */
+  at: number;
 }
 
 /** The response is not a page but a file or a feed, which the browser handles itself. */
@@ -17,7 +19,7 @@ export class NotAPageError extends Error {
 /** Milliseconds that a page counts as fresh. */
 const maxAge = 5 * 60_000;
 const maxEntries = 30;
-const cache = new Map<string, { page: PageSource; at: number }>();
+const cache = new Map<string, PageSource>();
 
 /** The URL without its hash, which makes no difference to the page. */
 function keyOf(url: URL): string {
@@ -26,7 +28,7 @@ function keyOf(url: URL): string {
 
 function store(key: string, page: PageSource): void {
   cache.delete(key);
-  cache.set(key, { page, at: Date.now() });
+  cache.set(key, page);
   const oldest = cache.keys().next().value;
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
@@ -45,7 +47,8 @@ async function readPage(response: Response): Promise<PageSource> {
     if (response.ok) throw new NotAPageError(response.url);
     throw new RouteChangeError(`${response.url} answered ${response.status}`, response.status);
   }
-  return { html: await response.text(), status: response.status, url: response.url };
+  const sent = navigator.onLine ? NaN : Date.parse(response.headers.get('date') ?? '');
+  return { html: await response.text(), status: response.status, url: response.url, at: sent || Date.now() };
 }
 
 async function request(url: URL, key: string, signal: AbortSignal): Promise<PageSource> {
@@ -111,7 +114,7 @@ export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSour
   signal.throwIfAborted();
   const key = keyOf(url);
   const cached = cache.get(key);
-  if (cached && (hasPage(url) || !navigator.onLine)) return cached.page;
+  if (cached && (hasPage(url) || !navigator.onLine)) return cached;
   return join(inFlight.get(key) ?? share(url, key), key, signal);
 }
 

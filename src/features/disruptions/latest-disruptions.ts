@@ -16,10 +16,12 @@ class LatestDisruptions extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    // A page that the service worker has kept says from when it is; what was read later may be kept, too.
-    const kept = document.querySelector<HTMLMetaElement>('[name="kept-at"]')?.content;
+    // A page that the service worker has kept says from when it is, or else one that the router has; what was read later may
+    // be kept, too.
+    const kept = document.querySelector<HTMLMetaElement>('meta[name$="-at"]')?.content;
     this.#known = kept === undefined ? Date.now() : Date.parse(kept);
     this.#read = this.#known;
+    this.#look();
     this.#stop = eachMinute(this.#tick);
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('online', this.#look);

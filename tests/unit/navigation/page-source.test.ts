@@ -51,6 +51,20 @@ describe('fetchPage', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
+  it('says when a page came, or offline when it was sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const { fetchPage } = await freshModule();
+    const sent = { headers: { 'content-type': 'text/html', date: new Date(60_000).toUTCString() } };
+    fetcher.mockImplementation(() => Promise.resolve(html('one', sent)));
+    expect((await fetchPage(page('/a'), signal())).at).toBe(1_000_000);
+    vi.setSystemTime(1_200_000);
+    expect((await fetchPage(page('/a'), signal())).at).toBe(1_000_000);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await fetchPage(page('/b'), signal())).at).toBe(60_000);
+    fetcher.mockImplementation(() => Promise.resolve(html('one')));
+    expect((await fetchPage(page('/c'), signal())).at).toBe(1_200_000);
+  });
+
   it('returns a missing page but does not cache it', async () => {
     const { fetchPage, hasPage } = await freshModule();
     fetcher.mockResolvedValue(html('missing', { status: 404, headers: { 'content-type': 'text/html' } }));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales } from '#i18n/routes.ts';
 import type { LatestDisruptions } from '#lib/latest-disruption.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { awaitNavigation, leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
@@ -266,6 +266,39 @@ for (const locale of locales) {
     news.pop();
     await leaveOpen(page, '01:01');
     await expect(page.locator('.unplanned')).toBeHidden();
+  });
+
+  test(`what the device knows is not lost with a page that was there before, in ${locale}`, async ({ page }) => {
+    const park = (await disruptionsIn(page, locale)).find(({ text }) => text === words.park);
+    const closing = { ...park, text: 'Storm', from: on('11:02') };
+    let answer: object = { disruptions: [] };
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: answer }));
+    await page.clock.install({ time: on('11:00') });
+    const show = async (id: 'today' | 'schedule') => {
+      await page
+        .locator(`a[href="${pathOf(id, locale)}"]:visible`)
+        .last()
+        .click();
+      await expect(page).toHaveURL(pathOf(id, locale));
+    };
+    await page.goto(pathOf('schedule', locale));
+    await awaitNavigation(page);
+    await show('today');
+    await show('schedule');
+    // Online, it is read at once.
+    answer = { disruptions: [closing] };
+    await leaveOpen(page, '04:00');
+    await show('today');
+    await expect(strip(page).locator('timed-notes')).toHaveText('Storm');
+    await show('schedule');
+    // Without a signal, the router has pages of any age, and the service worker what was read last.
+    answer = { disruptions: [closing], keptAt: new Date(on('11:04')).toISOString() };
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await leaveOpen(page, '20:00');
+    await show('today');
+    await expect(strip(page).locator('timed-notes > span')).toHaveText('Storm');
+    await expect(strip(page).locator('timed-notes small')).toHaveText(/11\D{1,3}04/);
+    await expect(strip(page).locator('.status')).toBeHidden();
   });
 
   test(`with a note, its age goes, and the park is open again, in ${locale}`, async ({ page }) => {
