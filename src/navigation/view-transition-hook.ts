@@ -13,7 +13,6 @@ import {
 import { askClock } from '#lib/browser/hear-clock.ts';
 import { isLight, showLight } from '#lib/browser/light-mode.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
-import { mayPrefetch } from './connection.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
@@ -138,6 +137,6 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   startPrefetching();
   observeLinks();
   keepPagesOnceUsed();
-  if (mayPrefetch()) void askClock();
+  if (navigator.onLine) void askClock();
   return follow;
 }

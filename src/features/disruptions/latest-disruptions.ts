@@ -20,7 +20,8 @@ class LatestDisruptions extends HTMLElement {
     // be kept, too.
     const kept = document.querySelector<HTMLMetaElement>('meta[name$="-at"]')?.content;
     this.#known = kept === undefined ? Date.now() : Date.parse(kept);
-    this.#read = this.#known;
+    // Where nothing else asks what time it is, this does, once.
+    if (!isSparing()) this.#read = this.#known;
     this.#look();
     this.#stop = eachMinute(this.#tick);
     document.addEventListener('visibilitychange', this.#look);
