@@ -301,6 +301,22 @@ for (const locale of locales) {
     await expect(strip(page).locator('.status')).toBeHidden();
   });
 
+  test(`what is moved may be late as well; what is cancelled is nothing else, in ${locale}`, async ({ page }) => {
+    const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
+    const moved = { ...koalas, state: 'moved', brief: 'Moved' };
+    const late = { ...koalas, state: 'late', brief: 'Late', delay: 30 };
+    let news: object[] = [moved, { ...moved, brief: 'Moved before' }, late, { ...late, brief: 'Late before' }];
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
+    await page.clock.install({ time: on('13:20') });
+    await page.goto(pathOf('today', locale));
+    const notes = page.locator('day-at-hand li:has(time[datetime$="T14:30"]) timed-notes > span:visible');
+    await leaveOpen(page, '01:01');
+    await expect(notes).toHaveText(['Moved', 'Late']);
+    news = [{ ...koalas, brief: 'Cancelled' }, moved, late];
+    await leaveOpen(page, '01:01');
+    await expect(notes).toHaveText(['Cancelled']);
+  });
+
   test(`with a note, its age goes, and the park is open again, in ${locale}`, async ({ page }) => {
     await page.clock.install({ time: on('14:57') });
     await page.goto(pathOf('today', locale));
