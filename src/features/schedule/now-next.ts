@@ -12,6 +12,9 @@ const most = 3;
 const open =
   'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > span:not([hidden])))';
 
+/** How long after midnight a park may still be open, in milliseconds: until then it is still the day before. */
+const night = 6 * 3_600_000;
+
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;
   /** What is shown of the programme: what stays is not replaced, as it may have the focus. */
@@ -28,7 +31,7 @@ class NowNext extends HTMLElement {
   #update(instant: Date): void {
     const carried = readCarried(this);
     const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
-    const { date } = localTimeIn(carried.zone, instant);
+    const { date } = localTimeIn(carried.zone, new Date(instant.valueOf() - night));
     const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
     const starts = programme ? readStarts(programme, carried.zone, date) : [];
     const phases = phasesOf(starts, now);

@@ -1,5 +1,6 @@
 /** What is on now and next, on the home page and the schedule: only while a park is open. */
 import type { Page } from '@playwright/test';
+import { writeOpenings } from '#features/schedule/carried-openings.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -55,6 +56,29 @@ for (const path of ['/', '/horaire']) {
     });
   }
 }
+
+test('a night that is on at midnight stays, and nothing of the day that begins is next', async ({ page }) => {
+  const night = Date.parse('2026-11-21T00:30:00-05:00') / 60_000;
+  const openings = writeOpenings({
+    zone: [[0, -300]],
+    spans: [[night - 900, night]],
+    until: '2026-12-31',
+    reasons: {},
+    occasions: {},
+  });
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(/data-openings="[^"]*"/g, `data-openings='${openings}'`)
+      .replaceAll(/(?<=<li[^>]*) data-minutes="\d+"(?=>\s*<time datetime="2026-11-20T1[4-6])/g, ' data-minutes="900"');
+    return route.fulfill({ response, body: html });
+  });
+  await openAt(page, '2026-11-21T00:05:00-05:00', '/');
+  await expect(box(page).locator('[data-phase="now"] time[datetime^="2026-11-20"]')).not.toHaveCount(0);
+  await expect(box(page).locator('[data-phase="next"] li')).toHaveCount(0);
+  await leaveOpen(page, '26:00');
+  await expect(box(page)).toBeHidden();
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
