@@ -12,4 +12,6 @@ export interface TimedNote {
   isDue: boolean;
   /** A key for styles. */
   state: string;
+  /** Minutes by which what it is about comes later. */
+  delay?: number | null;
 }

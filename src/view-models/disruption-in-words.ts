@@ -40,7 +40,7 @@ function sentences(
 /** What pages say of a disruption. */
 export async function disruptionInWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
   const { timeZone } = await siteIdentity(locale);
-  const { state, from, until, isDue, place } = disruption;
+  const { state, from, until, isDue, delay, place } = disruption;
   const spot = await placeLink(place, locale);
   return {
     ...sentences(disruption, timeZone, locale),
@@ -49,6 +49,7 @@ export async function disruptionInWords(disruption: CurrentDisruption, locale: L
     from,
     until,
     isDue,
+    delay,
     starts: startsAbout(disruption, timeZone),
   };
 }

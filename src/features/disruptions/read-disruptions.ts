@@ -23,9 +23,9 @@ function linkTo({ href, name }: { href: string; name: string }): HTMLElement {
 
 /** A note as `TimedNotes.astro` has it. */
 function noteOf(disruption: LatestDisruption, { at, of }: DOMStringMap): HTMLElement {
-  const { text, brief, state, from, until, place } = disruption;
+  const { text, brief, state, from, until, delay, place } = disruption;
   const note = document.createElement('span');
-  Object.assign(note.dataset, { state, from, until });
+  Object.assign(note.dataset, { state, from, until, ...(delay !== null && { delay }) });
   if (of === all) note.append(linkTo(disruption), ' – ');
   note.append(`${at === undefined ? text : brief} `);
   if (place) note.append(linkTo(place));

@@ -4,6 +4,7 @@ import type { TimedNote } from '#ui/timed-note.ts';
 
 export interface ShownDisruption extends TimedNote {
   state: DisruptionState;
+  delay: number | null;
   /** What it says beside a start that it is about: without the time. */
   brief: string;
   /** The local times of the starts that it is about: from the first one, before the second. */

@@ -26,13 +26,14 @@ export function readCarried({ dataset }: HTMLElement): Carried {
   };
 }
 
-/** The starts below a node, in their order: those of one date, or all of them. */
+/** The starts below a node, when they really are, in their order: those of one date, or all of them. */
 export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): ListedStart[] {
   return [...root.querySelectorAll<HTMLElement>('li[data-minutes]')]
     .filter((item) => item.querySelector('time')?.dateTime.startsWith(of))
     .map((item) => {
       const [date = '', time = ''] = item.querySelector('time')?.dateTime.split('T') ?? [];
-      const starts = minuteIn(zone, date, time);
+      const { delay = 0 } = item.querySelector<HTMLElement>('[data-delay]:not([hidden])')?.dataset ?? {};
+      const starts = minuteIn(zone, date, time) + Number(delay);
       return { item, starts, ends: starts + Number(item.dataset['minutes']) };
     })
     .sort((a, b) => a.starts - b.starts);

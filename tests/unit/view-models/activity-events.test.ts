@@ -34,6 +34,7 @@ const disruption = {
   from: '',
   until: '',
   isDue: true,
+  delay: null,
   starts: ['2027-06-24T13:00', '2027-06-24T13:01'],
 } as const;
 

@@ -301,6 +301,26 @@ for (const locale of locales) {
     await expect(strip(page).locator('.status')).toBeHidden();
   });
 
+  test(`what is late is next and on when it really is, in ${locale}`, async ({ page }) => {
+    const inForce = (await disruptionsIn(page, locale)).filter(({ target }) => target !== 'park');
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: inForce } }));
+    await page.clock.install({ time: on('14:08') });
+    const phaseOf = (phase: string) =>
+      page.locator(`[data-phase="${phase}"] li`, { has: page.locator('time[datetime$="T14:00"]') });
+    const isLate = { hasText: words.late };
+    await page.goto(pathOf('today', locale));
+    await leaveOpen(page, '02:00');
+    await expect(phaseOf('next').filter(isLate)).toHaveCount(1);
+    await leaveOpen(page, '12:00');
+    await expect(phaseOf('now').filter(isLate).locator('.when')).toHaveText(/2:35|14.h.35/);
+    await leaveOpen(page, '13:00');
+    await expect(phaseOf('over').filter({ has: page.locator('[data-state="late"]') })).toHaveCount(1);
+    await page.clock.setSystemTime(on('14:18'));
+    await page.goto(pathOf('home', locale));
+    await leaveOpen(page, '02:00');
+    await expect(phaseOf('now').filter(isLate)).toHaveCount(1);
+  });
+
   test(`what is moved may be late as well; what is cancelled is nothing else, in ${locale}`, async ({ page }) => {
     const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
     const moved = { ...koalas, state: 'moved', brief: 'Moved' };
