@@ -2,23 +2,41 @@
 import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { byPrecedence, countsAt, isLeft } from '#lib/disruption.ts';
+import { byPrecedence, isLeft, mayMatter } from '#lib/disruption.ts';
 import { allEntries, today } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 
 export interface CurrentDisruption extends Entry<'disruptions'> {
   /** True if it has begun when the site is built. */
   isDue: boolean;
+  /** True if it is over by then. */
+  isOver: boolean;
 }
+
+/**
+ * Those that are not over when the site is built, and those that may have been about a start that is not; of several for
+ * one thing, the one that counts comes first.
+ */
+export const recentDisruptions = trackedQuery(
+  'recent disruptions',
+  async (locale: Locale): Promise<CurrentDisruption[]> => {
+    const now = buildInstant();
+    return (await allEntries('disruptions', locale))
+      .filter((disruption) => mayMatter(disruption, now))
+      .sort(byPrecedence)
+      .map((disruption) => ({
+        ...disruption,
+        isDue: Date.parse(disruption.from) <= now.valueOf(),
+        isOver: !isLeft(disruption, now),
+      }));
+  },
+);
 
 /** Those that are not over when the site is built; of several for one thing, the one that counts comes first. */
 export const currentDisruptions = trackedQuery(
   'current disruptions',
-  async (locale: Locale): Promise<CurrentDisruption[]> => {
-    const now = buildInstant();
-    const left = (await allEntries('disruptions', locale)).filter((disruption) => isLeft(disruption, now));
-    return left.sort(byPrecedence).map((disruption) => ({ ...disruption, isDue: countsAt(disruption, now) }));
-  },
+  async (locale: Locale): Promise<CurrentDisruption[]> =>
+    (await recentDisruptions(locale)).filter(({ isOver }) => !isOver),
 );
 
 /** Midnight UTC of the day of the build. */

@@ -53,6 +53,21 @@ export function isLeft({ until }: Pick<Lasting, 'until'>, now: Date): boolean {
   return now.valueOf() < Date.parse(until);
 }
 
+/** How long what has started during a disruption may outlast it, in milliseconds. */
+const longestStart = 3 * 3_600_000;
+
+/**
+ * True unless it is over at an instant, and what may have started during its hours as well. One that is about a single
+ * start ends with that, and nothing starts at a ride.
+ */
+export function mayMatter(
+  { until, start, ride }: Pick<StatedDisruption, 'until' | 'start'> & { ride: string | null },
+  now: Date,
+): boolean {
+  const after = start === null && ride === null ? longestStart : 0;
+  return now.valueOf() < Date.parse(until) + after;
+}
+
 /** Orders those for one thing: the one that counts comes first, among equals the one that ends last. */
 export function byPrecedence<D extends Lasting & { state: DisruptionState }>(a: D, b: D): number {
   return (

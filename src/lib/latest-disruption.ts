@@ -26,6 +26,21 @@ export interface LatestDisruptions {
   keptAt?: string;
 }
 
+/**
+ * The instant until which a note stands beside a start: what has not begun as planned doesn't begin once the hours of that
+ * are over.
+ *
+ * @param begins when the start was planned, in milliseconds since 1970
+ * @param minutes how long it lasts
+ */
+export function untilBeside(
+  { until, delay }: Pick<LatestDisruption, 'until' | 'delay'>,
+  begins: number,
+  minutes: number,
+): string {
+  return new Date(Math.max(Date.parse(until), begins + (minutes + (delay ?? 0)) * 60_000)).toISOString();
+}
+
 /** True if a start, `YYYY-MM-DDTHH:MM`, is one of those that it is about. */
 export function concerns({ starts: [first, before] }: Pick<LatestDisruption, 'starts'>, at: string): boolean {
   return first <= at && at < before;

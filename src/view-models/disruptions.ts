@@ -1,5 +1,5 @@
 /** What pages say of a park, an activity or a ride that is not as planned. */
-import { type CurrentDisruption, currentDisruptions } from '#content/disruption-queries.ts';
+import { type CurrentDisruption, currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
@@ -87,14 +87,16 @@ export const closuresAt = trackedQuery(
   },
 );
 
-/** What is not as planned about all activities, by the address of their page. */
+/** What is not as planned about all starts of activities, by the address of their page. */
 export const disruptionsOfActivities = trackedQuery(
   'disruptions of activities',
   async (locale: Locale): Promise<Record<string, ShownDisruption[]>> => {
-    const activities = (await entriesOf('activities', locale)).map(
-      async (activity) =>
-        [entryPath('activities', activity), await disruptionsOf('activity', activity.documentId, locale)] as const,
-    );
+    const [all, recent] = await Promise.all([entriesOf('activities', locale), recentDisruptions(locale)]);
+    const activities = all.map(async (activity) => {
+      const own = await about('activity', activity.documentId, recent, locale);
+      const notes = await Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
+      return [entryPath('activities', activity), notes] as const;
+    });
     return Object.fromEntries((await Promise.all(activities)).filter(([, found]) => found.length > 0));
   },
 );
@@ -122,9 +124,9 @@ export const allDisruptions = trackedQuery('all disruptions', async (locale: Loc
   return (await Promise.all(all)).flat();
 });
 
-/** Everything that is not as planned, for pages that are open and read it again. */
+/** Everything that is not as planned, or was when something started, for pages that are open and read it again. */
 export async function latestDisruptions(locale: Locale): Promise<LatestDisruptions> {
-  const all = (await currentDisruptions(locale)).map(async (disruption): Promise<LatestDisruption[]> => {
+  const all = (await recentDisruptions(locale)).map(async (disruption): Promise<LatestDisruption[]> => {
     const subject = await subjectOf(disruption, locale);
     if (!subject) return [];
     const { text, brief, link, starts } = await disruptionInWords(disruption, locale);

@@ -1,9 +1,9 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { timesOn } from '#content/activity-dates.ts';
-import { entriesOf, parksOf } from '#content/queries.ts';
+import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { concerns } from '#lib/latest-disruption.ts';
+import { concerns, untilBeside } from '#lib/latest-disruption.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
 import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
@@ -120,11 +120,18 @@ export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) =
 
 /** The first `count` dates from `from` on when any park is open, with what is not as planned. */
 export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
-  const [dayOf, disruptions] = await Promise.all([programmeBook(locale), disruptionsOfActivities(locale)]);
+  const [dayOf, disruptions, { timeZone }] = await Promise.all([
+    programmeBook(locale),
+    disruptionsOfActivities(locale),
+    siteIdentity(locale),
+  ]);
   const days = Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)));
   const withNotes = (date: string, item: ProgrammeItem): ProgrammeItem => {
     const found = (disruptions[item.href] ?? []).filter((one) => concerns(one, `${date}T${item.time}`));
-    return { ...item, notes: found.map((one) => ({ ...one, text: one.brief })) };
+    if (found.length === 0) return { ...item, notes: [] };
+    const begins = instantOf(date, item.time, timeZone).valueOf();
+    const notes = found.map((one) => ({ ...one, text: one.brief, until: untilBeside(one, begins, item.minutes) }));
+    return { ...item, notes };
   };
   return days
     .filter(isOpenDay)

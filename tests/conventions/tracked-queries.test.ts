@@ -38,7 +38,7 @@ test('pages ask the clock only for what changes at an hour that is known ahead: 
   expect(new Set(files.flatMap((file) => callers(file, clock)))).toEqual(
     new Set([
       'src/content/alert-queries.ts currentAlert',
-      'src/content/disruption-queries.ts currentDisruptions',
+      'src/content/disruption-queries.ts recentDisruptions',
       'src/content/disruption-queries.ts disruptionsOfDay',
       'src/content/queries.ts today',
       'src/content/queries.ts hasCome',

@@ -12,9 +12,10 @@ export const alertBegins = '2026-12-01T10:00:00-05:00';
 const to = (documentId: string) => ({ documentId });
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 
-/** On the day of the build: one that is over by then, some that have begun, and those of parks, which are yet to begin. */
+/** On the day of the build: two that are over by then, some that have begun, and those of parks, which are yet to begin. */
 const disruptions = [
   { ride: to('little-train'), reason: 'repair', from: on('08:00'), until: on('10:00') },
+  { activity: to('hippo-toothbrushing'), state: 'cancelled', from: on('08:00'), until: on('10:00') },
   { ride: to('lunar-carousel'), from: on('09:30'), until: on('16:30') },
   {
     activity: to('koala-branches'),

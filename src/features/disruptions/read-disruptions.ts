@@ -2,10 +2,13 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { timeNow } from '#lib/browser/clock.ts';
 import { outdated } from '#lib/browser/each-minute.ts';
 import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
-import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
+import { isLeft } from '#lib/disruption.ts';
+import { concerns, type LatestDisruption, untilBeside } from '#lib/latest-disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
@@ -21,10 +24,20 @@ function linkTo({ href, name }: { href: string; name: string }): HTMLElement {
   return link;
 }
 
+/** Until when a note shows: one beside a start, at least until that is over. */
+function untilIn(host: HTMLElement, disruption: LatestDisruption, timeZone: string): string {
+  const [date, time] = host.dataset['at']?.split('T') ?? [];
+  if (date === undefined || time === undefined) return disruption.until;
+  const minutes = Number(host.closest<HTMLElement>('[data-minutes]')?.dataset['minutes'] ?? 0);
+  return untilBeside(disruption, instantOf(date, time, timeZone).valueOf(), minutes);
+}
+
 /** A note as `TimedNotes.astro` has it. */
-function noteOf(disruption: LatestDisruption, { at, of }: DOMStringMap): HTMLElement {
-  const { text, brief, state, from, until, delay, place } = disruption;
+function noteOf(disruption: LatestDisruption, host: HTMLElement, timeZone: string): HTMLElement {
+  const { text, brief, state, from, delay, place } = disruption;
+  const { at, of } = host.dataset;
   const note = document.createElement('span');
+  const until = untilIn(host, disruption, timeZone);
   Object.assign(note.dataset, { state, from, until, ...(delay !== null && { delay }) });
   if (of === all) note.append(linkTo(disruption), ' – ');
   note.append(`${at === undefined ? text : brief} `);
@@ -55,7 +68,7 @@ function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): Lat
   return disruptions.filter(
     (one) =>
       (of === all || addresses.includes(one.href) || one.park === around) &&
-      (at === undefined || concerns(one, at)) &&
+      (at === undefined ? isLeft(one, timeNow()) : concerns(one, at)) &&
       (state === undefined || one.state === state),
   );
 }
@@ -65,12 +78,12 @@ function stopSayingAge(): void {
 }
 
 /** @returns what is new, in words; undefined if nothing has changed */
-function write(disruptions: readonly LatestDisruption[]): string | undefined {
+function write(disruptions: readonly LatestDisruption[], timeZone: string): string | undefined {
   const news = new Set<string>();
   let isChanged = false;
   for (const host of hostsOn(document)) {
     const own = ownOf(host, disruptions);
-    const notes = own.map((one) => noteOf(one, host.dataset));
+    const notes = own.map((one) => noteOf(one, host, timeZone));
     if (keyOf(notes) === keyOf(host.children)) continue;
     isChanged = true;
     for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());
@@ -105,7 +118,7 @@ export async function readDisruptions(element: HTMLElement, known: number): Prom
   const latest = await fetchDisruptions(file, timeZone, {}, patience).catch((error: unknown) => console.warn(error));
   const isNewer = latest && (!latest.isOld || latest.at.valueOf() > known);
   stopSayingAge();
-  const news = isNewer ? write(latest.disruptions) : undefined;
+  const news = isNewer ? write(latest.disruptions, timeZone) : undefined;
   if (news !== undefined) element.replaceChildren(`${changed} ${news}`);
   const time = isNewer ? latest.at.valueOf() : known;
   if (!latest || latest.isOld) sayAge(time, asOf, element.dataset);

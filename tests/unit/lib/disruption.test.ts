@@ -1,6 +1,6 @@
 /** When a disruption counts, and which of several does. */
 import { describe, expect, it } from 'vitest';
-import { byPrecedence, countsAt, type DisruptionState, isLeft } from '#lib/disruption.ts';
+import { byPrecedence, countsAt, type DisruptionState, isLeft, mayMatter } from '#lib/disruption.ts';
 
 const from = '2027-06-24T13:00:00-04:00';
 const until = '2027-06-24T16:30:00-04:00';
@@ -13,6 +13,15 @@ it.each([
 ])('%s', (_, time, counts, left) => {
   const now = new Date(`2027-06-24T${time}-04:00`);
   expect([countsAt({ from, until }, now), isLeft({ until }, now)]).toEqual([counts, left]);
+});
+
+it.each([
+  ['hours of an activity or a park', { start: null, ride: null }, true],
+  ['one start', { start: '16:00', ride: null }, false],
+  ['a ride', { start: null, ride: 'comet' }, false],
+])('what was said of %s matters while what has started meanwhile runs', (_, about, matters) => {
+  const at = (time: string) => mayMatter({ until, ...about }, new Date(`2027-06-24T${time}-04:00`));
+  expect(['16:29:59', '16:30:00', '19:29:59', '19:30:00'].map(at)).toEqual([true, matters, matters, false]);
 });
 
 describe('of several', () => {

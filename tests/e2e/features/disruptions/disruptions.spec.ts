@@ -337,6 +337,42 @@ for (const locale of locales) {
     await expect(notes).toHaveText(['Cancelled']);
   });
 
+  test(`a start that some hours have cancelled stays so once they are over, in ${locale}`, async ({ page }) => {
+    const seals = (await disruptionsIn(page, locale)).find(({ state }) => state === 'late');
+    const hours = { from: on('13:50'), until: on('14:10'), starts: ['2026-11-20T13:50', '2026-11-20T14:10'] };
+    const cancelled = { ...seals, ...hours, state: 'cancelled', delay: null, start: null, text: 'Off', brief: 'Off' };
+    await page.route(`**${files.disruptions[locale]}`, (route) =>
+      route.fulfill({ json: { disruptions: [cancelled] } }),
+    );
+    await page.clock.install({ time: on('13:52') });
+    await page.goto(pathOf('today', locale));
+    await leaveOpen(page, '01:01');
+    const note = page.locator('day-at-hand li:has(time[datetime$="T14:00"]) timed-notes > span', { hasText: 'Off' });
+    const unplanned = page.locator('.unplanned timed-notes > span:visible');
+    await expect(unplanned).toHaveCount(1);
+    await leaveOpen(page, '18:00');
+    await expect(note).toBeVisible();
+    await expect(unplanned).toHaveCount(0);
+    await leaveOpen(page, '10:00');
+    await expect(note).toHaveAttribute('hidden');
+  });
+
+  test(`what is over is said no longer, but known while what has started meanwhile may run, in ${locale}`, async ({
+    page,
+  }) => {
+    const disruptions = await disruptionsIn(page, locale);
+    const over = disruptions.filter(({ until }) => Date.parse(until) <= Date.parse(on('10:30')));
+    expect(over.map(({ target, state }) => [target, state])).toEqual([['activity', 'cancelled']]);
+    await page.clock.install({ time: on('10:30') });
+    await page.goto(over[0]?.href ?? '');
+    const note = page.locator('timed-notes > span', { hasText: over[0]?.text ?? '' });
+    await expect(note).toHaveCount(0);
+    const asked = page.waitForResponse(`**${files.disruptions[locale]}`);
+    await leaveOpen(page, '01:01');
+    await asked;
+    await expect(note).toHaveCount(0);
+  });
+
   test(`with a note, its age goes, and the park is open again, in ${locale}`, async ({ page }) => {
     await page.clock.install({ time: on('14:57') });
     await page.goto(pathOf('today', locale));
