@@ -18,7 +18,7 @@ export interface CardData {
   badge?: string;
   /** Key facts, shown above the summary. */
   facts?: readonly string[];
-  /** What is not as planned for some hours. */
+  /** What is not as planned for some hours; scripts bring what is new. Undefined for what always is as planned. */
   notes?: readonly TimedNote[];
   /** True for a video. */
   playable?: boolean;

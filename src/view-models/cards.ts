@@ -57,7 +57,7 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
       const badge = timesInShort(activity, day, locale);
       const notes = await disruptionsOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
-      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), ...(notes.length > 0 && { notes }) };
+      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), notes };
     }),
   );
 }
@@ -67,6 +67,17 @@ export function rideCard(ride: Entry<'rides'>, locale: Locale): CardData {
   const t = useTranslations(locale);
   const heights = describeRange(ride.minimumHeight, ride.maximumHeight, t);
   return baseCard(ride, entryPath('rides', ride), `${t(`rides:kind.${ride.kind}`)} · ${heights}`);
+}
+
+/** Cards of rides with what closes them. */
+export async function rideCards(rides: readonly Entry<'rides'>[], locale: Locale): Promise<CardData[]> {
+  return Promise.all(
+    rides.map(async (ride) => {
+      const park = await parkNamed(ride.park, locale);
+      const notes = await disruptionsOf('ride', ride.documentId, locale);
+      return { ...rideCard(ride, locale), ...(park && { park: park.kind }), notes };
+    }),
+  );
 }
 
 export function workshopCard(workshop: Entry<'workshops'>, locale: Locale): CardData {

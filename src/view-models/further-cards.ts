@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import type { CardData } from '#ui/card-data.ts';
-import { activityCards, animalCards, jobCard, newsCard, rideCard, sustainabilityCard, videoCard } from './cards.ts';
+import { activityCards, animalCards, jobCard, newsCard, rideCards, sustainabilityCard, videoCard } from './cards.ts';
 
 /** The animals with these identities. */
 export const relatedAnimals = trackedQuery(
@@ -78,7 +78,7 @@ export const furtherRides = trackedQuery(
     const rides = (await entriesOf('rides', locale)).filter(({ park }) => park === parkId);
     const position = rides.findIndex(({ documentId }) => documentId === except);
     const others = [...rides.slice(position + 1), ...rides.slice(0, Math.max(0, position))];
-    return others.slice(0, 6).map((ride) => rideCard(ride, locale));
+    return rideCards(others.slice(0, 6), locale);
   },
 );
 

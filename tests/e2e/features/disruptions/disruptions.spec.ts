@@ -150,7 +150,10 @@ for (const locale of locales) {
     await expect(page.locator('#water timed-notes > span:visible')).toHaveCount(0);
     await rows.getByRole('link').first().click();
     await expect(page.locator('h1')).not.toHaveText(/rides|manèges/i);
-    await expect(shown(page)).toHaveText([words.amusement]);
+    // So do its page, and the cards of others.
+    await expect(shown(page)).toHaveText(
+      Array.from({ length: 1 + (await page.locator('.card').count()) }, () => words.amusement),
+    );
   });
 
   test(`nothing is on in a park that is closed, in ${locale}`, async ({ page }) => {
@@ -371,6 +374,37 @@ for (const locale of locales) {
     await leaveOpen(page, '01:01');
     await asked;
     await expect(note).toHaveCount(0);
+  });
+
+  test(`cards say what is not as planned, and read it again, in ${locale}`, async ({ page }) => {
+    const disruptions = await disruptionsIn(page, locale);
+    const park = disruptions.find(({ text }) => text === words.park);
+    const koalas = disruptions.find(({ start }) => start === '14:30');
+    const card = page.locator(`.card:has(a[href="${koalas?.href}"])`);
+    await page.clock.install({ time: on('12:00') });
+    await page.goto(alternatesOf('activities')[locale]);
+    await expect(page.locator('.card timed-notes > span:visible')).not.toHaveCount(0);
+    let news: object[] = [{ ...koalas, text: 'Asleep' }];
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
+    await leaveOpen(page, '01:01');
+    await expect(page.locator('.card timed-notes > span:visible')).toHaveText(['Asleep']);
+    await expect(card.locator('timed-notes')).toHaveText('Asleep');
+    // A park that is closed closes what is in it.
+    news = [{ ...park, text: 'Storm', from: on('12:00') }];
+    await leaveOpen(page, '01:01');
+    const inPark = page.locator('.card[data-park="animal"]');
+    await expect(inPark.locator('timed-notes > span:visible')).toHaveText(
+      Array.from({ length: await inPark.count() }, () => 'Storm'),
+    );
+    // So do the cards of rides.
+    const carousel = disruptions.find(({ text }) => text === words.carousel);
+    news = [{ ...carousel, text: 'Gale' }];
+    await page.goto(pathOf('rides', locale));
+    await page.locator(`tbody:has(a[href="${carousel?.href}"]) th a`).last().click();
+    const ride = page.locator(`.card:has(a[href="${carousel?.href}"])`);
+    await expect(ride.locator('timed-notes > span:visible')).toHaveText(words.carousel);
+    await leaveOpen(page, '01:01');
+    await expect(ride.locator('timed-notes')).toHaveText('Gale');
   });
 
   test(`with a note, its age goes, and the park is open again, in ${locale}`, async ({ page }) => {
