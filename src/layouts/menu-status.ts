@@ -16,8 +16,12 @@ export async function showStatus(host: HTMLElement): Promise<void> {
   const page = new URL(host.querySelector('a')?.href ?? '');
   try {
     const { html } = await fetchPage(page, AbortSignal.timeout(timeout));
-    const parks = new DOMParser().parseFromString(html, 'text/html').querySelector('ul:has(park-status)');
+    const source = new DOMParser().parseFromString(html, 'text/html');
+    const parks = source.querySelector('ul:has(park-status)');
     if (!parks) return;
+    // The service worker says how old a page is that it has kept.
+    const age = source.querySelector<HTMLElement>('offline-notice')?.dataset['age'];
+    if (age) parks.append(Object.assign(document.createElement('li'), { textContent: age }));
     parks.className = '';
     for (const days of parks.querySelectorAll('dl')) days.remove();
     host.append(parks);

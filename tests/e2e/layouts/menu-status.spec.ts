@@ -28,6 +28,19 @@ for (const locale of locales) {
   });
 }
 
+test('the menu says from when it knows the parks, out of a page that was kept', async ({ page }) => {
+  const age = 'Page gardée : 20 novembre, 13\u00A0h';
+  await page.route('**/aujourdhui', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/(?<=<offline-notice)/, ` data-age="${age}"`);
+    return route.fulfill({ response, body: text.replace('</head>', '<meta name="kept-at" content=""></head>') });
+  });
+  await page.clock.install({ time: '2026-11-20T15:10:00-05:00' });
+  await page.goto('/faq');
+  await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).click();
+  await expect(page.locator('#menu menu-status')).toContainText(age);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
