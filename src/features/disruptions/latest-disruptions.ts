@@ -20,9 +20,10 @@ class LatestDisruptions extends HTMLElement {
     // be kept, too.
     const kept = document.querySelector<HTMLMetaElement>('meta[name$="-at"]')?.content;
     this.#known = kept === undefined ? Date.now() : Date.parse(kept);
-    // Where nothing else asks what time it is, this does, once.
-    if (!isSparing()) this.#read = this.#known;
+    this.#read = this.#known;
     this.#look();
+    // Nothing else asks what time it is there: client-side navigation does not load.
+    if (isSparing()) void import('#lib/browser/hear-clock.ts').then(({ askClock }) => askClock(), console.error);
     this.#stop = eachMinute(this.#tick);
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('online', this.#look);

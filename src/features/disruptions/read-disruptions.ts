@@ -114,12 +114,12 @@ function sayAge(known: number, asOf: string, { timeZone = '', locale }: DOMStrin
  */
 export async function readDisruptions(element: HTMLElement, known: number): Promise<number> {
   const { file = '', messages = '{}', timeZone = '' } = element.dataset;
-  const { asOf = '', changed = '' } = JSON.parse(messages) as Record<string, string>;
+  const { asOf = '', changed = '', asPlanned = '' } = JSON.parse(messages) as Record<string, string>;
   const latest = await fetchDisruptions(file, timeZone, {}, patience).catch((error: unknown) => console.warn(error));
   const isNewer = latest && (!latest.isOld || latest.at.valueOf() > known);
   stopSayingAge();
   const news = isNewer ? write(latest.disruptions, timeZone) : undefined;
-  if (news !== undefined) element.replaceChildren(`${changed} ${news}`);
+  if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
   const time = isNewer ? latest.at.valueOf() : known;
   if (!latest || latest.isOld) sayAge(time, asOf, element.dataset);
   return time;

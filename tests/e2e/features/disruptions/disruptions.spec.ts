@@ -269,6 +269,9 @@ for (const locale of locales) {
     news.pop();
     await leaveOpen(page, '01:01');
     await expect(page.locator('.unplanned')).toBeHidden();
+    await expect(page.locator('latest-disruptions')).toHaveText(
+      locale === 'fr' ? /de nouveau comme prévu/ : /as planned again/,
+    );
   });
 
   test(`what the device knows is not lost with a page that was there before, in ${locale}`, async ({ page }) => {
