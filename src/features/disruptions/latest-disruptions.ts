@@ -22,8 +22,6 @@ class LatestDisruptions extends HTMLElement {
     this.#known = kept === undefined ? Date.now() : Date.parse(kept);
     this.#read = this.#known;
     this.#look();
-    // Nothing else asks what time it is there: client-side navigation does not load.
-    if (isSparing()) void import('#lib/browser/hear-clock.ts').then(({ askClock }) => askClock(), console.error);
     this.#stop = eachMinute(this.#tick);
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('online', this.#look);
