@@ -18,8 +18,8 @@ class LatestDisruptions extends HTMLElement {
   connectedCallback(): void {
     // A page that the service worker has kept says from when it is, or else one that the router has; what was read later may
     // be kept, too.
-    const kept = document.querySelector<HTMLMetaElement>('meta[name$="-at"]')?.content;
-    this.#known = kept === undefined ? Date.now() : Date.parse(kept);
+    const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
+    this.#known = kept ? Date.parse(kept) : Date.now();
     this.#read = this.#known;
     this.#look();
     this.#stop = eachMinute(this.#tick);
