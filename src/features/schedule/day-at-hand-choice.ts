@@ -1,8 +1,6 @@
 /** Which day the page of today shows. Pure; runs in the browser. */
+import { endOfDay, openDateAfter, type OpenDays } from '#opening/open-days.ts';
 import { addDays } from '#opening/plain-time.ts';
-import type { DayPlan } from './known-days.ts';
-
-type KnownDays = Readonly<Record<string, Pick<DayPlan, 'isOpen' | 'closes'>>>;
 
 export interface DayOfPage {
   /** An open day; undefined where none is known. */
@@ -16,24 +14,14 @@ export interface DayOfPage {
   refused: 'past' | 'unknown' | undefined;
 }
 
-/** The minute since 1970 (UTC) at which a day is over; 0 if it is not known. */
-function endOf(date: string, days: KnownDays): number {
-  const day = days[date];
-  return day?.isOpen ? Date.parse(date) / 60_000 + day.closes : 0;
-}
-
-/** The first open day after a date; undefined where none is known. */
-export const openDateAfter = (date: string, days: KnownDays): string | undefined =>
-  Object.keys(days).find((one) => one > date && days[one]?.isOpen);
-
 /**
  * @param local the date in the parks
  * @param now in minutes since 1970 (UTC)
  * @param asked a date of the address, whatever somebody wrote there; null without one
  */
-export function dayOfPage(days: KnownDays, local: string, now: number, asked: string | null): DayOfPage {
+export function dayOfPage(days: OpenDays, local: string, now: number, asked: string | null): DayOfPage {
   // A night of the day before lasts until it ends.
-  const atHand = [addDays(local, -1), local].find((date) => endOf(date, days) > now);
+  const atHand = [addDays(local, -1), local].find((date) => endOfDay(date, days) > now);
   const today = atHand ?? local;
   const isKnown = asked !== null && asked >= today && Object.hasOwn(days, asked);
   const isPast = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && asked < today;

@@ -1,6 +1,7 @@
 /** The days that the page about today was not built with. */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { type DayOfPage, dayOfPage, openDateAfter } from './day-at-hand-choice.ts';
+import { openDateAfter } from '#opening/open-days.ts';
+import { type DayOfPage, dayOfPage } from './day-at-hand-choice.ts';
 import { dayParameter } from './day-parameter.ts';
 import { fillDay } from './fill-day.ts';
 import type { DayPlans } from './known-days.ts';

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import { inchesOf } from '#lib/height.ts';
+import { openDateAfter } from '#opening/open-days.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
 import type { Person } from './visit.ts';
 import type { VisitDays } from './visit-file.ts';
@@ -99,13 +100,6 @@ export function describeLeftOut({ target, why, remarks, news }: LeftOut, wording
   ];
 }
 
-/** The first open day after a date. */
-function nextOpenDay(date: string, { days }: VisitDays): string | undefined {
-  return Object.keys(days)
-    .sort()
-    .find((day) => day > date && days[day]?.isOpen);
-}
-
 interface Summary {
   /** What is said to whoever doesn't see the plan. */
   announced: string;
@@ -125,7 +119,7 @@ export function summarise(
   { locale, messages }: Wording,
 ): Summary {
   const isClosed = !days.days[date]?.isOpen;
-  const opensAgain = isClosed ? nextOpenDay(date, days) : undefined;
+  const opensAgain = isClosed ? openDateAfter(date, days.days) : undefined;
   const others = leftOut.length + gone.length;
   const course: string[] = [];
   if (steps.length > 0) {

@@ -1,5 +1,6 @@
 /** What time it is for visitors: a night belongs to the day on which it began. Pure. */
 import type { LocalTime } from '#lib/local-time.ts';
+import { endOfDay } from '#opening/open-days.ts';
 import { addDays } from '#opening/plain-time.ts';
 import type { VisitDays } from './visit-file.ts';
 
@@ -10,7 +11,6 @@ import type { VisitDays } from './visit-file.ts';
  */
 export function timeAtHand(local: LocalTime, minute: number, { days }: Pick<VisitDays, 'days'>): LocalTime {
   const date = addDays(local.date, -1);
-  const day = days[date];
-  if (!day?.isOpen || Date.parse(date) / 60_000 + day.closes <= minute) return local;
+  if (endOfDay(date, days) <= minute) return local;
   return { date, time: `${Number(local.time.slice(0, 2)) + 24}${local.time.slice(2)}` };
 }
