@@ -52,6 +52,30 @@ const sheet = () => page.getByRole('dialog');
 const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 
+/** A colleague closes a ride for half an hour, as the page asks for it. */
+async function closeAsColleague(ride: string): Promise<{ id: string }> {
+  const request = {
+    id: `colleague${ride.replaceAll('-', '')}`.padEnd(24, '0'),
+    target: { kind: 'ride', id: ride },
+    state: 'closed',
+    reason: 'repair',
+    until: { kind: 'minutes', minutes: 30 },
+  };
+  expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+  return request;
+}
+
+/** Requests arrive, and their answers don't. @returns what is sent, from now on */
+async function loseAnswers(path: string): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(path, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fetch();
+    await route.abort();
+  });
+  return sent;
+}
+
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
 /** The publisher brings a change online, once it is called for it. */
@@ -129,14 +153,7 @@ describe('closing a ride', () => {
   });
 
   it('shows what a colleague has set meanwhile, and takes back both', async () => {
-    const request = {
-      id: 'colleague'.padEnd(24, '0'),
-      target: { kind: 'ride', id: 'orbit' },
-      state: 'closed',
-      reason: 'repair',
-      until: { kind: 'minutes', minutes: 30 },
-    };
-    expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+    await closeAsColleague('orbit');
     await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)[^]*Réparation \(Test \d+\)/).tap();
     await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
     await button('Rétablir').tap();
@@ -164,10 +181,7 @@ describe('closing a whole park', () => {
 describe('an answer that is lost', () => {
   it('is said not to be known, then found again: one entry, no matter how often it was sent', async () => {
     const path = '**/zoo/day/disruptions';
-    await page.route(path, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(path);
     await line(/^L’Apogée/).tap();
     await button(/^Fermer :/).tap();
     await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
@@ -179,30 +193,17 @@ describe('an answer that is lost', () => {
 
 describe('an answer that is lost on the way back', () => {
   it('is found again, and what a colleague sets meanwhile stays', async () => {
-    const path = '**/zoo/day/end';
-    const sent: unknown[] = [];
-    await page.route(path, async (route) => {
-      sent.push(route.request().postDataJSON());
-      await route.fetch();
-      await route.abort();
-    });
+    const sent = await loseAnswers('**/zoo/day/end');
     await line(/^L’Apogée\s*Fermé/).tap();
     await button('Rétablir').tap();
     await expect.poll(() => inForce('apogee')).toEqual([]);
-    const request = {
-      id: 'again'.padEnd(24, '0'),
-      target: { kind: 'ride', id: 'apogee' },
-      state: 'closed',
-      reason: 'repair',
-      until: { kind: 'minutes', minutes: 30 },
-    };
-    expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+    const { id } = await closeAsColleague('apogee');
     // The page sends it again on its own, as it sees that what it took back is gone.
     const before = sent.length;
     await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
     await page.unrouteAll({ behavior: 'wait' });
     await seeStatus(/L’Apogée\s: enregistré à/);
-    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([request.id]);
+    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([id]);
   });
 });
 
