@@ -32,6 +32,7 @@ function contradict(content: EditableContent): void {
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });
   content.setBoth('opening-periods', 'animal-lights-2026', { lastEntry: '21:30' });
   content.copy('places', 'welcome-pavilion', { documentId: 'same-point' });
+  content.setBoth('animals', 'loxodonta-africana', { winter: 'outside' });
   content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });
   content.setBoth('opening-exceptions', 'amusement-2026-06-24', { closed: true, opens: '10:00', closes: null });
   content.setBoth('activities', 'snow-monkeys-hot-spring', { period: { from: '2000-01-01', until: '2021-01-01' } });

@@ -37,7 +37,12 @@ function shorten(lists: Map<string, RawEntry[]>): void {
     }
   };
   for (const path of shortened) keep(path, (_, position) => position < kept);
-  const referred = new Set([...lists.values()].flat().map(({ mapPlace }) => getOwn(mapPlace, 'documentId')));
+  const referred = new Set(
+    [...lists.values()]
+      .flat()
+      .flatMap(({ mapPlace, winterPlace }) => [mapPlace, winterPlace])
+      .map((place) => getOwn(place, 'documentId')),
+  );
   keep('places', ({ documentId }, position) => position < kept || referred.has(documentId));
 }
 

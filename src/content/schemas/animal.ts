@@ -34,6 +34,8 @@ export const animal = f.entry({
   winter: v.nullish(f.choice(['outside', 'inside', 'offView']), null),
   /** The same in a sentence. */
   winterNote: v.nullish(f.sentence, null),
+  /** Where visitors see it inside; null where that is where they see it in summer. */
+  winterPlace: f.optionalRelation('places'),
   related: f.relations('animals'),
   /** The page on which visitors adopt it; null where they can't. */
   adoption: f.optionalRelation('foundationPages'),

@@ -32,6 +32,18 @@ function findParkProblems(name: (typeof placedTypes)[number], { places, [name]: 
     });
 }
 
+/** Only what is inside in winter has a place for it. Checks one language only: the languages share these fields. */
+const findWinterProblems = ({ animals }: AllEntries): ContentProblem[] =>
+  animals
+    .filter(({ locale, winter, winterPlace }) => locale === 'fr' && winter !== 'inside' && winterPlace !== null)
+    .map((animal) =>
+      problemOf('animals', animal, 'winterPlace', editorMessage('place.notInside'), excerpt(animal['winterPlace'])),
+    );
+
 export function findPlaceProblems(all: AllEntries): ContentProblem[] {
-  return [...findPositionProblems(all.places), ...placedTypes.flatMap((name) => findParkProblems(name, all))];
+  return [
+    ...findPositionProblems(all.places),
+    ...placedTypes.flatMap((name) => findParkProblems(name, all)),
+    ...findWinterProblems(all),
+  ];
 }

@@ -181,6 +181,7 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   ['rides fr the-comet maximumHeight', editorMessage('ride.aboveLeast', { value: 120 }), '120'],
   ['rides fr the-comet depth', editorMessage('ride.noWater'), '90'],
   ['rides fr the-comet mapPlace', editorMessage('place.otherPark'), quoted('lion-rock')],
+  ['animals fr loxodonta-africana winterPlace', editorMessage('place.notInside'), quoted('giants-house')],
   ['disruptions fr nothing park', editorMessage('disruption.oneTarget'), undefined],
   ['disruptions fr nothing until', editorMessage('disruption.until', { most: 24 }), quoted('2027-06-26T17:00:00.000Z')],
   ['disruptions fr moved-ride state', editorMessage('disruption.onlyClosed'), quoted('moved')],
