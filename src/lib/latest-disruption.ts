@@ -1,6 +1,7 @@
 /** Disruptions as open pages read them again: what the file of a language holds. */
 import type { StatedDisruption } from './disruption.ts';
 import type { ParkKind } from './park-kinds.ts';
+import type { MapPoint } from './park-map.ts';
 
 export type DisruptionTarget = 'park' | 'activity' | 'ride';
 
@@ -13,7 +14,7 @@ export interface LatestDisruption extends StatedDisruption {
   /** The kind of the park, if it is about all of one. */
   park?: ParkKind;
   /** Where it takes place instead. */
-  place: { name: string; href: string } | null;
+  place: { name: string; href: string; at?: MapPoint } | null;
   text: string;
   brief: string;
   /** The local times of the starts that it is about: from the first one, before the second. */

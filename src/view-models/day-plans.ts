@@ -40,12 +40,12 @@ export function shownDay(day: ProgrammeDay, locale: Locale): ShownDay {
 }
 
 /**
- * The hours in which a park is what it usually is: not those of an occasion, unless there are no others, or it is a park
- * of rides, which run whenever it is open. Animals sleep in the evening.
+ * The hours in which a park is what it usually is: not those of an occasion, unless it is a park of rides, which run
+ * whenever it is open. Animals sleep in the evening. Null if there are no others.
  */
-function usualHours({ hours }: DayOpening, kind: ParkKind): [opens: number, closes: number][] {
+function usualHours({ hours }: DayOpening, kind: ParkKind): [opens: number, closes: number][] | null {
   const usual = hours.filter(({ occasion }) => kind === 'amusement' || !occasion);
-  return (usual.length > 0 ? usual : hours).map(slotMinutes);
+  return usual.length === 0 && hours.length > 0 ? null : usual.map(slotMinutes);
 }
 
 /** All days of a language. */

@@ -9,6 +9,7 @@ import type { DisruptionTarget, LatestDisruption, LatestDisruptions } from '#lib
 import type { PlaceKind } from '#lib/park-map.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { disruptionInWords } from './disruption-in-words.ts';
+import { placeLink } from './map-places.ts';
 
 /** The identity of the park that a ride or an activity is in. */
 async function parkAround(target: DisruptionTarget, id: string, locale: Locale): Promise<string | undefined> {
@@ -129,9 +130,10 @@ export async function latestDisruptions(locale: Locale): Promise<LatestDisruptio
   const all = (await recentDisruptions(locale)).map(async (disruption): Promise<LatestDisruption[]> => {
     const subject = await subjectOf(disruption, locale);
     if (!subject) return [];
-    const { text, brief, link, starts } = await disruptionInWords(disruption, locale);
+    const { text, brief, starts } = await disruptionInWords(disruption, locale);
     const { state, reason, from, until, start, delay } = disruption;
-    const place = link ?? null;
+    const spot = await placeLink(disruption.place, locale);
+    const place = spot ? { name: spot.name, href: spot.href, at: spot.at } : null;
     return [{ ...subject, state, reason, from, until, start, delay, place, text, brief, starts }];
   });
   return { disruptions: (await Promise.all(all)).flat() };

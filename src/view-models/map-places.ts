@@ -104,6 +104,7 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
 export interface PlaceLink {
   name: string;
   href: string;
+  at: MapPoint;
   /** The name of the part of the parks that it is in. */
   zone: string;
 }
@@ -118,6 +119,7 @@ export const placeLink = trackedQuery(
       place && {
         name: place.name,
         href: `${alternatesOf('map')[locale]}#${place.slug}`,
+        at: place.position,
         zone: t(`map:zone.${place.zone}`),
       }
     );

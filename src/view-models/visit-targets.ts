@@ -42,39 +42,52 @@ const withoutNull = <Fields extends object>(fields: Fields) =>
 const trueOrNull = (value: boolean): true | null => value || null;
 
 /** What animals, activities and rides have in common. */
-type Common = Pick<VisitTarget, 'id' | 'name' | 'park' | 'at' | 'place' | 'hasSteps'>;
+type Common = Pick<VisitTarget, 'id' | 'name' | 'park' | keyof Spot>;
+
+/** Where something is. */
+type Spot = Pick<VisitTarget, 'at' | 'place' | 'hasSteps'>;
 
 /** Finds what is common of an entry. Animals name no park: they are in that of their place, or else in the first one. */
 async function commonOf(locale: Locale, t: Translate) {
   const [parks, all] = await Promise.all([parksOf(locale), entriesOf('places', locale)]);
   const kindOf = new Map(parks.map(({ park }) => [park.documentId, park.kind]));
   const [first] = parks;
-  const entrance = all.find(({ kind, park }) => kind === 'gate' && park === first?.park.documentId);
   const places = new Map(all.map((place) => [place.documentId, place]));
+
+  /** @param title of what is there */
+  function spotOf(id: string | null, title: string): Spot {
+    const place = id === null ? undefined : places.get(id);
+    return withoutNull({
+      at: place?.position,
+      // A place that is called as what stands there says nothing more than its zone.
+      place: place?.name === title ? t(`map:zone.${place.zone}`) : place?.name,
+      hasSteps: trueOrNull(place?.stepFree === false),
+    });
+  }
 
   async function common(
     type: VisitableType,
     { documentId, title, mapPlace }: Visitable,
     park?: string,
   ): Promise<Common> {
-    const place = mapPlace === null ? undefined : places.get(mapPlace);
     return {
       id: await visitId(type, documentId),
       name: title,
-      park: kindOf.get(park ?? place?.park ?? '') ?? first?.park.kind ?? 'animal',
-      ...withoutNull({
-        at: place?.position,
-        // A place that is called as what stands there says nothing more than its zone.
-        place: place?.name === title ? t(`map:zone.${place.zone}`) : place?.name,
-        hasSteps: trueOrNull(place?.stepFree === false),
-      }),
+      park: kindOf.get(park ?? places.get(mapPlace ?? '')?.park ?? '') ?? first?.park.kind ?? 'animal',
+      ...spotOf(mapPlace, title),
     };
   }
-  return { entrance: entrance?.position ?? { x: 0, y: 0 }, common };
+  const gates = all
+    .filter(({ kind }) => kind === 'gate')
+    .flatMap(({ park, position }) => {
+      const kind = kindOf.get(park);
+      return kind ? [[kind, position] as const] : [];
+    });
+  return { gates: Object.fromEntries(gates.toReversed()), common, spotOf };
 }
 
-function animalTarget(animal: Entry<'animals'>, common: Common, slug: string, t: Translate): VisitTarget {
-  const { winter, winterNote } = animal;
+function animalTarget(animal: Entry<'animals'>, common: Common, inside: Spot, slug: string, t: Translate): VisitTarget {
+  const { winter, winterNote, winterPlace } = animal;
   const isElsewhere = winter !== null && winter !== 'outside';
   return {
     ...common,
@@ -82,6 +95,7 @@ function animalTarget(animal: Entry<'animals'>, common: Common, slug: string, t:
     minutes: minutesAtAnimal,
     ...(isElsewhere && { winter: winterNote ?? t(`animals:winter.${winter}`) }),
     ...withoutNull({ isHiddenInWinter: trueOrNull(winter === 'offView') }),
+    ...(winterPlace !== null && { winterPlace: inside }),
   };
 }
 
@@ -119,7 +133,7 @@ function rideTarget(ride: Entry<'rides'>, common: Common): VisitTarget {
 /** All targets of a language. */
 export async function visitFile(locale: Locale): Promise<VisitFile> {
   const t = useTranslations(locale);
-  const [{ entrance, common }, groups, animals, activities, rides] = await Promise.all([
+  const [{ gates, common, spotOf }, groups, animals, activities, rides] = await Promise.all([
     commonOf(locale, t),
     slugsOf('animalGroups', locale),
     entriesOf('animals', locale),
@@ -130,12 +144,14 @@ export async function visitFile(locale: Locale): Promise<VisitFile> {
     ...animals.map(async (animal) => {
       const slug = groups[animal.group];
       // Without its region it has no page.
-      return slug === undefined ? [] : animalTarget(animal, await common('animals', animal), slug, t);
+      if (slug === undefined) return [];
+      const inside = spotOf(animal.winterPlace, animal.title);
+      return animalTarget(animal, await common('animals', animal), inside, slug, t);
     }),
     ...activities.map(async (activity) =>
       activityTarget(activity, await common('activities', activity, activity.park), locale),
     ),
     ...rides.map(async (ride) => rideTarget(ride, await common('rides', ride, ride.park))),
   ]);
-  return { entrance, targets: targets.flat() };
+  return { gates, targets: targets.flat() };
 }

@@ -1,5 +1,6 @@
 /** Every day that visitors may choose, in the words of one language: what the file of days holds. */
 import type { Locale } from '#i18n/routes.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the chosen date. */
@@ -12,8 +13,11 @@ export interface DayPlan {
   isOpen: boolean;
   /** Hours of each park, in the order of `parks`. */
   hours: readonly string[];
-  /** When each park opens and closes, in minutes from midnight, evenings on which it is not as usual left out. */
-  open: readonly (readonly (readonly [opens: number, closes: number])[])[];
+  /**
+   * When each park opens and closes, in minutes from midnight, evenings on which it is not as usual left out: null where
+   * it opens for such an evening only.
+   */
+  open: readonly (readonly (readonly [opens: number, closes: number])[] | null)[];
   /** Minutes from midnight UTC of its date until everything is over. */
   closes: number;
   /** Positions in `notes`. */
@@ -28,7 +32,7 @@ export interface DayPlan {
 }
 
 export interface DayPlans {
-  parks: readonly { name: string; kind: string }[];
+  parks: readonly { name: string; kind: ParkKind }[];
   activities: readonly { title: string; place: string; href: string; park: string; way?: ShownWay | undefined }[];
   /** What holds for some days: when the pools empty. */
   notes: readonly string[];

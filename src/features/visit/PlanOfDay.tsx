@@ -10,7 +10,7 @@ interface Props {
   onRemove: (id: string, name: string) => void;
 }
 
-export function PlanOfDay({ plan: { steps, leftOut, gone }, wording, onRemove }: Props) {
+export function PlanOfDay({ plan: { steps, leftOut, gone, notes }, wording, onRemove }: Props) {
   const { messages } = wording;
   const others = [
     ...leftOut.map((one) => ({ ...one.target, notes: describeLeftOut(one, wording) })),
@@ -18,6 +18,11 @@ export function PlanOfDay({ plan: { steps, leftOut, gone }, wording, onRemove }:
   ];
   return (
     <>
+      {notes.map((note) => (
+        <p key={note} className="visit-note">
+          {note}
+        </p>
+      ))}
       {steps.length > 0 && <PlanTable {...{ steps, wording, onRemove }} labelledBy="visit-title" />}
       {others.length > 0 && (
         <section className="stack-s" aria-labelledby="visit-left-out">

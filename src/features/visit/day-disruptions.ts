@@ -58,8 +58,8 @@ export function startsLeft(date: string, starts: readonly KnownStart[], own: rea
     if (about.some(isOff)) return [];
     const planned = minutesOf(time);
     const from = planned + Math.max(0, ...about.map(({ delay }) => delay ?? 0));
-    const moved = about.flatMap(({ place }) => place?.name ?? [])[0];
-    const movedTo = moved === undefined ? {} : { movedTo: moved };
+    const place = about.find((one) => one.place !== null)?.place;
+    const movedTo = place ? { movedTo: place } : {};
     // What ends when visitors like ends no later because of it.
     if (arrivals === undefined) return [{ from, until: from + minutes, ...movedTo }];
     return [{ from, until: planned + minutes, latest: planned + arrivals, ...movedTo }].filter(

@@ -3,7 +3,8 @@ import { isColdSeason } from '#lib/cold-season.ts';
 import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf } from '#opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
-import { disruptionsOn, hoursLeft, type KnownStart, startsLeft } from './day-disruptions.ts';
+import { disruptionsOn, hoursLeft, startsLeft } from './day-disruptions.ts';
+import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
 import type { Clash, Omission, Step, Stop, TooSoon, Walk } from './visit-stops.ts';
@@ -38,6 +39,8 @@ export interface VisitPlan {
   gone: VisitItem[];
   /** Minutes on foot. */
   walking: number;
+  /** What else holds for that day, a sentence each. */
+  notes: string[];
 }
 
 export interface Day {
@@ -52,41 +55,12 @@ export interface Day {
 /** Measures ways, without steps where that is asked for. */
 export type WalkOf = (options: { stepFree: boolean }) => Walk;
 
-/** The hours of a target's park on a day. */
-function openingOf({ park }: VisitTarget, { parks }: VisitDays, { open }: VisitDay) {
-  return open[parks.findIndex(({ kind }) => kind === park)] ?? [];
-}
-
-/** The fixed starts of a target on a day. */
-function startsOf({ href }: VisitTarget, { activities }: VisitDays, { items }: VisitDay): KnownStart[] {
-  return items.filter(([, , position]) => activities[position]?.href === href);
-}
-
-/** True if visitors may come on a date, apart from the hours of the park. */
-const isOffered = ({ periods }: VisitTarget, date: string): boolean =>
-  periods?.some(([from, until]) => from <= date && date <= until) ?? true;
-
-function takesPlaceOn(target: VisitTarget, date: string, days: VisitDays): boolean {
-  const day = days.days[date];
-  if (!day) return false;
-  return target.isTimed
-    ? startsOf(target, days, day).length > 0
-    : isOffered(target, date) && openingOf(target, days, day).length > 0;
-}
-
-/** The first date after another one on which a target takes place. */
-const nextDate = (target: VisitTarget, { date, days }: Day): string | undefined =>
-  Object.keys(days.days)
-    .filter((candidate) => candidate > date)
-    .sort()
-    .find((candidate) => takesPlaceOn(target, candidate, days));
-
 /** The reason why a target is out of the question, before any order is looked for. */
 function obstacleTo(target: VisitTarget, remarks: readonly Remark[], visit: Visit, day: Day): Reason | undefined {
   const { date, days } = day;
   if (!takesPlaceOn(target, date, days)) {
-    const isParkOpen = openingOf(target, days, days.days[date] as VisitDay).length > 0;
-    return { reason: isParkOpen ? 'notThatDay' : 'parkClosed', next: nextDate(target, day) };
+    const isParkClosed = openingOf(target, days, days.days[date] as VisitDay)?.length === 0;
+    return { reason: isParkClosed ? 'parkClosed' : 'notThatDay', next: nextDate(target, day) };
   }
   if (target.isHiddenInWinter && isColdSeason(date)) return { reason: 'hiddenInWinter' };
   if (visit.wheelchair && target.hasSteps) return { reason: 'steps' };
@@ -96,11 +70,11 @@ function obstacleTo(target: VisitTarget, remarks: readonly Remark[], visit: Visi
 /** When visitors may come on a day: all that its hours and starts leave, whatever is not as planned. */
 function stopOf(target: VisitTarget, plan: VisitDay, own: readonly LatestDisruption[], { date, days }: Day): Stop {
   const { id, at, minutes, isTimed } = target;
-  const open = hoursLeft(date, openingOf(target, days, plan), own);
+  const open = hoursLeft(date, openingOf(target, days, plan) ?? [], own);
   const starts = isTimed && startsLeft(date, startsOf(target, days, plan), own);
-  // Nobody knows how far it is to where it is moved.
-  const isMoved = starts?.some(({ movedTo }) => movedTo !== undefined);
-  return { id, at: isMoved ? undefined : at, minutes, starts, open };
+  // Of one that is at several places that day nobody knows how far it is.
+  const [somewhere, ...others] = new Set(starts ? starts.map(({ movedTo }) => (movedTo ? movedTo.at : at)) : [at]);
+  return { id, at: others.length > 0 ? undefined : somewhere, minutes, starts, open };
 }
 
 const isPossible = ({ starts, open }: Stop): boolean => (starts ?? open).length > 0;
@@ -112,13 +86,14 @@ const isPossible = ({ starts, open }: Stop): boolean => (starts ?? open).length 
  */
 export function planVisit(
   visit: Visit,
-  { entrance, targets }: VisitFile,
+  { gates, targets }: VisitFile,
   day: Day,
   walkOf: WalkOf,
 ): VisitPlan | undefined {
   const plan = day.days.days[day.date];
   if (!plan) return undefined;
-  const known = new Map(targets.map((target) => [target.id, target]));
+  const known = new Map(targets.map((target) => [target.id, targetOn(day.date, target)]));
+  const from = day.time === undefined ? 0 : minutesOf(day.time);
   const wanted = visit.items.flatMap(({ id }) => known.get(id) ?? []);
   const remarks = new Map(wanted.map((target) => [target.id, remarksOn(target, visit)]));
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
@@ -138,9 +113,9 @@ export function planVisit(
     .map((target) => stopOf(target, plan, disruptionsFor(target), day));
   for (const { id } of stops.filter((stop) => !isPossible(stop))) obstacles.set(id, { reason: 'closed' });
   const { steps, omissions } = arrangeStops(stops.filter(isPossible), {
-    entrance,
-    from: day.time === undefined ? 0 : minutesOf(day.time),
-    opens: Math.min(...plan.open.flat().map(([opens]) => opens)),
+    entrance: entranceOf(gates, day.days, plan, from),
+    from,
+    opens: Math.min(...plan.open.flatMap((spans) => spans ?? []).map(([opens]) => opens)),
     walk: walkOf({ stepFree: visit.stroller || visit.wheelchair }),
   });
 
@@ -160,12 +135,13 @@ export function planVisit(
       if (!planned) return [];
       const { starts } = stops.find(({ id }) => id === step.id) ?? {};
       const { movedTo } = starts?.find(({ from, until }) => from <= step.from && step.from < until) ?? {};
-      const target = movedTo === undefined ? planned : { ...planned, place: movedTo };
+      const target = movedTo === undefined ? planned : { ...planned, place: movedTo.name };
       const isInWinter = isColdSeason(day.date);
       return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter }];
     }),
     leftOut,
     gone: visit.items.filter(({ id }) => !known.has(id)),
     walking: steps.reduce((total, { walk = 0 }) => total + walk, 0),
+    notes: plan.notes.flatMap((position) => day.days.notes[position] ?? []),
   };
 }

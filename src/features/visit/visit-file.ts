@@ -33,18 +33,22 @@ export interface VisitTarget {
   /** Where the animal is in winter, and if visitors may not see it there. */
   winter?: string;
   isHiddenInWinter?: true;
+  /** Where it is then, if that is another place on the map. */
+  winterPlace?: Pick<VisitTarget, 'at' | 'place' | 'hasSteps'>;
 }
 
 export interface VisitFile {
-  /** Where everybody comes in. */
-  entrance: MapPoint;
+  /** Where visitors come in: the gate of each park that has one. */
+  gates: Readonly<Partial<Record<ParkKind, MapPoint>>>;
   targets: readonly VisitTarget[];
 }
 
 /** What a plan needs of the file of days. */
 export interface VisitDays {
-  parks: readonly { name: string; kind: string }[];
+  parks: readonly { name: string; kind: ParkKind }[];
   activities: readonly { href: string }[];
+  /** What holds for some days: by which gate visitors come in, when the pools empty. */
+  notes: readonly string[];
   /** By date, `YYYY-MM-DD`. */
   days: Readonly<Record<string, VisitDay>>;
 }
@@ -54,8 +58,10 @@ export interface VisitDay {
   isOpen: boolean;
   /** Minutes from midnight UTC of its date until everything is over. */
   closes: number;
-  /** When each park opens and closes, in minutes from midnight. */
-  open: readonly (readonly (readonly [opens: number, closes: number])[])[];
+  /** Positions in `notes`. */
+  notes: readonly number[];
+  /** When each park opens and closes, in minutes from midnight; null where it opens for an occasion only. */
+  open: readonly (readonly (readonly [opens: number, closes: number])[] | null)[];
   /**
    * Each start as `HH:MM`, the position in `activities`, how many minutes it lasts and, where visitors come and go as
    * they like, for how many of them they may still come.

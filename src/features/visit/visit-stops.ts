@@ -20,8 +20,8 @@ export interface Start {
   until: number;
   /** The last minute at which visitors may still come, where they come and go as they like. */
   latest?: number;
-  /** The name of the place to which it is moved that day. */
-  movedTo?: string;
+  /** The place to which it is moved that day. */
+  movedTo?: { name: string; at?: MapPoint };
 }
 
 /** True if visitors come and go as they like between its starts and their ends. */

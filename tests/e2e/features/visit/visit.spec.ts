@@ -278,6 +278,28 @@ test('parks that are closed are named, with their next day', async ({ page }) =>
   await expect(closed).toContainText('22 mai 2027');
 });
 
+test('in winter, ways lead to where animals are inside, and the notes on the hours stand above', async ({ page }) => {
+  const rhinos = {
+    fr: 'animal.rhinoceros-blanc',
+    place: { summer: 'Mare des rhinocéros', winter: 'Maison des Géants' },
+  };
+  await page.goto(linkTo('fr', `date=${winter}&items=${rhinos.fr}`));
+  await expect(planOf(page)).toContainText(rhinos.place.winter);
+  await expect(page.locator('.visit-note')).toHaveText([/dernière entrée/]);
+  await page.goto(linkTo('fr', `date=${summer}&items=${rhinos.fr}`));
+  await expect(planOf(page)).toContainText(rhinos.place.summer);
+  await expect(page.locator('.visit-note')).toHaveText([/bassins se vident/]);
+});
+
+test('on an evening that is an occasion only, rides are planned from its gate, and no animals', async ({ page }) => {
+  const { lion, comet } = subjects.fr;
+  const halloween = '2027-10-15';
+  await page.goto(linkTo('fr', `date=${halloween}&items=${lion.id},${comet.id}`));
+  await expect(planOf(page).getByRole('row', { name: comet.name })).toContainText('18 h');
+  await expect(leftOutOf(page).filter({ hasText: lion.name })).toContainText(stringOf('fr', 'visit:reason.notThatDay'));
+  await expect(page.locator('.visit-note')).toHaveText([/portail de la Lune/]);
+});
+
 test('a past day and an unknown one are told', async ({ page }) => {
   for (const [date, key] of [
     ['2026-11-19', 'visit:datePast'],

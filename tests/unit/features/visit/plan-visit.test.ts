@@ -19,6 +19,17 @@ const targets: VisitTarget[] = [
     isHiddenInWinter: true,
   },
   { id: 'animal.owl', name: 'Owl', href: '/owl', park: 'animal', minutes: 10, at: { x: 20, y: 0 }, hasSteps: true },
+  {
+    id: 'animal.rhino',
+    name: 'Rhino',
+    href: '/rhino',
+    park: 'animal',
+    minutes: 10,
+    at: { x: 20, y: 0 },
+    place: 'Wallow',
+    hasSteps: true,
+    winterPlace: { at: { x: 30, y: 0 }, place: 'Giants’ House' },
+  },
   { id: 'activity.talk', name: 'Talk', href: '/talk', park: 'animal', minutes: 30, at, isTimed: true },
   { id: 'activity.show', name: 'Show', href: '/show', park: 'animal', minutes: 30, at, isTimed: true },
   { id: 'ride.comet', name: 'Comet', href: '/comet', park: 'amusement', minutes: 17, at, minimumHeight: 120 },
@@ -38,8 +49,9 @@ const targets: VisitTarget[] = [
 ];
 
 const day = (open: VisitDay['open'], items: VisitDay['items'] = []): VisitDay => ({
-  isOpen: open.some((spans) => spans.length > 0),
+  isOpen: open.some((spans) => spans?.length !== 0),
   closes: 0,
+  notes: [],
   open,
   items,
 });
@@ -52,6 +64,7 @@ const days: VisitDays = {
     { name: 'Rides', kind: 'amusement' },
   ],
   activities: [{ href: '/talk' }, { href: '/show' }],
+  notes: ['Last entry at 4 p.m.', 'Come in by the Moon Gate'],
   days: {
     '2027-01-08': day([[[600, 960]], []]),
     '2027-07-01': day(both, [
@@ -70,7 +83,7 @@ const walkOf: WalkOf =
 
 function plan(ids: string[], { date = '2027-07-01', ...visit }: Partial<Visit> = {}, more: Partial<Day> = {}) {
   const items = ids.map((id) => ({ id, name: id }));
-  const file = { entrance: { x: 0, y: 0 }, targets };
+  const file = { gates: { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } }, targets };
   return planVisit({ ...emptyVisit, ...visit, date, items }, file, { date, time: undefined, days, ...more }, walkOf);
 }
 
@@ -109,13 +122,21 @@ describe('the plan of a visit', () => {
   });
 
   it('is empty without items', () => {
-    expect(plan([])).toEqual({ steps: [], leftOut: [], gone: [], walking: 0 });
+    expect(plan([])).toEqual({ steps: [], leftOut: [], gone: [], walking: 0, notes: [] });
   });
 
   it('names two that start at the same time', () => {
     const result = plan(['activity.talk', 'activity.show']);
     expect(reasons(result)).toEqual([
-      ['Show', { reason: 'clash', with: targets[3], start: 780, other: { from: 780, until: 810, walk: 0 } }],
+      [
+        'Show',
+        {
+          reason: 'clash',
+          with: targets.find(({ id }) => id === 'activity.talk'),
+          start: 780,
+          other: { from: 780, until: 810, walk: 0 },
+        },
+      ],
     ]);
   });
 
@@ -135,6 +156,39 @@ describe('the plan of a visit', () => {
       ['Monarch', { reason: 'hiddenInWinter' }],
     ]);
     expect(reasons(plan(['animal.monarch']))).toEqual([]);
+  });
+
+  it('goes to where animals are in winter', () => {
+    const inWinter = { date: '2027-01-08', wheelchair: true };
+    expect(plan(['animal.rhino'], inWinter)?.steps).toMatchObject([{ walk: 30, target: { place: 'Giants’ House' } }]);
+    const inSummer = plan(['animal.rhino']);
+    expect(inSummer?.steps).toMatchObject([{ walk: 20, target: { place: 'Wallow', hasSteps: true } }]);
+  });
+
+  it('begins at the gate of the first park that is open', () => {
+    const halloween: VisitDays = {
+      ...days,
+      days: {
+        '2026-10-30': { ...day([null, [[1080, 1260]]]), notes: [1] },
+        '2026-10-31': day([
+          [[600, 1020]],
+          [
+            [660, 1020],
+            [1080, 1260],
+          ],
+        ]),
+      },
+    };
+    const walkTo = (date: string, time?: string) =>
+      plan(['ride.comet'], { date }, { days: halloween, time })?.steps.map(({ walk }) => walk);
+    expect(walkTo('2026-10-30')).toEqual([40]);
+    expect(walkTo('2026-10-31')).toEqual([10]);
+    expect(walkTo('2026-10-31', '17:30')).toEqual([40]);
+    // Animals sleep, though their park is open.
+    expect(reasons(plan(['animal.lion'], { date: '2026-10-30' }, { days: halloween }))).toEqual([
+      ['Lion', { reason: 'notThatDay', next: '2026-10-31' }],
+    ]);
+    expect(plan([], { date: '2026-10-30' }, { days: halloween })?.notes).toEqual(['Come in by the Moon Gate']);
   });
 
   it('says who is too small, too tall, or needs an adult', () => {
@@ -188,9 +242,13 @@ describe('the plan of a visit', () => {
       plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, start: '13:00', ...more })] });
     expect(reasons(planWith({ state: 'cancelled' }))).toEqual([['Talk', { reason: 'closed' }]]);
     expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);
-    const moved = planWith({ state: 'moved', text: 'Moved:', place: { name: 'Boreal Hall', href: '/map#boreal' } });
+    const moved = planWith({
+      state: 'moved',
+      text: 'Moved:',
+      place: { name: 'Boreal Hall', href: '/map#boreal', at: { x: 25, y: 0 } },
+    });
     expect(moved?.steps).toMatchObject([
-      { from: 780, news: ['Moved: Boreal Hall'], walk: undefined, target: { place: 'Boreal Hall' } },
+      { from: 780, news: ['Moved: Boreal Hall'], walk: 25, target: { place: 'Boreal Hall' } },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeAtHand } from '#features/visit/time-at-hand.ts';
 
 /** Open until half past midnight in Toronto, in winter: 5:30 in UTC. */
-const days = { '2026-12-31': { isOpen: true, closes: 24 * 60 + 330, open: [], items: [] } };
+const days = { '2026-12-31': { isOpen: true, closes: 24 * 60 + 330, open: [], notes: [], items: [] } };
 
 const at = (time: string, utc: string) =>
   timeAtHand({ date: '2027-01-01', time }, Date.parse(`2027-01-01T${utc}:00Z`) / 60_000, { days });
