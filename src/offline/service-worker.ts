@@ -109,7 +109,9 @@ self.addEventListener('install', (event) => {
 });
 
 async function activate(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  // Earlier workers had pages preloaded. In vain, Firefox takes that for the answer, and shows its own page instead of what
+  // is kept (https://github.com/GoogleChrome/workbox/issues/3134).
+  await self.registration.navigationPreload?.disable();
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !isInUse(name)).map((name) => caches.delete(name)));
   await self.clients.claim();

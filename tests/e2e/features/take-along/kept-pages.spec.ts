@@ -139,6 +139,17 @@ test('pages that were seen open without a signal, and say from when they are', a
   await expect(notice(page)).toHaveText('');
 });
 
+test('pages are not preloaded, as Firefox answers with its own page where that is in vain', async ({ page, own }) => {
+  await see(page, '/aujourdhui');
+  const isPreloading = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
+  expect(await isPreloading()).toBe(false);
+  // As an earlier worker left it.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
+  await takeOver(page, own);
+  await expect.poll(isPreloading).toBe(false);
+});
+
 test('the park that was taken along opens in both languages, on any day, and can be removed', async ({
   page,
   context,
