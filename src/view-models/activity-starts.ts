@@ -1,5 +1,5 @@
 /** When activities start, each in a query of its own: hours of parks matter to them, but few of their changes do. */
-import { startsFrom } from '#content/activity-dates.ts';
+import { startsFrom, timesOn } from '#content/activity-dates.ts';
 import { allEntries, entriesOf, parksOf, today } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { formatDate, formatList, formatTime } from '#i18n/format.ts';
@@ -7,8 +7,10 @@ import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
+import { openingOn } from '#opening/opening-hours.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { disruptionsOf } from './disruptions.ts';
+import { lengthOf } from './programme.ts';
 
 /** One start: `YYYY-MM-DD` and `HH:MM`. */
 export interface ActivityStart {
@@ -16,13 +18,37 @@ export interface ActivityStart {
   time: string;
 }
 
-/** The starts of an activity from today on, by its identity. */
-export const startsOf = trackedQuery('starts of an activity', async (id: string): Promise<ActivityStart[]> => {
-  const [parks, activities, date] = await Promise.all([parksOf('fr'), allEntries('activities', 'fr'), today()]);
+/** An activity with the hours of its park, by its identity. */
+async function activityInPark(id: string) {
+  const [parks, activities] = await Promise.all([parksOf('fr'), allEntries('activities', 'fr')]);
   const activity = activities.find(({ documentId }) => documentId === id);
   const found = parks.find(({ park }) => park.documentId === activity?.park);
-  return activity && found ? startsFrom(activity, date, found.calendar) : [];
+  return activity && found && { activity, calendar: found.calendar };
+}
+
+/** The starts of an activity from today on, by its identity. */
+export const startsOf = trackedQuery('starts of an activity', async (id: string): Promise<ActivityStart[]> => {
+  const [found, date] = await Promise.all([activityInPark(id), today()]);
+  return found ? startsFrom(found.activity, date, found.calendar) : [];
 });
+
+/**
+ * How many minutes each start of an activity lasts that has no duration, by `YYYY-MM-DDTHH:MM`; nothing for others. Those
+ * that are over are among them, so that another day makes no difference.
+ */
+export const openLengths = trackedQuery(
+  'lengths of starts without a duration',
+  async (id: string): Promise<Record<string, number>> => {
+    const found = await activityInPark(id);
+    if (!found || found.activity.duration !== null) return {};
+    const { activity, calendar } = found;
+    const lengths = startsFrom(activity, '', calendar).map(({ date, time }) => {
+      const { minutes } = lengthOf(time, null, timesOn(activity, date, calendar), openingOn(date, calendar));
+      return [`${date}T${time}`, minutes];
+    });
+    return Object.fromEntries(lengths) as Record<string, number>;
+  },
+);
 
 /** An activity around an animal, as its page announces it. */
 export interface AnimalMeeting {

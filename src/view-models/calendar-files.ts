@@ -9,7 +9,7 @@ import { trackedQuery } from '#incremental/tracked-query.ts';
 import { openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
-import { startsOf } from './activity-starts.ts';
+import { openLengths, startsOf } from './activity-starts.ts';
 import { bookingNeed } from './booking-need.ts';
 import { type StartState, stateOfStart } from './disrupted-starts.ts';
 import { about } from './disruptions.ts';
@@ -108,8 +108,9 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
  */
 export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
   const { documentId, locale, title, summary, place, duration } = activity;
-  const [starts, { name, timeZone, address }, stamp, states] = await Promise.all([
+  const [starts, lengths, { name, timeZone, address }, stamp, states] = await Promise.all([
     startsOf(documentId),
+    openLengths(documentId),
     venue(locale),
     startOfDay(),
     startStates(documentId, locale),
@@ -120,14 +121,16 @@ export async function activityCalendar(activity: Entry<'activities'>, page: URL)
     url: page.href,
     events: starts.map((start) => {
       const begins = instantOf(start.date, start.time, timeZone);
-      const state = states[`${start.date}T${start.time}`];
+      const at = `${start.date}T${start.time}`;
+      const state = states[at];
+      const minutes = duration ?? lengths[at];
       return {
-        id: `${documentId}-${start.date}T${start.time}@${page.hostname}`,
+        id: `${documentId}-${at}@${page.hostname}`,
         sequence: sequenceOf(stamp, state?.changed),
         ...(state?.isOff && { status: ICalEventStatus.CANCELLED }),
         stamp,
         start: begins,
-        ...(duration !== null && { end: new Date(begins.valueOf() + duration * minuteInMilliseconds) }),
+        ...(minutes !== undefined && { end: new Date(begins.valueOf() + minutes * minuteInMilliseconds) }),
         summary: title,
         description: [summary, ...bookingNeed(activity, locale)].join(' '),
         location: `${place}, ${name}, ${address}`,

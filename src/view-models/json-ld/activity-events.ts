@@ -22,18 +22,22 @@ interface DatedActivity {
  * The events of an activity that has dates; one that lasts all season is not an event.
  *
  * @param disruptions of the activity
+ * @param lengths in minutes of its starts, by `YYYY-MM-DDTHH:MM`, where it has no duration
  */
 export function activityEvents(
   activity: DatedActivity,
   site: Organization,
   url: string,
   disruptions: readonly ShownDisruption[],
+  lengths: Readonly<Record<string, number>> = {},
 ): Event[] {
   const { title, summary, place, date, availabilities, schedule, duration } = activity;
   const single = date ? [{ date, times: schedule.flatMap(({ times }) => times) }] : [];
   return [...single, ...availabilities].flatMap((slot) =>
     (slot.times.length > 0 ? slot.times : ['']).map((time): Event => {
-      const isCancelled = disruptions.some((one) => isOff(one) && concerns(one, `${slot.date}T${time}`));
+      const at = `${slot.date}T${time}`;
+      const isCancelled = disruptions.some((one) => isOff(one) && concerns(one, at));
+      const minutes = duration ?? lengths[at];
       const start = time ? instantOf(slot.date, time, site.timeZone).toISOString() : slot.date;
       return {
         '@type': 'Event',
@@ -42,7 +46,7 @@ export function activityEvents(
         url,
         startDate: start,
         ...(isCancelled && { eventStatus: 'https://schema.org/EventCancelled' }),
-        ...(time && duration && { duration: isoDuration(duration * 60) }),
+        ...(time && minutes && { duration: isoDuration(minutes * 60) }),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: `${site.name}, ${place}`, address: postalAddress(site.contact) },
         organizer: { '@type': 'Organization', name: site.name },

@@ -1,0 +1,54 @@
+/** What calendars and search engines read of the bundled activities, as their pages have it. */
+import ICAL from 'ical.js';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { entriesOf, siteIdentity } from '#content/queries.ts';
+import type { Entries } from '#content/validation/load-content.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { validEntries } from '#tests/support/valid-entries.ts';
+import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
+import { openLengths } from '#view-models/activity-starts.ts';
+import { activityCalendar } from '#view-models/calendar-files.ts';
+import { activityEvents } from '#view-models/json-ld/activity-events.ts';
+
+// Pages read their snapshot from the disk, which is not what is under test.
+vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));
+
+const page = new URL('https://zoo.example/activity');
+
+beforeEach(() => keepSnapshot(validEntries(testSite.builtAt) as Entries));
+
+async function activityNamed(id: string) {
+  const found = (await entriesOf('activities', 'en')).find(({ documentId }) => documentId === id);
+  if (!found) throw new Error(`No activity "${id}".`);
+  return found;
+}
+
+async function eventsOf(id: string): Promise<ICAL.Event[]> {
+  const file = await activityCalendar(await activityNamed(id), page);
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+it.each([
+  [
+    'until it starts again, at last until its park closes',
+    'new-years-eve',
+    [
+      '2026-12-31T23:00:00Z 2027-01-01T01:00:00Z',
+      '2027-01-01T01:00:00Z 2027-01-01T04:45:00Z',
+      '2027-01-01T04:45:00Z 2027-01-01T05:30:00Z',
+    ],
+  ],
+  ['until its evening is over', 'valboreal-in-lights', ['2026-12-04T22:30:00Z 2026-12-05T02:00:00Z']],
+  ['until the evenings of a period are over', 'halloween-evenings', ['2027-10-08T22:00:00Z 2027-10-09T01:00:00Z']],
+  ['for its duration, where it has one', 'koala-branches', ['2026-11-20T15:30:00Z 2026-11-20T15:50:00Z']],
+])('an activity lasts in calendars as in the programme: %s', async (_, id, spans) => {
+  const events = await eventsOf(id);
+  expect(events.slice(0, spans.length).map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual(spans);
+});
+
+it('an activity without a duration lasts for search engines as in the programme', async () => {
+  const [activity, site] = [await activityNamed('new-years-eve'), await siteIdentity('en')];
+  const events = activityEvents(activity, site, page.href, [], await openLengths(activity.documentId));
+  expect(events.map(({ duration }) => duration)).toEqual(['PT2H', 'PT3H45M', 'PT45M']);
+});
