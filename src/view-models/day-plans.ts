@@ -1,4 +1,4 @@
-/** The days from the build on to the end of all calendars, as the schedule shows a chosen one. */
+/** The days from the build on to the end of all calendars, as the schedule shows a chosen one, and the night before. */
 import { entriesOf, parksOf, today } from '#content/queries.ts';
 import { describeDay } from '#features/schedule/describe-opening.ts';
 import type { DayPlan, DayPlans, ShownDay } from '#features/schedule/known-days.ts';
@@ -48,7 +48,7 @@ function usualHours({ hours }: DayOpening, kind: ParkKind): [opens: number, clos
   return usual.length === 0 && hours.length > 0 ? null : usual.map(slotMinutes);
 }
 
-/** All days of a language. */
+/** All days of a language; the one before the first that visitors may choose as well, where it lasts past midnight. */
 export async function dayPlans(locale: Locale): Promise<DayPlans> {
   const [{ first, last }, rates, dayOf] = await Promise.all([
     choosableDates(locale),
@@ -61,7 +61,8 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
   const positionOf = ({ title, place, href, park, way }: ProgrammeItem) =>
     activities.positionOf(href, { title, place, href, park, way });
   const days: Record<string, DayPlan> = {};
-  for (let date = first; date <= last; date = addDays(date, 1)) {
+  const before = dayOf(addDays(first, -1));
+  for (let date = before.hasNight ? before.date : first; date <= last; date = addDays(date, 1)) {
     const day = dayOf(date);
     const { parks, items, closes } = day;
     const valid = rates.filter(

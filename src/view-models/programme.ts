@@ -38,6 +38,8 @@ export interface ProgrammeDay {
   date: string;
   /** The minute since 1970 (UTC) at which the last park closes and everything is over; 0 if nothing takes place. */
   closes: number;
+  /** True if that is after the midnight that follows: the day is at hand until then. */
+  hasNight: boolean;
   parks: { name: string; kind: ParkKind; opening: DayOpening }[];
   items: ProgrammeItem[];
 }
@@ -98,13 +100,12 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         way: activity.mapPlace === null ? undefined : ways[activity.mapPlace],
       }));
     });
+    const spans = parks.flatMap(({ calendar }) => spansOn(date, calendar));
+    const closes = Math.max(0, ...spans.map(([, end]) => end), ...items.map((item) => endOf(date, item)));
     return {
       date,
-      closes: Math.max(
-        0,
-        ...parks.flatMap(({ calendar }) => spansOn(date, calendar).map(([, closes]) => closes)),
-        ...items.map((item) => endOf(date, item)),
-      ),
+      closes,
+      hasNight: spans.length > 0 && closes > instantOf(addDays(date, 1), '00:00', timeZone).valueOf() / 60_000,
       parks: parks.map(({ park, calendar }) => ({
         name: park.name,
         kind: park.kind,
@@ -118,14 +119,13 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
 /** True if any park opens on a day. */
 export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) => opening.hours.length > 0);
 
-/** The first `count` dates from `from` on when any park is open, with what is not as planned. */
-export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+/** The programme of any date, with what is not as planned. */
+async function currentProgramme(locale: Locale): Promise<(date: string) => ProgrammeDay> {
   const [dayOf, disruptions, { timeZone }] = await Promise.all([
     programmeBook(locale),
     disruptionsOfActivities(locale),
     siteIdentity(locale),
   ]);
-  const days = Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)));
   const withNotes = (date: string, item: ProgrammeItem): ProgrammeItem => {
     const found = (disruptions[item.href] ?? []).filter((one) => concerns(one, `${date}T${item.time}`));
     if (found.length === 0) return { ...item, notes: [] };
@@ -133,8 +133,25 @@ export async function programmeFrom(from: string, count: number, locale: Locale)
     const notes = found.map((one) => ({ ...one, text: one.brief, until: untilBeside(one, begins, item.minutes) }));
     return { ...item, notes };
   };
-  return days
+  return (date) => {
+    const day = dayOf(date);
+    return { ...day, items: day.items.map((item) => withNotes(date, item)) };
+  };
+}
+
+/** The first `count` dates from `from` on when any park is open. */
+export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
+  const dayOf = await currentProgramme(locale);
+  return Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)))
     .filter(isOpenDay)
-    .slice(0, count)
-    .map((day) => ({ ...day, items: day.items.map((item) => withNotes(day.date, item)) }));
+    .slice(0, count);
+}
+
+/**
+ * The day before a date, where it lasts past midnight: whoever is still in the parks is there for it. It is known all day,
+ * so that pages are the same whenever they are built.
+ */
+export async function nightBefore(date: string, locale: Locale): Promise<ProgrammeDay | undefined> {
+  const day = (await currentProgramme(locale))(addDays(date, -1));
+  return day.hasNight ? day : undefined;
 }

@@ -54,9 +54,11 @@ class DayAtHand extends HTMLElement {
     const { local, now } = this.#clock;
     const asked = this.#asked;
     const { date = '', closes } = this.#day?.dataset ?? {};
+    // The page was built during the night, or after it.
+    const isNight = Number(this.dataset['night']) > now;
     const isOver = Number(closes) <= now;
     const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
-    if (asked !== null || isOver || (date > local && !isBuilt)) await this.#choose(local, now, asked);
+    if (asked !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(local, now, asked);
     this.#arrange(local, now);
   };
 

@@ -104,6 +104,30 @@ test('New Year’s Eve lasts past midnight', async ({ page }) => {
   await expect(part(page, 'now').locator('.when').first()).toHaveText('jusqu’à 0 h 30');
 });
 
+for (const built of ['2027-01-01', '2027-01-02']) {
+  test(`a page that was built during the night, with ${built} as its day, shows the night until it ends`, async ({
+    page,
+  }) => {
+    const minute = (instant: string) => Date.parse(instant) / 60_000;
+    await page.route('**/aujourdhui', async (route) => {
+      const response = await route.fetch();
+      const night = `data-today="2027-01-01" data-night="${minute('2027-01-01T00:30:00-05:00')}"`;
+      const day = `class="day" data-date="${built}" data-closes="${minute(`${built}T21:00:00-05:00`)}"`;
+      const html = (await response.text())
+        .replace('data-today="2026-11-20"', night)
+        .replace(/class="day" data-date="2026-11-20" data-closes="\d+"/, day);
+      return route.fulfill({ response, body: html });
+    });
+    await openAt(page, '2027-01-01T00:10:00-05:00');
+    await expect(day(page)).toHaveAttribute('data-date', '2026-12-31');
+    await expect(titles(page, 'now')).toContainText(['Les douze coups à Valboréal']);
+    await expect(notice(page)).toBeHidden();
+    await leaveOpen(page, '21:00');
+    await expect(day(page)).toHaveAttribute('data-date', '2027-01-02');
+    await expect(notice(page)).toContainText('1er janvier 2027');
+  });
+}
+
 test('a day on which everything is closed says why, and leads to the next open one', async ({ page }) => {
   await openAt(page, '2026-12-25T12:00:00-05:00', '/en/today');
   await expect(notice(page)).toHaveText('Friday, December 25, 2026: all parks are closed. Christmas Day');
