@@ -1,34 +1,49 @@
 /** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
 import { isOff } from '#lib/disruption.ts';
 import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
-import { minutesOf } from '#opening/opening-slots.ts';
+import { minutesOf, minutesPerDay } from '#opening/opening-slots.ts';
+import { daysBetween } from '#opening/plain-time.ts';
 import type { VisitDay, VisitTarget } from './visit-file.ts';
 import type { Start } from './visit-stops.ts';
 
 /** From and until, in minutes from midnight. */
 type Span = readonly [from: number, until: number];
 
-/** A local time, `YYYY-MM-DDTHH:MM`, in minutes from midnight of a date. */
+/**
+ * A local time, `YYYY-MM-DDTHH:MM`, in minutes from midnight of a date: from 1440 on after the next one, below 0 on the day
+ * before.
+ */
 function minutesOn(date: string, local: string): number {
   const [day = '', time = ''] = local.split('T');
-  if (day === date) return minutesOf(time);
-  return day < date ? -Infinity : Infinity;
+  return daysBetween(date, day) * minutesPerDay + minutesOf(time);
 }
 
+/** When everything is over, in minutes from midnight, at the earliest at the next one. */
+const endOf = ({ open, items }: VisitDay): number =>
+  Math.max(
+    minutesPerDay,
+    ...open.flat().map(([, closes]) => closes),
+    ...items.map(([, time, , minutes]) => minutesOf(time) + minutes),
+  );
+
 /**
- * The disruptions of a target, or of its park, that touch a date.
+ * The disruptions of a target, or of its park, that touch a date, or the night in which it ends.
  *
  * @param park the park's name
  */
 export function disruptionsOn(
   date: string,
+  day: VisitDay,
   { href }: VisitTarget,
   park: string | undefined,
   disruptions: readonly LatestDisruption[],
 ): LatestDisruption[] {
+  const end = endOf(day);
   return disruptions.filter(
     ({ target, href: subject, name, starts: [first, before] }) =>
-      (subject === href || (target === 'park' && name === park)) && first < `${date}T24:00` && before > `${date}T00:00`,
+      (subject === href || (target === 'park' && name === park)) &&
+      minutesOn(date, first) < end &&
+      minutesOn(date, before) > 0,
   );
 }
 

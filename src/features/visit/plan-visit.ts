@@ -100,7 +100,7 @@ export function planVisit(
   const disruptions = new Map(
     wanted.map((target) => {
       const park = day.days.parks.find(({ kind }) => kind === target.park)?.name;
-      return [target.id, disruptionsOn(day.date, target, park, day.disruptions ?? [])];
+      return [target.id, disruptionsOn(day.date, plan, target, park, day.disruptions ?? [])];
     }),
   );
   const disruptionsFor = ({ id }: VisitTarget) => disruptions.get(id) ?? [];

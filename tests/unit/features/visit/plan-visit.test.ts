@@ -252,6 +252,32 @@ describe('the plan of a visit', () => {
     ]);
   });
 
+  describe('of a night that lasts past midnight', () => {
+    const night = { ...days, days: { '2027-07-01': day([[[1080, 1470]], []]), '2027-07-02': day(both) } };
+    const closed = (from: string, until: string, more: Partial<Day> = {}) => {
+      const disruptions = [disruption({ href: '/lion', starts: [from, until] })];
+      return plan(['animal.lion'], { date: '2027-07-01' }, { days: night, disruptions, ...more });
+    };
+
+    it('goes on when what has closed before midnight opens again', () => {
+      const again = closed('2027-07-01T17:00', '2027-07-02T00:05');
+      expect(again?.steps).toMatchObject([{ from: 1455, until: 1465, news: ['Closed'] }]);
+    });
+
+    it('ends where something closes after midnight', () => {
+      const ends = ['2027-07-02T00:05', '2027-07-02T09:00'] as const;
+      expect(closed(...ends, { time: '23:40' })?.steps).toMatchObject([{ from: 1430, news: ['Closed'] }]);
+      const late = closed(...ends, { time: '24:00' });
+      expect(late?.steps).toEqual([]);
+      expect(late?.leftOut[0]?.news).toEqual(['Closed']);
+    });
+
+    it('knows nothing of what closes once it is over, and an ordinary day nothing of the next one', () => {
+      expect(closed('2027-07-02T00:30', '2027-07-02T09:00')?.steps[0]?.news).toEqual([]);
+      expect(closed('2027-07-02T00:00', '2027-07-03T00:00', { days })?.steps[0]?.news).toEqual([]);
+    });
+  });
+
   it('begins now on the day itself', () => {
     expect(plan(['animal.lion'], {}, { time: '15:00' })?.steps[0]).toMatchObject({ from: 910 });
   });
