@@ -1,6 +1,7 @@
 /**
  * Closings that are made on the site's machine, for when the CMS does not answer. They are in a file beside the releases,
- * and every build adds them to the disruptions of its content until they are over.
+ * and every build adds them to the disruptions of its content. As those of the CMS, they stay there once they are over:
+ * calendars of the day go on saying what did not take place, or that it does after all.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -35,11 +36,14 @@ export type Closing = v.InferOutput<typeof closingSchema>;
 
 const fileIn = (releases: string) => join(releases, '.closings.json');
 
+/** How long they are kept after their end, in milliseconds: until the day is over everywhere. */
+const kept = 2 * 86_400_000;
+
 /** How identities of disruptions begin that were made of closings; the accepted content has them too. */
 const prefix = 'closing.';
 
 /**
- * The closings that are not over.
+ * The closings that are not over, or not for long.
  *
  * @param releases directory of the releases
  * @throws {ClosingError} if the file is damaged
@@ -50,7 +54,7 @@ export function readClosings(releases: string, now: Date): Closing[] {
   if (!existsSync(file)) return [];
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
   if (!read.success) throw new ClosingError(startupMessage('closingsDamaged', { file }));
-  return read.output.filter((closing) => isLeft(closing, now));
+  return read.output.filter((closing) => isLeft(closing, new Date(now.valueOf() - kept)));
 }
 
 /**
@@ -81,7 +85,7 @@ export function withClosings(entries: Entries, closings: readonly Closing[]): En
     locales.map((locale) => ({
       ...noTarget,
       [closable[type]]: documentId,
-      documentId: `${prefix}${documentId}`,
+      documentId: `${prefix}${documentId}.${from}`,
       locale,
       state: 'closed' as const,
       reason,

@@ -1,7 +1,7 @@
 /** Closes a park, a ride or an activity from the site's machine, for when the CMS does not answer. */
 import type { Environment } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { disruptionReasons } from '#lib/disruption.ts';
+import { disruptionReasons, isLeft } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { nextTime } from '#opening/next-time.ts';
 import { loadAccepted } from './accepted-content.ts';
@@ -46,6 +46,24 @@ export function closingOf(
 }
 
 /**
+ * The closings once something is closed, or open again: the one that was in force ends, and stays known.
+ *
+ * @param own the new one; none if it is open again
+ */
+export function closingsWith(
+  closings: readonly Closing[],
+  documentId: string,
+  own: readonly Closing[],
+  now: Date,
+): Closing[] {
+  const before = closings.flatMap((closing) => {
+    if (closing.documentId !== documentId || !isLeft(closing, now)) return [closing];
+    return Date.parse(closing.from) < now.valueOf() ? [{ ...closing, until: now.toISOString() }] : [];
+  });
+  return [...before, ...own];
+}
+
+/**
  * Notes that something is closed, or open again. It goes online with the next release.
  *
  * @throws {ClosingError} by rejection if nothing has such a slug, if the reason or the end makes no sense, or if no content was
@@ -63,8 +81,5 @@ export async function noteClosing(environment: Environment, options: CloseOption
   const { type, documentId } = found;
   const { timeZone } = entries.site[0] ?? { timeZone: 'UTC' };
   const own = options.open ? [] : [closingOf({ type, documentId }, options, timeZone, now)];
-  await changeClosings(directory, now, (closings) => [
-    ...closings.filter((closing) => closing.documentId !== documentId),
-    ...own,
-  ]);
+  await changeClosings(directory, now, (closings) => closingsWith(closings, documentId, own, now));
 }

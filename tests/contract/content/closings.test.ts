@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { readClosings } from '#content/closings.ts';
+import { changeClosings, readClosings } from '#content/closings.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
 const each = 5;
@@ -43,4 +43,14 @@ it('are all kept', async () => {
   expect(await Promise.all(ends)).toEqual(processes.map(() => [0, null]));
   const kept = readClosings(folder, new Date(now)).map(({ documentId }) => documentId);
   expect(kept).toHaveLength(2 * each);
+});
+
+it('are kept for two days after their end, as calendars of those days tell of them', async () => {
+  const closing = { type: 'parks', documentId: 'animal-park', reason: 'storm' } as const;
+  const [early, late] = [
+    { ...closing, from: '2026-11-18T14:00:00Z', until: '2026-11-18T15:00:00Z' },
+    { ...closing, from: '2026-11-18T16:00:00Z', until: '2026-11-18T21:00:00Z' },
+  ];
+  await changeClosings(folder, new Date(now), () => [early, late]);
+  expect(readClosings(folder, new Date(now))).toEqual([late]);
 });

@@ -1,6 +1,8 @@
 /** What calendars and search engines read of the bundled activities, as their pages have it. */
 import ICAL from 'ical.js';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Closing, withClosings } from '#content/closings.ts';
+import { closingsWith } from '#content/note-closing.ts';
 import { entriesOf, siteIdentity } from '#content/queries.ts';
 import type { Entries } from '#content/validation/load-content.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -16,6 +18,7 @@ vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'
 const page = new URL('https://zoo.example/activity');
 
 beforeEach(() => keepSnapshot(validEntries(testSite.builtAt) as Entries));
+afterEach(() => vi.unstubAllEnvs());
 
 async function activityNamed(id: string) {
   const found = (await entriesOf('activities', 'en')).find(({ documentId }) => documentId === id);
@@ -51,4 +54,29 @@ it('an activity without a duration lasts for search engines as in the programme'
   const [activity, site] = [await activityNamed('new-years-eve'), await siteIdentity('en')];
   const events = activityEvents(activity, site, page.href, [], await openLengths(activity.documentId));
   expect(events.map(({ duration }) => duration)).toEqual(['PT2H', 'PT3H45M', 'PT45M']);
+});
+
+it('a start of a park that is closed on the site’s machine, and open again, changes with each file', async () => {
+  const on = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
+  const entries = validEntries(testSite.builtAt) as Entries;
+  let closings: Closing[] = [];
+  const versions: { sequence: number; isCancelled: boolean }[] = [];
+  for (const [time, isClosed] of [
+    ['10:00', true],
+    ['11:00', false],
+    ['12:00', true],
+    ['13:00', false],
+  ] as const) {
+    const [now, until] = [on(time), on('16:00').toISOString()];
+    const park = { type: 'parks', documentId: 'animal-park', reason: 'storm', from: now.toISOString(), until } as const;
+    closings = closingsWith(closings, park.documentId, isClosed ? [park] : [], now);
+    vi.stubEnv('SOURCE_DATE_EPOCH', String(now.valueOf() / 1000));
+    keepSnapshot(withClosings(entries, closings));
+    const [, afternoon] = await eventsOf('koala-branches');
+    const status = afternoon?.component.getFirstPropertyValue('status');
+    versions.push({ sequence: afternoon?.sequence ?? 0, isCancelled: status === 'CANCELLED' });
+  }
+  expect(versions.map(({ isCancelled }) => isCancelled)).toEqual([true, false, true, false]);
+  const numbers = versions.map(({ sequence }) => sequence);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
