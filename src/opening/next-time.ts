@@ -3,8 +3,8 @@ import { localTimeAt } from '#lib/local-time.ts';
 import { addDays } from './plain-time.ts';
 import { instantOf } from './zoned-time.ts';
 
-/** A time of the small hours after today's, while a park may still be open. */
-const endOfNight = '06:00';
+/** Until then it is the night of the day before, in which a park may still be open. */
+export const endOfNight = '06:00';
 
 /** The next instant at which the clock shows a time: today, or in the night that follows; undefined if it is over. */
 export function nextTime(time: string, now: Date, timeZone: string): Date | undefined {

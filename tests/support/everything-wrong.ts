@@ -35,7 +35,10 @@ function contradict(content: EditableContent): void {
   content.setBoth('animals', 'loxodonta-africana', { winter: 'outside' });
   content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });
   content.setBoth('opening-exceptions', 'amusement-2026-06-24', { closed: true, opens: '10:00', closes: null });
-  content.setBoth('activities', 'snow-monkeys-hot-spring', { period: { from: '2000-01-01', until: '2021-01-01' } });
+  content.setBoth('activities', 'snow-monkeys-hot-spring', {
+    period: { from: '2000-01-01', until: '2021-01-01' },
+    availabilities: [{ date: '2026-12-31', times: ['00:15'] }],
+  });
   content.setBoth('rides', 'the-comet', {
     minimumHeight: 120,
     minimumHeightAlone: 110,

@@ -17,6 +17,7 @@ const together = [
   ['closed', 'opens', 'closes'],
   ['from', 'until', 'opens', 'closes', 'days', 'park'],
   ['publishFrom', 'publishUntil'],
+  ['date', 'schedule', 'availabilities'],
   ['validFrom', 'validUntil'],
   ['postedOn', 'closesOn'],
 ];

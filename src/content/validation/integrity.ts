@@ -4,6 +4,7 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import { type Locale, locales, otherLocale, routes } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
+import { findActivityProblems } from './activity-integrity.ts';
 import { findDisruptionProblems } from './disruption-integrity.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { findPlaceProblems } from './place-integrity.ts';
@@ -154,6 +155,7 @@ export function findIntegrityProblems(
     ...findPlaceProblems(all),
     ...findSectionProblems(all, broken),
     ...findOpeningProblems(all),
+    ...findActivityProblems(all),
     ...findRateProblems(all, isRateBroken),
     ...findRideProblems(all),
     ...findDisruptionProblems(all),

@@ -177,6 +177,11 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
     editorMessage('tooLate', { most: 20, field: 'from', value: '2000-01-01' }),
     quoted('2021-01-01'),
   ],
+  [
+    'activities fr snow-monkeys-hot-spring availabilities',
+    editorMessage('activity.nextDay', { time: '00:15', date: '2026-12-31', next: '2027-01-01' }),
+    quoted('00:15'),
+  ],
   ['rides fr the-comet minimumHeightAlone', editorMessage('ride.notBelowLeast', { value: 120 }), '110'],
   ['rides fr the-comet maximumHeight', editorMessage('ride.aboveLeast', { value: 120 }), '120'],
   ['rides fr the-comet depth', editorMessage('ride.noWater'), '90'],
