@@ -36,7 +36,7 @@ describe.each(locales)('calendar files in %s', (locale) => {
     expect(files.length).toBeGreaterThan(20);
   });
 
-  test.each(files)('%s holds starts ahead, in order, each with its own identity', (file) => {
+  test.each(files)('%s holds starts ahead, in order, each with its own identity and its end', (file) => {
     expect(readBuilt(file)).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const events = eventsIn(file);
     const identities = events.map(identityOf);
@@ -47,10 +47,11 @@ describe.each(locales)('calendar files in %s', (locale) => {
     // What identifies a start is its time in the park, whatever the offset of the season.
     for (const event of events) expect(event.uid).toContain(`-${localStart(event)}@`);
     for (const event of events) {
-      const { component, summary, location, sequence } = event;
+      const { component, summary, location, sequence, startDate, endDate } = event;
       expect(component.getFirstPropertyValue('url')).toBe(`${origin}/${file.replace(/\.ics$/, '')}`);
       expect([summary, location].every(Boolean)).toBe(true);
       expect(sequence).toBe(20_777 * 1440);
+      expect(endDate.compare(startDate)).toBe(1);
     }
   });
 });
