@@ -22,7 +22,7 @@ function minutesOn(date: string, local: string): number {
 const endOf = ({ open, items }: VisitDay): number =>
   Math.max(
     minutesPerDay,
-    ...open.flat().map(([, closes]) => closes),
+    ...open.flatMap((spans) => spans ?? []).map(([, closes]) => closes),
     ...items.map(([, time, , minutes]) => minutesOf(time) + minutes),
   );
 
