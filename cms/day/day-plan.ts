@@ -4,7 +4,7 @@ import { isPublicOn } from '../../src/content/publication.ts';
 import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
-import { dayAtHand, dayEnd, isStartOver, type TimedStart } from './end-of-disruption.ts';
+import { dayAtHand, dayEnd, endOfStart, isStartOver, type TimedStart } from './end-of-disruption.ts';
 import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
 
 /** The parks of a day with their hours, and what takes place in them. */
@@ -71,6 +71,7 @@ function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Da
     ...thingOf(content.activities, activity),
     at: start.at,
     place: inBoth(content.activities, activity, ({ place }) => place),
+    ends: endOfStart(start, calendar).toISOString(),
     isOver: isStartOver(start, now, calendar),
     dayEnds,
   }));

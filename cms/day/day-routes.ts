@@ -1,10 +1,12 @@
 /** Routes of the page on which the person in charge of the day closes, cancels and moves, and takes it back. */
 import * as v from 'valibot';
 import { concerns } from '../../src/lib/latest-disruption.ts';
+import type { OpeningCalendar } from '../../src/opening/opening-hours.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
 import { dayAction } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
+import { acceptedEnd, type Occasion } from './accepted-end.ts';
 import { type DayContent, inLanguage, readDayContent } from './day-content.ts';
 import { calendarOf, dayPlan, parkOfTarget, timedStarts } from './day-plan.ts';
 import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
@@ -19,22 +21,33 @@ import {
   startsOf,
   type StoredDisruption,
 } from './disruption-store.ts';
-import { endOf, type TappedStart } from './end-of-disruption.ts';
+import { dayEnd, endOfStart } from './end-of-disruption.ts';
 import { refuse } from './messages.ts';
-import { dayPath, type DayView, type DisruptionRequest, type Saved, type Target, timeOf } from './shown-day.ts';
+import { dayPath, type DayView, type DisruptionRequest, type Saved, type Target } from './shown-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
   return success ? output : refuse(context, 400, 'malformed');
 }
 
-/** @param at `YYYY-MM-DDTHH:MM` */
-function tappedStart(at: string, delay: number, { id }: Target, content: DayContent): TappedStart {
+/** @param at the start that was tapped, `YYYY-MM-DDTHH:MM` */
+function occasionOf(
+  { id }: Target,
+  at: string | undefined,
+  content: DayContent,
+  calendar: OpeningCalendar,
+  now: Date,
+): Occasion {
+  const { timeZone } = calendar;
+  if (at === undefined) return { timeZone, dayEnds: dayEnd(now, calendar).toISOString() };
   const activity = inLanguage(content.activities, 'fr').find(({ documentId }) => documentId === id);
-  const starts = activity
-    ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendarOf(content, activity.park))
-    : [];
-  return { at, delay, duration: activity?.duration ?? null, last: starts.at(-1) };
+  const starts = activity ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendar) : [];
+  const ends = endOfStart({ at, duration: activity?.duration ?? null }, calendar);
+  return {
+    timeZone,
+    dayEnds: dayEnd(now, calendar, starts.at(-1)).toISOString(),
+    start: { at, ends: ends.toISOString() },
+  };
 }
 
 /** What a request asks for, with its end as an instant. */
@@ -44,25 +57,16 @@ function disruptionOf(
   content: DayContent,
   now: Date,
 ): DisruptionData {
-  const { target, state, reason, start, delay, place } = request;
+  const { target, state, reason, delay, place } = request;
   const park = parkOfTarget(content, target);
   if (park === undefined) refuse(context, 404, 'gone');
   const calendar = calendarOf(content, park);
-  const tapped = start === undefined ? undefined : tappedStart(start, delay ?? 0, target, content);
-  const until = endOf(request.until, now, calendar, tapped);
-  if (!until) refuse(context, 400, 'over');
-  const disruption = {
-    target,
-    state,
-    reason,
-    from: now,
-    until,
-    // Whatever ends otherwise than with one start is about all that come until then.
-    start: request.until.kind === 'start' && start !== undefined ? timeOf(start) : null,
-    delay: delay ?? null,
-    place: place ?? null,
-  };
-  const isAbout = start === undefined || concerns({ starts: startsOf(disruption, calendar.timeZone) }, start);
+  const end = acceptedEnd(request.until, now, occasionOf(target, request.start, content, calendar, now), delay);
+  if ('refusal' in end) refuse(context, 400, end.refusal);
+  const disruption = { target, state, reason, from: now, ...end, delay: delay ?? null, place: place ?? null };
+  // As the site has it, which knows a single start by its time alone.
+  const starts = startsOf(disruption, calendar.timeZone);
+  const isAbout = request.start === undefined || concerns({ starts }, request.start);
   return isAbout ? disruption : refuse(context, 400, 'otherStarts');
 }
 

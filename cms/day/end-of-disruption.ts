@@ -1,14 +1,10 @@
-/** The instant at which a disruption ends: pure functions of the server's clock and the park's hours. */
-import { longestDisruption } from '../../src/lib/disruption.ts';
+/** When a park's day and a start are over: pure functions of the server's clock and the park's hours. */
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { nextTime } from '../../src/opening/next-time.ts';
 import { type OpeningCalendar, spansOn } from '../../src/opening/opening-hours.ts';
 import { addDays } from '../../src/opening/plain-time.ts';
 import { instantOf } from '../../src/opening/zoned-time.ts';
-import type { Until } from './shown-day.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** The minutes that a start takes of which nobody has said how long it lasts. */
 const usualDuration = 60;
@@ -48,42 +44,10 @@ export interface TimedStart {
   duration: number | null;
 }
 
-/** The start that somebody has tapped. */
-export interface TappedStart extends TimedStart {
-  /** Minutes. */
-  delay: number;
-  /** The activity's last one of that day. */
-  last: TimedStart | undefined;
-}
-
-/**
- * @param start that was tapped, if it was one
- * @returns undefined if that instant is over
- */
-export function endOf(until: Until, now: Date, calendar: OpeningCalendar, start?: TappedStart): Date | undefined {
-  const latest = now.valueOf() + longestDisruption * hour;
-  const end = wantedEnd(until, now, calendar, start);
-  // A day on which the clocks go back has 25 hours.
-  return end && end > now ? new Date(Math.min(end.valueOf(), latest)) : undefined;
-}
-
-function wantedEnd(until: Until, now: Date, calendar: OpeningCalendar, start?: TappedStart): Date | undefined {
-  switch (until.kind) {
-    case 'minutes':
-      return new Date(now.valueOf() + until.minutes * minute);
-    case 'day':
-      return dayEnd(now, calendar, start?.last);
-    case 'time':
-      return nextTime(until.time, now, calendar.timeZone);
-    case 'start':
-      return start && endOfStart(start, calendar, start.delay);
-  }
-}
-
-/** The instant at which a start is over. */
-function endOfStart({ at, duration }: TimedStart, { timeZone }: OpeningCalendar, delay = 0): Date {
+/** The instant at which a start is over, if it begins as planned. */
+export function endOfStart({ at, duration }: TimedStart, { timeZone }: OpeningCalendar): Date {
   const [date = '', time = ''] = at.split('T');
-  return new Date(instantOf(date, time, timeZone).valueOf() + (delay + (duration ?? usualDuration)) * minute);
+  return new Date(instantOf(date, time, timeZone).valueOf() + (duration ?? usualDuration) * minute);
 }
 
 /** True if a start is over at an instant. */

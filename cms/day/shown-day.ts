@@ -29,6 +29,8 @@ export interface ShownStart extends Thing {
   /** `YYYY-MM-DDTHH:MM` */
   at: string;
   place: InEachLanguage;
+  /** The instant at which it is over as planned. */
+  ends: string;
   isOver: boolean;
   /** The instant at which the rest of the activity's day is over: its last start, or its park's day if that is longer. */
   dayEnds: string;

@@ -83,12 +83,13 @@ export const panelSources = [
   'config/*.js',
   'checks/{languages,seen}-header.ts',
   'content-types/position-field.ts',
-  '{day/shown-day,publishing/shown-publishing,search/shown-search}.ts',
+  '{day/{accepted-end,shown-day},publishing/shown-publishing,search/shown-search}.ts',
   'src/admin/**/*.*',
   '../public/favicon.svg',
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
-  '../src/lib/{disruption,latest-disruption,park-map}.ts',
+  '../src/lib/{disruption,latest-disruption,local-time,park-map}.ts',
+  '../src/opening/{next-time,plain-time,zoned-time}.ts',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */

@@ -282,6 +282,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   'src/admin': [
     'cms/checks/',
     'cms/content-types/position-field.ts',
+    'cms/day/accepted-end.ts',
     'cms/day/shown-day.ts',
     'cms/forms/',
     'cms/publishing/',

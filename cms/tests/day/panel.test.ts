@@ -76,6 +76,14 @@ async function loseAnswers(path: string): Promise<unknown[]> {
   return sent;
 }
 
+/** What the page shows of the day, from now on. */
+const showDay = (change: (view: DayView) => Partial<DayView>) =>
+  page.route('**/zoo/day', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: DayView };
+    await route.fulfill({ response, json: { data: { ...data, ...change(data) } } });
+  });
+
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
 /** The publisher brings a change online, once it is called for it. */
@@ -163,6 +171,42 @@ describe('closing a ride', () => {
     await button('Défaire').tap();
     await line(/^L’Orbite\s*Fermé/).waitFor();
     expect(await inForce('orbit')).toHaveLength(2);
+  });
+});
+
+describe('a start of the programme', () => {
+  it('is offered no end that the CMS refuses, and no time', async () => {
+    await showDay(({ rides: [ride] }) => {
+      if (!ride) throw new Error('There is no ride.');
+      const start = { ...ride, target: { kind: 'activity', id: 'x' }, place: ride.name, isOver: false } as const;
+      return {
+        now: '2027-06-24T14:00:00-04:00',
+        timeZone: 'America/Toronto',
+        programme: [
+          { ...start, at: '2027-06-24T16:00', ends: '2027-06-24T16:30:00-04:00', dayEnds: '2027-06-24T18:00:00-04:00' },
+        ],
+      };
+    });
+    await line(/^16\sh\s00 – /).tap();
+    const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
+    expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Ce début seulement',
+      'Reste de la journée (18 h 00)',
+      'Une heure précise',
+    ]);
+    await ends.last().tap();
+    const field = sheet().getByLabel('Heure, au zoo');
+    const messageOf = async (time: string) => {
+      await field.fill(time);
+      await button(/^Annuler :/).tap();
+      const message = await field.evaluate((input) => (input as HTMLInputElement).validationMessage);
+      return message.replaceAll('\u00A0', ' ');
+    };
+    expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
+    expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h 00\./);
+    await button('Ne rien changer').tap();
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(/^16\sh\s00 – /).waitFor({ state: 'detached' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The things of a day, each with what is in force now; a tap opens what can be done. */
 import { type ShownDisruption, type ShownPark, type ShownStart, type Thing, timeOf } from '../../../day/shown-day.ts';
-import { disruptionsOf, startOf } from './choices.ts';
+import { disruptionsOf, keyOf, startOf } from './choices.ts';
 import { Line, Lines, Name, Small } from './DayStyles.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
@@ -10,9 +10,6 @@ interface Props {
   messages: DayMessages;
   onChoose: (thing: Thing) => void;
 }
-
-/** An identity among all lines. */
-const keyOf = (thing: Thing) => `${thing.target.kind} ${thing.target.id} ${startOf(thing) ?? ''}`;
 
 /** A name for buttons and messages: « 14 h – Le repas des loutres ». */
 export function nameOf(thing: Thing | ShownStart, { text, clock }: DayMessages): string {

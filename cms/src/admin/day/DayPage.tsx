@@ -4,7 +4,7 @@ import { Page } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import type { DayView, Thing } from '../../../day/shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { disruptionsOf, newId, rememberReason, requestOf } from './choices.ts';
+import { disruptionsOf, newId, rememberReason, requestOf, thingIn } from './choices.ts';
 import { DayLines, nameOf } from './DayLines.tsx';
 import { Folded } from './DayStyles.tsx';
 import { DisruptionSheet } from './DisruptionSheet.tsx';
@@ -41,7 +41,7 @@ function Things({ view, messages, onChoose }: ThingsProps) {
         {ahead.length > 0 ? lines(ahead) : <Typography>{translate('programmeNone')}</Typography>}
         {over.length > 0 && (
           <Folded>
-            <summary>{translate('over', { count: over.length })}</summary>
+            <summary>{translate('finished', { count: over.length })}</summary>
             {lines(over)}
           </Folded>
         )}
@@ -86,9 +86,10 @@ export default function DayPage() {
   const { view, attempts, send, forget } = day;
   const messages = useDayMessages(view);
   const { translate } = messages;
-  const [chosen, setChosen] = useState<Thing>();
+  const [tapped, setTapped] = useState<Thing>();
+  const chosen = view && tapped && thingIn(view, tapped);
   const now = view && chosen ? disruptionsOf(chosen, view.disruptions) : [];
-  const close = () => setChosen(undefined);
+  const close = () => setTapped(undefined);
   return (
     <Page.Main>
       <Page.Title>{translate('title')}</Page.Title>
@@ -102,7 +103,7 @@ export default function DayPage() {
           </Typography>
           <AsOf day={day} messages={messages} />
         </header>
-        {view && <Things view={view} messages={messages} onChoose={setChosen} />}
+        {view && <Things view={view} messages={messages} onChoose={setTapped} />}
       </Flex>
       <AttemptBar attempts={attempts} messages={messages} send={send} forget={forget} />
       {view && chosen && (

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { disruptionReasons } from '../../../../src/lib/disruption.ts';
 import type { DayView, ShownDisruption, Thing } from '../../../day/shown-day.ts';
 import { Chips } from './Chips.tsx';
-import { type Choice, dayEndOf, delays, type End, endsOf, startOf, statesOf, usualChoice } from './choices.ts';
+import { type Choice, dayEndOf, type End, endOfChoice, offerOf, startOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
 import { Actions, Labelled, Sheet } from './SheetStyles.tsx';
@@ -50,13 +50,29 @@ function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }
 
 function ChoiceForm({ thing, view, messages, onChoose, onClose }: Props) {
   const { translate, choice: choiceName, text, time, clock } = messages;
-  const [choice, setChoice] = useState(() => usualChoice(thing));
+  const [wanted, setWanted] = useState(() => usualChoice(thing));
   const [isConfirming, setConfirming] = useState(false);
   const set = (change: Partial<Choice>) => {
     setConfirming(false);
-    setChoice((before) => ({ ...before, ...change }));
+    setWanted((before) => ({ ...before, ...change }));
   };
-  const states = statesOf(thing);
+  const offer = offerOf(wanted, thing, view);
+  if (!offer) {
+    return (
+      <section>
+        <h2 id="day-sheet">{nameOf(thing, messages)}</h2>
+        <p>{translate('startOver')}</p>
+        <Actions>
+          <Button type="button" onClick={onClose}>
+            {translate('nothing')}
+          </Button>
+        </Actions>
+      </section>
+    );
+  }
+  const { states, delays, ends, choice } = offer;
+  const typedEnd = choice.time === '' ? undefined : endOfChoice(choice, thing, view);
+  const timeProblem = typedEnd && 'refusal' in typedEnd ? translate(typedEnd.refusal, { now: time(view.now) }) : '';
   const endLabels: Record<End, string> = {
     start: translate('untilStart'),
     60: translate('until60'),
@@ -122,7 +138,7 @@ function ChoiceForm({ thing, view, messages, onChoose, onClose }: Props) {
       />
       <Chips
         legend={translate('until')}
-        values={endsOf(thing)}
+        values={ends}
         value={choice.end}
         label={(end) => endLabels[end]}
         onChange={(end) => set({ end })}
@@ -130,7 +146,13 @@ function ChoiceForm({ thing, view, messages, onChoose, onClose }: Props) {
       {choice.end === 'time' && (
         <Labelled>
           {translate('time')}
-          <input type="time" required value={choice.time} onChange={({ target }) => set({ time: target.value })} />
+          <input
+            ref={(input) => input?.setCustomValidity(timeProblem)}
+            type="time"
+            required
+            value={choice.time}
+            onChange={({ target }) => set({ time: target.value })}
+          />
         </Labelled>
       )}
       <Actions>

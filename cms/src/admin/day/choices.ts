@@ -1,6 +1,12 @@
 /** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
-import { type DisruptionReason, disruptionReasons, type DisruptionState } from '../../../../src/lib/disruption.ts';
+import {
+  type DisruptionReason,
+  disruptionReasons,
+  type DisruptionState,
+  longestDisruption,
+} from '../../../../src/lib/disruption.ts';
 import { concerns } from '../../../../src/lib/latest-disruption.ts';
+import { type AcceptedEnd, acceptedEnd } from '../../../day/accepted-end.ts';
 import type {
   DayView,
   DisruptionRequest,
@@ -11,11 +17,11 @@ import type {
   Until,
 } from '../../../day/shown-day.ts';
 
-export const ends = ['start', '60', '120', 'day', 'time'] as const;
+const ends = ['start', '60', '120', 'day', 'time'] as const;
 export type End = (typeof ends)[number];
 
 /** Minutes that are offered; forms of disruptions take others, too. */
-export const delays = [10, 15, 20, 30, 45, 60];
+const delays = [10, 15, 20, 30, 45, 60];
 
 export interface Choice {
   state: DisruptionState;
@@ -32,6 +38,14 @@ export interface Choice {
 /** The date and time of a thing that is one start of an activity, `YYYY-MM-DDTHH:MM`. */
 export const startOf = (thing: Thing | ShownStart): string | undefined => ('at' in thing ? thing.at : undefined);
 
+/** An identity among all things of a day. */
+export const keyOf = (thing: Thing): string => `${thing.target.kind} ${thing.target.id} ${startOf(thing) ?? ''}`;
+
+/** A thing as a later view has it; as it was, where that has it no more. */
+export function thingIn({ parks, programme, freely, rides }: DayView, thing: Thing): Thing {
+  return [...parks, ...programme, ...freely, ...rides].find((one) => keyOf(one) === keyOf(thing)) ?? thing;
+}
+
 /** When the rest of the day is over that is a thing's own, or its park's. */
 export function dayEndOf(thing: Thing | ShownPark | ShownStart, view: DayView): string {
   if ('dayEnds' in thing) return thing.dayEnds;
@@ -39,13 +53,13 @@ export function dayEndOf(thing: Thing | ShownPark | ShownStart, view: DayView): 
 }
 
 /** What can happen to a thing, the most frequent first. */
-export function statesOf(thing: Thing): readonly DisruptionState[] {
+function statesOf(thing: Thing): readonly DisruptionState[] {
   if (thing.target.kind !== 'activity') return ['closed'];
   return startOf(thing) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
 }
 
 /** The ends that fit a thing. */
-export const endsOf = (thing: Thing): readonly End[] =>
+const endsOf = (thing: Thing): readonly End[] =>
   startOf(thing) === undefined ? ends.filter((end) => end !== 'start') : ends;
 
 /** Where the browser keeps the last reason: storms come over all rides. */
@@ -67,6 +81,49 @@ function untilOf({ end, time }: Choice): Until {
   if (end === 'time') return { kind: 'time', time };
   if (end === 'day' || end === 'start') return { kind: end };
   return { kind: 'minutes', minutes: Number(end) };
+}
+
+function endWith(until: Until, thing: Thing | ShownStart, view: DayView, { state, delay }: Choice): AcceptedEnd {
+  const occasion = {
+    timeZone: view.timeZone,
+    dayEnds: dayEndOf(thing, view),
+    ...('at' in thing && { start: { at: thing.at, ends: thing.ends } }),
+  };
+  return acceptedEnd(until, new Date(view.now), occasion, state === 'late' ? delay : 0);
+}
+
+/** What the CMS makes of the end of a choice. */
+export const endOfChoice = (choice: Choice, thing: Thing, view: DayView): AcceptedEnd =>
+  endWith(untilOf(choice), thing, view, choice);
+
+/** What the CMS would accept for a thing, and of that what somebody wants. */
+export interface Offer {
+  states: readonly DisruptionState[];
+  /** Minutes. */
+  delays: readonly number[];
+  ends: readonly End[];
+  choice: Choice;
+}
+
+const oneOf = <Value>(values: readonly Value[], wanted: Value): Value =>
+  values.includes(wanted) ? wanted : (values[0] ?? wanted);
+
+/** @returns undefined if nothing is left to choose, as a start is over */
+export function offerOf(wanted: Choice, thing: Thing, view: DayView): Offer | undefined {
+  const anyTime: Until = { kind: 'minutes', minutes: longestDisruption * 60 };
+  const endsWith = (change: Partial<Choice>) =>
+    endsOf(thing).filter((end) => {
+      const choice = { ...wanted, ...change, end };
+      return 'until' in endWith(end === 'time' ? anyTime : untilOf(choice), thing, view, choice);
+    });
+  const possibleDelays = delays.filter((delay) => endsWith({ state: 'late', delay }).length > 0);
+  const delay = oneOf(possibleDelays, wanted.delay);
+  const states = statesOf(thing).filter((state) => endsWith({ state, delay }).length > 0);
+  const state = oneOf(states, wanted.state);
+  const possibleEnds = endsWith({ state, delay });
+  if (possibleEnds.length === 0) return undefined;
+  const choice = { ...wanted, state, delay, end: oneOf(possibleEnds, wanted.end) };
+  return { states, delays: possibleDelays, ends: possibleEnds, choice };
 }
 
 /** An identity as the CMS gives them to entries: 24 small letters and digits. */

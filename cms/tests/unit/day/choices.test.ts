@@ -1,7 +1,15 @@
 /** What the page of the day asks for, and which lines it marks: those that the site marks. */
-import { expect, it } from 'vitest';
-import type { ShownDisruption, ShownStart, Target } from '../../../day/shown-day.ts';
-import { type Choice, dayEndOf, disruptionsOf, requestOf } from '../../../src/admin/day/choices.ts';
+import { describe, expect, it } from 'vitest';
+import type { DayView, ShownDisruption, ShownStart, Target, Thing } from '../../../day/shown-day.ts';
+import {
+  type Choice,
+  dayEndOf,
+  disruptionsOf,
+  endOfChoice,
+  offerOf,
+  requestOf,
+  thingIn,
+} from '../../../src/admin/day/choices.ts';
 
 const target: Target = { kind: 'activity', id: 'otters' };
 const text = { fr: 'x', en: 'x' };
@@ -12,6 +20,7 @@ const startAt = (time: string): ShownStart => ({
   park: 'animal-park',
   at: `2027-06-24T${time}`,
   place: text,
+  ends: new Date(`2027-06-24T${time}:00-04:30`).toISOString(),
   isOver: false,
   dayEnds: '2027-06-24T23:00:00.000Z',
 });
@@ -48,18 +57,78 @@ it('a start that is tapped is named, whatever the end', () => {
   }
 });
 
+const park = { target, name: text, park: 'animal-park', hours: [], dayEnds: '2027-06-24T22:00:00.000Z' };
+const ride = { target: { kind: 'ride', id: 'r' }, name: text, park: 'animal-park' } as const;
+
+/** The page at a time of that day. */
+const viewAt = (time: string, programme: ShownStart[] = []): DayView => ({
+  now: new Date(`2027-06-24T${time}:00-04:00`).toISOString(),
+  timeZone: 'America/Toronto',
+  parks: [park],
+  programme,
+  freely: [],
+  rides: [],
+  places: [],
+  disruptions: [],
+});
+
 it('the rest of a day is that of the thing itself', () => {
-  const park = { target, name: text, park: 'animal-park', hours: [], dayEnds: 'park' };
-  const view = {
-    now: 'now',
-    timeZone: 'UTC',
-    parks: [park],
-    programme: [],
-    freely: [],
-    rides: [],
-    places: [],
-    disruptions: [],
+  expect(dayEndOf(startAt('16:00'), viewAt('14:00'))).toBe('2027-06-24T23:00:00.000Z');
+  expect(dayEndOf(ride, viewAt('14:00'))).toBe('2027-06-24T22:00:00.000Z');
+});
+
+it('a thing that was tapped is as the page has it now', () => {
+  const before = { ...startAt('16:00'), dayEnds: 'before' };
+  expect(thingIn(viewAt('14:00', [startAt('15:00'), startAt('16:00')]), before)).toEqual(startAt('16:00'));
+  expect(thingIn(viewAt('14:00'), before)).toBe(before);
+});
+
+describe('of the ends, those are offered that the CMS accepts', () => {
+  // Each start lasts for half an hour.
+  const offered = (start: string, now: string, change: Partial<Choice> = {}) => {
+    const offer = offerOf({ ...choice, end: 'start', ...change }, startAt(start), viewAt(now));
+    return offer && [offer.choice.state, offer.choice.end, offer.ends, offer.states];
   };
-  expect(dayEndOf(startAt('16:00'), view)).toBe('2027-06-24T23:00:00.000Z');
-  expect(dayEndOf({ target: { kind: 'ride', id: 'r' }, name: text, park: 'animal-park' }, view)).toBe('park');
+  const [all, later] = [
+    ['start', '60', '120', 'day', 'time'],
+    ['start', '120', 'day', 'time'],
+  ];
+  const states = ['cancelled', 'late', 'moved'];
+
+  it('for a start: those that it comes before', () => {
+    expect(offered('14:59', '14:00')).toEqual(['cancelled', 'start', all, states]);
+    expect(offered('15:00', '14:00')).toEqual(['cancelled', 'start', later, states]);
+    expect(offered('16:00', '14:00', { end: '60' })).toEqual(['cancelled', 'start', ['start', 'day', 'time'], states]);
+    expect(offered('14:00', '14:00', { state: 'moved', end: '60' })).toEqual(['moved', '60', all, states]);
+  });
+
+  it('for one that goes on: it alone', () => {
+    expect(offered('14:00', '14:01', { end: 'day' })).toEqual(['cancelled', 'start', ['start'], states]);
+  });
+
+  it('for one that ought to be over: a delay that is long enough, or nothing', () => {
+    const offer = offerOf({ ...choice, end: 'start' }, startAt('14:00'), viewAt('14:40'));
+    expect(offer).toMatchObject({ states: ['late'], delays: [15, 20, 30, 45, 60], ends: ['start'] });
+    expect(offer?.choice).toMatchObject({ state: 'late', delay: 15, end: 'start' });
+    expect(offerOf(choice, startAt('14:00'), viewAt('15:30'))).toBeUndefined();
+  });
+
+  it('for anything else: all', () => {
+    expect(offerOf({ ...choice, state: 'closed', end: 'day' }, ride, viewAt('17:59'))).toMatchObject({
+      states: ['closed'],
+      ends: ['60', '120', 'day', 'time'],
+      choice: { end: 'day' },
+    });
+  });
+
+  it('and a time that is typed is said to be none, past midnight, too', () => {
+    const typed = (time: string, thing: Thing, now: string) => {
+      const end = endOfChoice({ ...choice, end: 'time', time }, thing, viewAt(now));
+      return 'refusal' in end ? end.refusal : end.until.toISOString();
+    };
+    expect(typed('13:59', ride, '14:00')).toBe('over');
+    expect(typed('00:30', ride, '23:50')).toBe('2027-06-25T04:30:00.000Z');
+    expect(typed('15:30', startAt('16:00'), '14:00')).toBe('otherStarts');
+    expect(typed('16:01', startAt('16:00'), '14:00')).toBe('2027-06-24T20:01:00.000Z');
+  });
 });

@@ -1,7 +1,7 @@
-/** Until when a disruption lasts: by the server's clock and the park's hours, also when the clocks change. */
+/** When a park's day and a start are over: by the server's clock and the park's hours, also when the clocks change. */
 import { describe, expect, it } from 'vitest';
 import type { OpeningCalendar, OpeningPeriod } from '../../../../src/opening/opening-hours.ts';
-import { dayAtHand, dayEnd, endOf, isStartOver } from '../../../day/end-of-disruption.ts';
+import { dayAtHand, dayEnd, endOfStart, isStartOver } from '../../../day/end-of-disruption.ts';
 
 const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
 
@@ -54,9 +54,6 @@ describe('the rest of the day', () => {
     const wolves = { at: '2027-06-24T20:00', duration: 40 };
     expect(iso(dayEnd(now, park, wolves))).toBe('2027-06-25T00:40:00.000Z');
     expect(iso(dayEnd(now, park, { ...wolves, at: '2027-06-24T14:00' }))).toBe('2027-06-24T22:00:00.000Z');
-    expect(iso(endOf({ kind: 'day' }, now, park, { ...wolves, delay: 0, last: wolves }))).toBe(
-      '2027-06-25T00:40:00.000Z',
-    );
   });
 
   it('is right on the days on which the clocks change', () => {
@@ -64,62 +61,26 @@ describe('the rest of the day', () => {
     expect(iso(dayEnd(at('2027-03-14T01:30:00-05:00'), park))).toBe('2027-03-14T22:00:00.000Z');
     expect(iso(dayEnd(at('2027-11-07T01:30:00-04:00'), park))).toBe('2027-11-07T23:00:00.000Z');
   });
-
-  it('is never longer than the rules let a disruption last', () => {
-    const midnight = at('2027-11-07T00:00:00-04:00');
-    expect(iso(endOf({ kind: 'day' }, midnight, parkOpen()))).toBe('2027-11-08T04:00:00.000Z');
-  });
-});
-
-describe('a number of minutes', () => {
-  it('passes whatever the clocks show', () => {
-    const beforeTheChange = at('2027-03-14T01:30:00-05:00');
-    expect(iso(endOf({ kind: 'minutes', minutes: 60 }, beforeTheChange, park))).toBe('2027-03-14T07:30:00.000Z');
-  });
-});
-
-describe('a time', () => {
-  const now = at('2027-06-24T14:00:00-04:00');
-
-  it('is that of the zoo, today or in the night that follows', () => {
-    expect(iso(endOf({ kind: 'time', time: '16:30' }, now, park))).toBe('2027-06-24T20:30:00.000Z');
-    expect(iso(endOf({ kind: 'time', time: '00:30' }, now, park))).toBe('2027-06-25T04:30:00.000Z');
-  });
-
-  it('that is over is none: nobody means tomorrow afternoon', () => {
-    expect(endOf({ kind: 'time', time: '13:59' }, now, park)).toBeUndefined();
-    expect(endOf({ kind: 'time', time: '14:00' }, now, park)).toBeUndefined();
-  });
 });
 
 describe('a start', () => {
   const now = at('2027-06-24T14:00:00-04:00');
   const start = { at: '2027-06-24T14:30', duration: 20 };
 
-  it('lasts as long as the activity, its delay included', () => {
-    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, delay: 15, last: undefined }))).toBe(
-      '2027-06-24T19:05:00.000Z',
-    );
-    expect(iso(endOf({ kind: 'start' }, now, park, { ...start, duration: null, delay: 0, last: undefined }))).toBe(
-      '2027-06-24T19:30:00.000Z',
-    );
+  it('lasts as long as the activity, or an hour', () => {
+    expect(iso(endOfStart(start, park))).toBe('2027-06-24T18:50:00.000Z');
+    expect(iso(endOfStart({ ...start, duration: null }, park))).toBe('2027-06-24T19:30:00.000Z');
   });
 
   it('of before midnight goes on after it', () => {
     const late = { at: '2027-06-24T23:45', duration: 40 };
     const night = at('2027-06-25T00:05:00-04:00');
     expect(isStartOver(late, night, park)).toBe(false);
-    expect(iso(endOf({ kind: 'start' }, night, park, { ...late, delay: 0, last: undefined }))).toBe(
-      '2027-06-25T04:25:00.000Z',
-    );
+    expect(iso(endOfStart(late, park))).toBe('2027-06-25T04:25:00.000Z');
   });
 
   it('is over once it has ended', () => {
     expect(isStartOver(start, now, park)).toBe(false);
     expect(isStartOver(start, at('2027-06-24T14:50:00-04:00'), park)).toBe(true);
-    expect(
-      endOf({ kind: 'start' }, at('2027-06-24T14:50:00-04:00'), park, { ...start, delay: 0, last: undefined }),
-    ).toBeUndefined();
-    expect(endOf({ kind: 'start' }, now, park)).toBeUndefined();
   });
 });
