@@ -77,14 +77,14 @@ const endNow = ({ from }: StoredDisruption, now: Date) => new Date(Math.max(now.
 function dayRoutes(strapi: Strapi): Route[] {
   /** Changes what is published, all of it or nothing, one request after the other. */
   const change =
-    (run: (context: RequestContext, now: Date) => Promise<Saved['ended']>): RequestHandler =>
+    (run: (context: RequestContext, now: Date) => Promise<Pick<Saved, 'ended' | 'done'>>): RequestHandler =>
     async (context) => {
       const { store } = publishingOf(strapi);
       const saved = await strapi.db.transaction(async (): Promise<Saved> => {
         await store.lock();
         const now = new Date();
-        const ended = await run(context, now);
-        return { at: now.toISOString(), number: (await store.row()).newest, ended };
+        const done = await run(context, now);
+        return { at: now.toISOString(), number: (await store.row()).newest, ...done };
       });
       context.body = { data: saved };
     };
@@ -106,22 +106,26 @@ function dayRoutes(strapi: Strapi): Route[] {
     // The answer to the first request was lost.
     if (await hasDisruption(strapi, request.id)) {
       const [known] = await disruptionsNamed(strapi, [request.id]);
-      return known && known.until > now ? [] : refuse(context, 409, 'ended');
+      return known && known.until > now ? { ended: [], done: [request.id] } : refuse(context, 409, 'ended');
     }
     if (request.target.kind === 'park' && request.isConfirmed !== true) refuse(context, 409, 'confirm');
     const disruption = disruptionOf(context, request, await readDayContent(strapi), now);
     await createDisruption(strapi, request.id, disruption, context.state.user);
-    return [];
+    return { ended: [], done: [request.id] };
   });
 
   const end = change(async (context, now) => {
     const { disruptions } = readBody(context, endRequest);
-    const meant = (await disruptionsAt(strapi, now)).filter(({ id }) => disruptions.includes(id));
-    for (const disruption of meant) {
-      await changeEnd(strapi, disruption, endNow(disruption, now), context.state.user);
-    }
+    const { user } = context.state;
+    const named = await disruptionsNamed(strapi, disruptions);
+    const meant = named.filter(({ from, until }) => from <= now && now < until);
+    for (const disruption of meant) await changeEnd(strapi, disruption, endNow(disruption, now), user);
+    const before = named.filter(({ until, editor }) => until <= now && editor !== undefined && editor.id === user?.id);
     const content = await readDayContent(strapi);
-    return meant.map((disruption) => shownDisruption(disruption, content, context.state.user));
+    return {
+      ended: meant.map((disruption) => shownDisruption(disruption, content, user)),
+      done: [...meant, ...before].map(({ id }) => id),
+    };
   });
 
   const restore = change(async (context, now) => {
@@ -133,7 +137,7 @@ function dayRoutes(strapi: Strapi): Route[] {
     });
     if (restored.length === 0) refuse(context, 409, 'ended');
     for (const { disruption, until } of restored) await changeEnd(strapi, disruption, until, context.state.user);
-    return [];
+    return { ended: [], done: restored.map(({ disruption: { id } }) => id) };
   });
 
   const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [dayAction] } }];

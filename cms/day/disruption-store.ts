@@ -25,10 +25,11 @@ export interface DisruptionData {
   place: string | null;
 }
 
-/** A published disruption, and its author. */
+/** A published disruption, its author, and whoever has changed it last. */
 export interface StoredDisruption extends DisruptionData {
   id: string;
   author: AdminUser | undefined;
+  editor: AdminUser | undefined;
 }
 
 const kinds = ['park', 'activity', 'ride'] as const;
@@ -63,6 +64,7 @@ function readRow(row: Row): StoredDisruption[] {
       delay: typeof delay === 'number' ? delay : null,
       place: identityOf(row['place']) ?? null,
       author: (row['createdBy'] ?? undefined) as AdminUser | undefined,
+      editor: (row['updatedBy'] ?? undefined) as AdminUser | undefined,
     },
   ];
 }
@@ -78,6 +80,7 @@ async function readDisruptions({ db }: Strapi, where: object): Promise<StoredDis
       ride: identity,
       place: identity,
       createdBy: { select: ['id', 'firstname', 'lastname', 'email'] },
+      updatedBy: { select: ['id'] },
     },
     orderBy: { from: 'asc' },
   });
@@ -157,7 +160,7 @@ export function shownDisruption(
   content: DayContent,
   reader: AdminUser | undefined,
 ): ShownDisruption {
-  const { from, until, place, author, ...others } = disruption;
+  const { from, until, place, author, editor: _, ...others } = disruption;
   const nameIn = (locale: 'fr' | 'en') =>
     content.places.find((entry) => entry.documentId === place && entry.locale === locale)?.name ?? '';
   return {

@@ -109,8 +109,13 @@ export interface Saved {
   at: string;
   /** Of the change that visitors are to see. */
   number: number;
-  /** What it has ended. */
+  /** What it has ended, as it was before. */
   ended: ShownDisruption[];
+  /**
+   * The identities of what is as it asks for: those that it has ended or brought back, and those that the same person had
+   * ended already, as the answer to the same request was lost.
+   */
+  done: string[];
 }
 
 /** The path of the routes of the day. */

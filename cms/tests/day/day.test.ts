@@ -155,6 +155,33 @@ describe('taking back', () => {
     expect(await inForce('old-jalopies')).toEqual([]);
   });
 
+  it('says which it has ended, also when it is sent again: not those that a colleague had ended', async () => {
+    const [theirs, own] = [closing('heron-flight'), closing('heron-flight')];
+    await close('colleague', theirs);
+    await close('manager', own);
+    await end('colleague', { disruptions: [theirs.id] });
+    const both = { disruptions: [own.id, theirs.id] };
+    const answers = [await end('manager', both), await end('manager', both)];
+    expect(answers.map(({ ended, done }) => [ended.map(({ id }) => id), done])).toEqual([
+      [[own.id], [own.id]],
+      [[], [own.id]],
+    ]);
+    expect((await end('colleague', { disruptions: [own.id] })).done).toEqual([]);
+  });
+
+  it('is undone for what can be, and the answer says for which', async () => {
+    const [over, own] = [closing('heron-flight'), closing('heron-flight')];
+    await close('manager', over);
+    await close('manager', own);
+    const { ended } = await end('manager', { disruptions: [over.id, own.id] });
+    const disruptions = ended.map(({ id, until }) => ({
+      id,
+      until: id === over.id ? new Date().toISOString() : until,
+    }));
+    expect((await restore('manager', { disruptions })).done).toEqual([own.id]);
+    expect((await takeBack('manager', 'heron-flight')).done).toEqual([own.id]);
+  });
+
   it('works whatever an editor has left in the draft', async () => {
     const request = closing('schooner');
     await close('manager', request);

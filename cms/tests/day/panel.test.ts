@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, findBarriers } from '../../../tests/support/acc
 import { visitor } from '../../../tests/support/browser.ts';
 import type { DayView } from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
+import { Editor } from '../support/editor.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
 import { launchBrowser, logIn } from '../support/panel.ts';
 import { shownTime } from '../support/shown-times.ts';
@@ -52,16 +53,19 @@ const sheet = () => page.getByRole('dialog');
 const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 
-/** A colleague closes a ride for half an hour, as the page asks for it. */
-async function closeAsColleague(ride: string): Promise<{ id: string }> {
+let ids = 0;
+
+/** Somebody closes a ride for half an hour, as the page asks for it. */
+async function closeAs(account: Account, ride: string): Promise<{ id: string }> {
+  ids += 1;
   const request = {
-    id: `colleague${ride.replaceAll('-', '')}`.padEnd(24, '0'),
+    id: String(ids).padStart(24, 'a'),
     target: { kind: 'ride', id: ride },
     state: 'closed',
     reason: 'repair',
     until: { kind: 'minutes', minutes: 30 },
   };
-  expect((await colleague.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
+  expect((await account.send('POST', '/zoo/day/disruptions', request)).status).toBe(200);
   return request;
 }
 
@@ -161,7 +165,7 @@ describe('closing a ride', () => {
   });
 
   it('shows what a colleague has set meanwhile, and takes back both', async () => {
-    await closeAsColleague('orbit');
+    await closeAs(colleague, 'orbit');
     await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)[^]*Réparation \(Test \d+\)/).tap();
     await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
     await button('Rétablir').tap();
@@ -171,6 +175,63 @@ describe('closing a ride', () => {
     await button('Défaire').tap();
     await line(/^L’Orbite\s*Fermé/).waitFor();
     expect(await inForce('orbit')).toHaveLength(2);
+  });
+});
+
+describe('what a colleague does while somebody takes back', () => {
+  /** The page keeps showing what is in force now. */
+  async function holdPage(): Promise<void> {
+    const { disruptions } = await dayOf();
+    await showDay(() => ({ disruptions }));
+    await page.reload();
+  }
+
+  it('is said: what had ended already, which is not undone either', async () => {
+    const theirs = await closeAs(colleague, 'heron-flight');
+    const own = await closeAs(manager, 'heron-flight');
+    await holdPage();
+    await colleague.send('POST', '/zoo/day/end', { disruptions: [theirs.id] });
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*Avait déjà pris fin\s: Fermé[^]*Réparation \(Test 2\)/);
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+    await button('Défaire').tap();
+    await line(/^La Volée de hérons\s*Fermé/).waitFor();
+    expect((await inForce('heron-flight')).map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it('is said: that nothing was left to end', async () => {
+    await holdPage();
+    await colleague.send('POST', '/zoo/day/end', { disruptions: (await inForce('heron-flight')).map(({ id }) => id) });
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
+    expect(await button('Défaire').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+  });
+
+  it('is said: what is in force still, as they have just set it', async () => {
+    await closeAs(manager, 'heron-flight');
+    await holdPage();
+    await closeAs(colleague, 'heron-flight');
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await page.unrouteAll({ behavior: 'wait' });
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
+  });
+
+  it('is said: what can’t be brought back', async () => {
+    const own = await closeAs(manager, 'heron-flight');
+    await line(/^La Volée de hérons\s*Fermé[^]*Test 2[^]*Test 1/).tap();
+    await button('Rétablir').tap();
+    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+    await new Editor(cms).delete('disruptions', own.id);
+    await button('Défaire').tap();
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*PAS remis en vigueur[^]*Fermé[^]*Réparation \(Test 1\)/);
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
   });
 });
 
@@ -241,7 +302,7 @@ describe('an answer that is lost on the way back', () => {
     await line(/^L’Apogée\s*Fermé/).tap();
     await button('Rétablir').tap();
     await expect.poll(() => inForce('apogee')).toEqual([]);
-    const { id } = await closeAsColleague('apogee');
+    const { id } = await closeAs(colleague, 'apogee');
     // The page sends it again on its own, as it sees that what it took back is gone.
     const before = sent.length;
     await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);

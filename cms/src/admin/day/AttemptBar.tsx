@@ -1,16 +1,19 @@
 /** What became of the last action: whether it is saved, its way to visitors, and the way back. */
 import { Typography } from '@strapi/design-system';
 import { useState } from 'react';
+import type { DayView } from '../../../day/shown-day.ts';
 import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { Headline } from '../publishing/Headline.tsx';
 import { useMessages } from '../publishing/use-messages.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
+import { disruptionsOf } from './choices.ts';
 import { Bar, Button } from './DayStyles.tsx';
-import type { Action, Attempt } from './use-day.ts';
+import type { Action, Attempt, Meant } from './use-day.ts';
 import type { DayMessages } from './use-day-messages.ts';
 
 interface Props {
   attempts: readonly Attempt[];
+  view: DayView | undefined;
   messages: DayMessages;
   send: (action: Action) => void;
   forget: (attempt: Attempt) => void;
@@ -18,22 +21,31 @@ interface Props {
 
 type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 
-/** What takes an action back; undefined for what is itself a way back. */
+/** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
 function undoing({ action, saved }: SavedAttempt): Action | undefined {
-  const { name } = action;
+  const { thing, name } = action;
   if (action.kind === 'disruptions') {
     const { id } = action.request;
-    const ended = [{ id, until: saved.at }];
-    return { kind: 'end', name, request: { disruptions: [id] }, ended, isUndo: true };
+    const meant = [{ id, until: saved.at, words: name }];
+    return { kind: 'end', thing, name, request: { disruptions: [id] }, meant, isUndo: true };
   }
   if (action.kind === 'restore' || action.isUndo) return undefined;
-  const ended = saved.ended.length > 0 ? saved.ended : action.ended;
-  return {
-    kind: 'restore',
-    name,
-    request: { disruptions: ended.map(({ id, until }) => ({ id, until })) },
-  };
+  const meant = action.meant
+    .filter(({ id }) => saved.done.includes(id))
+    .map((one) => ({ ...one, until: saved.ended.find(({ id }) => id === one.id)?.until ?? one.until }));
+  if (meant.length === 0) return undefined;
+  const request = { disruptions: meant.map(({ id, until }) => ({ id, until })) };
+  return { kind: 'restore', thing, name, request, meant };
 }
+
+/** What an action was about, and what has not become of it. */
+function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
+  return action.kind === 'disruptions' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
+}
+
+/** What still counts for a thing that somebody has taken back: set by others meanwhile. */
+const leftOf = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
+  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view.disruptions) : [];
 
 /** The instant from which visitors see a change; undefined if they don't, or if it is not known. */
 function onlineSince({ latest }: PublishingView, number: number): string | undefined {
@@ -67,17 +79,26 @@ function Way({ number, messages }: { number: number; messages: DayMessages }) {
   );
 }
 
-function SavedLine({ attempt, messages, send, forget }: Omit<Props, 'attempts'> & { attempt: SavedAttempt }) {
-  const { translate, time } = messages;
-  const { at, number, ended } = attempt.saved;
+function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attempts'> & { attempt: SavedAttempt }) {
+  const { translate, time, inForce } = messages;
+  const { action, saved } = attempt;
+  const { at, number, ended, done } = saved;
+  const { kind, name } = action;
   const undo = undoing(attempt);
   const others = new Set(ended.filter(({ isOwn, who }) => !isOwn && who !== '').map(({ who }) => who));
   return (
     <>
       <div>
-        <p>{translate('saved', { name: attempt.action.name, time: time(at) })}</p>
+        <p>{translate(done.length > 0 ? 'saved' : 'nothingEnded', { name, time: time(at) })}</p>
         {others.size > 0 && <p>{translate('alsoBy', { who: [...others].join(', ') })}</p>}
-        <Way number={number} messages={messages} />
+        {done.length > 0 &&
+          missedOf(attempt).map(({ id, words }) => (
+            <p key={id}>{translate(kind === 'end' ? 'endedBefore' : 'notRestored', { what: words })}</p>
+          ))}
+        {leftOf(attempt, view).map((one) => (
+          <p key={one.id}>{translate('left', { what: inForce(one) })}</p>
+        ))}
+        {done.length > 0 && <Way number={number} messages={messages} />}
       </div>
       <Button type="button" onClick={() => (undo ? send(undo) : forget(attempt))}>
         {translate(undo ? 'undo' : 'dismiss')}

@@ -105,7 +105,7 @@ export default function DayPage() {
         </header>
         {view && <Things view={view} messages={messages} onChoose={setTapped} />}
       </Flex>
-      <AttemptBar attempts={attempts} messages={messages} send={send} forget={forget} />
+      <AttemptBar attempts={attempts} view={view} messages={messages} send={send} forget={forget} />
       {view && chosen && (
         <DisruptionSheet
           thing={chosen}
@@ -117,14 +117,21 @@ export default function DayPage() {
             rememberReason(choice.reason);
             send({
               kind: 'disruptions',
+              thing: chosen,
               name: nameOf(chosen, messages),
               request: requestOf(chosen, choice, newId()),
             });
             close();
           }}
           onTakeBack={() => {
-            const request = { disruptions: now.map(({ id }) => id) };
-            send({ kind: 'end', name: nameOf(chosen, messages), request, ended: now, isUndo: false });
+            send({
+              kind: 'end',
+              thing: chosen,
+              name: nameOf(chosen, messages),
+              request: { disruptions: now.map(({ id }) => id) },
+              meant: now.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
+              isUndo: false,
+            });
             close();
           }}
         />

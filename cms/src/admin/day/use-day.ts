@@ -8,7 +8,7 @@ import {
   type EndRequest,
   type RestoreRequest,
   type Saved,
-  type ShownDisruption,
+  type Thing,
 } from '../../../day/shown-day.ts';
 import { type Polled, usePolled } from '../polling/use-polled.ts';
 import { sentenceIn } from '../publishing/Rollback.tsx';
@@ -18,20 +18,28 @@ const second = 1_000;
 const patience = 15 * second;
 const interval = () => 5 * second;
 
+/** A disruption that an action is about, as the page shows it. */
+export interface Meant {
+  id: string;
+  until: string;
+  /** In a line. */
+  words: string;
+}
+
 type Body =
   | { kind: 'disruptions'; request: DisruptionRequest }
   | {
       kind: 'end';
       request: EndRequest;
-      /** What is to end, as the page shows it. */
-      ended: readonly Pick<ShownDisruption, 'id' | 'until'>[];
+      meant: readonly Meant[];
       /** True if it takes back what has just been set. */
       isUndo: boolean;
     }
-  | { kind: 'restore'; request: RestoreRequest };
+  | { kind: 'restore'; request: RestoreRequest; meant: readonly Meant[] };
 
 /** What somebody wants of the CMS. */
 export type Action = Body & {
+  thing: Thing;
   /** The thing's name. */
   name: string;
 };
@@ -54,10 +62,11 @@ function isDone(action: Action, { disruptions }: DayView): boolean {
   switch (action.kind) {
     case 'disruptions':
       return isThere(action.request);
+    // Some may be over by then: the answer says which.
     case 'restore':
-      return action.request.disruptions.every(isThere);
+      return action.meant.some(isThere);
     case 'end':
-      return !action.ended.some(isThere);
+      return !action.meant.some(isThere);
   }
 }
 
