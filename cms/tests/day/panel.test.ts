@@ -1,15 +1,20 @@
 /** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { expectNoSidewaysScroll, findBarriers } from '../../../tests/support/accessibility.ts';
 import { visitor } from '../../../tests/support/browser.ts';
+import type { Fault } from '../../../tests/support/content-service/fault-queue.ts';
 import type { DayView } from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
 import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { behindProxy } from '../support/forms.ts';
 import { launchBrowser, logIn } from '../support/panel.ts';
 import { shownTime } from '../support/shown-times.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
+
+const telephone = { ...visitor, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 let cms: RunningCms;
 let publisher: FakePublisher;
@@ -20,18 +25,12 @@ let manager: Account;
 let colleague: Account;
 beforeAll(async () => {
   publisher = await startPublisher();
-  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url } });
+  cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url, ...behindProxy } });
   await publisher.called(1);
   manager = await createAccount(cms, 'zoo-day-manager');
   colleague = await createAccount(cms, 'zoo-day-manager');
   browser = await launchBrowser();
-  context = await browser.newContext({
-    ...visitor,
-    baseURL: cms.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  context = await browser.newContext({ ...telephone, baseURL: cms.url });
   page = await context.newPage();
   await logIn(page, manager);
 });
@@ -40,6 +39,9 @@ afterAll(async () => {
   await cms.close();
   await publisher.close();
 });
+
+// What a test has made of the network is no other's.
+afterEach(() => page.unrouteAll({ behavior: 'wait' }));
 
 const dayOf = async (account = manager) =>
   ((await (await account.request('/zoo/day')).json()) as { data: DayView }).data;
@@ -52,6 +54,18 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sheet = () => page.getByRole('dialog');
 const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+
+/** Uses another device until the end of the test. */
+async function takeDevice(options: BrowserContextOptions): Promise<BrowserContext> {
+  const before = page;
+  const other = await browser.newContext(options);
+  page = await other.newPage();
+  onTestFinished(async () => {
+    await other.close();
+    page = before;
+  });
+  return other;
+}
 
 let ids = 0;
 
@@ -290,7 +304,7 @@ describe('an answer that is lost', () => {
     await line(/^L’Apogée/).tap();
     await button(/^Fermer :/).tap();
     await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
-    await page.unroute(path);
+    await page.unrouteAll({ behavior: 'wait' });
     await seeStatus(/L’Apogée\s: enregistré à/);
     expect(await inForce('apogee')).toHaveLength(1);
   });
@@ -327,6 +341,43 @@ describe('without a network', () => {
   });
 });
 
+describe('behind a proxy that ends https, while the CMS starts again', () => {
+  it('nothing is said to be saved that is not known to be, and one more tap makes nothing twice', async () => {
+    const { url, faults } = await startFaultProxy(cms, { 'X-Forwarded-Proto': 'https' });
+    const secure = await takeDevice({ ...telephone, baseURL: url });
+    await logIn(page, manager);
+    const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
+    await page.goto('/admin/aujourdhui');
+    const path = '/zoo/day/disruptions';
+    const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
+      ['Les Montgolfières', { kind: 'status', status: 502 }],
+      ['Les Chaudières', { kind: 'notJson', status: 502 }],
+      ['Le Saut du lièvre', { kind: 'notJson' }],
+    ];
+    for (const [ride, answer] of answers) {
+      faults.set([{ path, times: 1, ...answer }]);
+      await line(new RegExp(`^${ride}`)).tap();
+      await button(/^Fermer :/).tap();
+      await seeAlert(/PAS enregistré, autant qu’on sache/);
+      await button('Réessayer').tap();
+      await line(new RegExp(`^${ride}\\s*Fermé`)).waitFor();
+      await seeStatus(/enregistré à/);
+    }
+    // The CMS has done it, and half of its answer comes.
+    faults.set([{ path, kind: 'truncated', times: 1 }]);
+    await line(/^La Ronde des canots/).tap();
+    await button(/^Fermer :/).tap();
+    await seeStatus(/La Ronde des canots\s: enregistré à/);
+    for (const id of ['hot-air-balloons', 'sap-buckets', 'hare-hop', 'canoe-ring']) {
+      expect([id, (await inForce(id)).length]).toEqual([id, 1]);
+    }
+    faults.set([{ path: '/zoo/day', kind: 'notJson' }]);
+    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+    await line(/^La Ronde des canots\s*Fermé/).waitFor();
+  });
+});
+
 describe('a telephone whose clock is wrong', () => {
   it('closes for an hour from now, not from then, and shows the zoo’s times', async () => {
     await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
@@ -345,8 +396,7 @@ describe('a telephone whose clock is wrong', () => {
 describe('in English, in the dark, and by the keyboard', () => {
   it('the page says and does the same', async () => {
     await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
-    const laptop = await browser.newContext({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
-    page = await laptop.newPage();
+    await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
     await logIn(page, manager);
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
@@ -361,6 +411,5 @@ describe('in English, in the dark, and by the keyboard', () => {
     await button('Close: storm, rest of the day').press('Enter');
     await line(/^The Jalopies\s*Closed until/).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The Jalopies');
-    await laptop.close();
   });
 });

@@ -1,4 +1,4 @@
-/** A connection to the CMS that fails in every way there is: between the client of the build and Strapi. */
+/** A connection to the CMS that fails in every way there is: between Strapi and the client of the build, or a browser. */
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { onTestFinished } from 'vitest';
@@ -12,12 +12,20 @@ export interface FaultProxy {
   faults: FaultQueue;
 }
 
-/** Listens until the end of the test. */
-export async function startFaultProxy(target: { url: string }): Promise<FaultProxy> {
+/**
+ * Listens until the end of the test.
+ *
+ * @param headers that it adds to each request
+ */
+export async function startFaultProxy(
+  target: { url: string },
+  headers: Record<string, string> = {},
+): Promise<FaultProxy> {
   const faults = new FaultQueue();
   const app = new Hono<ServerEnv>().use(injectFaults(faults)).all('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
-    return proxy(`${target.url}${pathname}${search}`, context.req);
+    const { raw } = context.req;
+    return proxy(`${target.url}${pathname}${search}`, { raw, headers: { ...context.req.header(), ...headers } });
   });
   // A CMS that is gone is nobody's fault here: the connection ends as it would without anything in between.
   app.onError((_, context) => {

@@ -5,7 +5,7 @@ export interface Fault {
   /** Prefix of the request's path, such as `/api/animals`. */
   path: string;
   kind: 'status' | 'slow' | 'reset' | 'truncated' | 'notJson' | 'wrongShape' | 'empty';
-  /** The code of a `status`; 500 by default. */
+  /** The code of a `status`, 500 by default, or of a `notJson`, 200 by default. */
   status?: number;
   /** A `slow` response comes then; by default, never. */
   until?: Promise<void>;

@@ -65,6 +65,7 @@ async function inject(
       return truncate(context, next);
     case 'notJson':
       return new Response('<!doctype html><title>Welcome</title><p>Please sign in.', {
+        status: fault.status ?? 200,
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       });
     case 'wrongShape':

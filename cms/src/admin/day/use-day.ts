@@ -10,6 +10,7 @@ import {
   type Saved,
   type Thing,
 } from '../../../day/shown-day.ts';
+import { dataIn } from '../polling/data-in.ts';
 import { type Polled, usePolled } from '../polling/use-polled.ts';
 import { sentenceIn } from '../publishing/Rollback.tsx';
 
@@ -70,12 +71,13 @@ function isDone(action: Action, { disruptions }: DayView): boolean {
   }
 }
 
+/** From it on, statuses say that something went wrong: in the CMS, or before it. */
 const internalError = 500;
 
 /** Why the CMS refuses an action; undefined where it has not said so in words for people. */
 function refusalIn(error: unknown): string | undefined {
   const { response } = error as { response?: { data?: { error?: { status?: number } } } };
-  return response?.data?.error?.status === internalError ? undefined : sentenceIn(error);
+  return (response?.data?.error?.status ?? 0) >= internalError ? undefined : sentenceIn(error);
 }
 
 /** What a new action leaves of those before it: what is still under way, or was never answered. */
@@ -97,7 +99,7 @@ export function useDay(): Day {
         { kind: 'sending', action },
       ]);
       post<{ data: Saved }>(`${dayPath}/${action.kind}`, action.request, { signal: AbortSignal.timeout(patience) })
-        .then((answer) => settle({ kind: 'saved', action, saved: answer.data.data }))
+        .then((answer) => settle({ kind: 'saved', action, saved: dataIn(answer).data }))
         .catch((error: unknown) => {
           const sentence = refusalIn(error);
           settle(sentence === undefined ? { kind: 'unanswered', action } : { kind: 'refused', action, sentence });

@@ -1,6 +1,7 @@
 /** Asks the CMS for something again and again, for as long as somebody may be looking. */
 import { useFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';
+import { dataIn } from './data-in.ts';
 
 const second = 1_000;
 /** Every request keeps the session alive, so nobody's does when they have left their store. */
@@ -64,11 +65,11 @@ export function usePolled<Data>(
       if (isAway || document.hidden) return;
       let interval = intervalAfter(undefined);
       try {
-        const answer = await get<Data>(path, { signal: AbortSignal.timeout(patience) });
+        const answer = dataIn(await get<Data>(path, { signal: AbortSignal.timeout(patience) }));
         if (isOver) return;
-        setData(answer.data);
+        setData(answer);
         setUnreadable(false);
-        interval = intervalAfter(answer.data);
+        interval = intervalAfter(answer);
       } catch {
         // The panel shows a message; the next request follows.
         if (isOver) return;
