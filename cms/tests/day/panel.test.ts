@@ -1,6 +1,7 @@
 /** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { localTimeAt } from '../../../src/lib/local-time.ts';
 import { expectNoSidewaysScroll, findBarriers } from '../../../tests/support/accessibility.ts';
 import { visitor } from '../../../tests/support/browser.ts';
 import type { Fault } from '../../../tests/support/content-service/fault-queue.ts';
@@ -105,13 +106,13 @@ const showDay = (change: (view: DayView) => Partial<DayView>) =>
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
 /** The publisher brings a change online, once it is called for it. */
-async function goLive(change: number): Promise<void> {
+async function goLive(change: number, at = new Date()): Promise<void> {
   const { number } = await publisher.called(change);
   const changes = { added: [], changed: ['/'], removed: [] };
   await notify(cms, {
     number,
     state: 'live',
-    at: new Date().toISOString(),
+    at: at.toISOString(),
     release: '3f2a1b9c0d',
     seconds: 4.2,
     changes,
@@ -378,6 +379,27 @@ describe('behind a proxy that ends https, while the CMS starts again', () => {
   });
 });
 
+describe('the clocks of the CMS and of the site', () => {
+  it('are those of a date that the page shows', async () => {
+    await showDay(() => ({ now: '2031-11-26T14:00:00-05:00' }));
+    await page.getByText('mercredi 26 novembre 2031').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByText('mercredi 26 novembre 2031').waitFor({ state: 'detached' });
+  });
+
+  it('are said to differ where visitors don’t see yet, or no more, what is set', async () => {
+    for (const hours of [-1, 24]) {
+      const before = newest();
+      await line(/^Le petit train/).tap();
+      if (hours > 0) await button('Ajouter autre chose').tap();
+      await button(/^Fermer :/).tap();
+      await seeStatus(/Le petit train\s: enregistré à/);
+      await goLive(before + 1, new Date(Date.now() + hours * 3_600_000));
+      await seeAlert(/Les visiteurs ne le voient PAS, car les horloges diffèrent\s: il est .+ pour le site/);
+    }
+  });
+});
+
 describe('a telephone whose clock is wrong', () => {
   it('closes for an hour from now, not from then, and shows the zoo’s times', async () => {
     await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
@@ -390,6 +412,30 @@ describe('a telephone whose clock is wrong', () => {
     const lasting = Date.parse(closed?.until ?? '') - Date.parse(now);
     expect(lasting).toBeGreaterThanOrEqual(3_600_000);
     expect(lasting).toBeLessThan(2 * 3_600_000);
+  });
+});
+
+describe('a telephone that is in Japan, and a year ahead', () => {
+  it('shows and means the times of the zoo', async () => {
+    await takeDevice({ ...telephone, baseURL: cms.url, timezoneId: 'Asia/Tokyo' });
+    await page.clock.setSystemTime(Date.now() + 366 * 24 * 3_600_000);
+    await logIn(page, manager);
+    await page.goto('/admin/aujourdhui');
+    const { now, timeZone, parks } = await dayOf();
+    const zooTime = (instant: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('fr-CA', { ...options, timeZone }).format(new Date(instant)).replaceAll(/\s/g, ' ');
+    await page.getByText(zooTime(now, { dateStyle: 'full' })).waitFor();
+    await line(/^Les Autos lunaires/).tap();
+    const dayEnds = parks.find(({ park }) => park === 'amusement-park')?.dayEnds ?? '';
+    const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' }).replace(/^(?:0|24) h(?: 00)?$/, 'minuit');
+    await sheet().getByText(`Reste de la journée (${endsAt})`).waitFor();
+    await page.getByText('Une heure précise', { exact: true }).tap();
+    const until = new Date(Date.parse(now) + 30 * 60_000);
+    await sheet().getByLabel('Heure, au zoo').fill(localTimeAt(until, timeZone).time);
+    await button(/^Fermer :/).tap();
+    await line(/^Les Autos lunaires\s*Fermé/).waitFor();
+    const [closed] = await inForce('moon-buggies');
+    expect(closed?.until).toBe(new Date(Math.floor(until.valueOf() / 60_000) * 60_000).toISOString());
   });
 });
 

@@ -58,16 +58,32 @@ function onlineSince({ latest }: PublishingView, number: number): string | undef
 const isStuck = ({ latest, trouble, way, building }: PublishingView, number: number) =>
   way === undefined || trouble !== undefined || (!building && latest !== undefined && latest.number >= number);
 
+/** False if a saved change has not begun yet, or is over, on the site's clock: by that the release went live then. */
+function isSeen({ action, saved }: SavedAttempt, view: DayView | undefined, since: string): boolean {
+  const made = action.kind === 'disruptions' ? view?.disruptions.find(({ id }) => id === action.request.id) : undefined;
+  return saved.at <= since && (made === undefined || since < made.until);
+}
+
 /** The way of a saved change to visitors. */
-function Way({ number, messages }: { number: number; messages: DayMessages }) {
-  const { translate, exactTime } = messages;
+function Way({ attempt, day, messages }: { attempt: SavedAttempt; day: DayView | undefined; messages: DayMessages }) {
+  const { translate, exactTime, date } = messages;
+  const { at, number } = attempt.saved;
   const { view } = usePublishing(number);
   const headline = useMessages(view?.timeZone ?? 'UTC');
   const [shown, setShown] = useState<{ number: number; since: string }>();
   const since = view && onlineSince(view, number);
+  const isOther = shown?.number !== number || shown.since < at;
   // A later release shows it as well, but not since then.
-  if (since !== undefined && shown?.number !== number) setShown({ number, since });
-  if (shown?.number === number) return <p>{translate('online', { time: exactTime(shown.since) })}</p>;
+  if (since !== undefined && isOther && since !== shown?.since) setShown({ number, since });
+  if (shown?.number === number) {
+    if (isSeen(attempt, day, shown.since)) return <p>{translate('online', { time: exactTime(shown.since) })}</p>;
+    const inFull = (instant: string) => `${date(instant)}, ${exactTime(instant)}`;
+    return (
+      <Typography role="alert" fontWeight="bold" textColor="danger700">
+        {translate('clocks', { site: inFull(shown.since), cms: inFull(at) })}
+      </Typography>
+    );
+  }
   if (!view || !isStuck(view, number)) return <p>{translate('goingOnline')}</p>;
   return (
     <>
@@ -82,7 +98,7 @@ function Way({ number, messages }: { number: number; messages: DayMessages }) {
 function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attempts'> & { attempt: SavedAttempt }) {
   const { translate, time, inForce } = messages;
   const { action, saved } = attempt;
-  const { at, number, ended, done } = saved;
+  const { at, ended, done } = saved;
   const { kind, name } = action;
   const undo = undoing(attempt);
   const others = new Set(ended.filter(({ isOwn, who }) => !isOwn && who !== '').map(({ who }) => who));
@@ -98,7 +114,7 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
         {leftOf(attempt, view).map((one) => (
           <p key={one.id}>{translate('left', { what: inForce(one) })}</p>
         ))}
-        {done.length > 0 && <Way number={number} messages={messages} />}
+        {done.length > 0 && <Way attempt={attempt} day={view} messages={messages} />}
       </div>
       <Button type="button" onClick={() => (undo ? send(undo) : forget(attempt))}>
         {translate(undo ? 'undo' : 'dismiss')}

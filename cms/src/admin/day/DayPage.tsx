@@ -68,17 +68,24 @@ function Things({ view, messages, onChoose }: ThingsProps) {
 
 /** From when the page is, and if that is old. */
 function AsOf({ day: { view, isUnreadable, isPaused }, messages }: { day: Day; messages: DayMessages }) {
-  const { translate, time } = messages;
+  const { translate, time, date } = messages;
   if (!view) return <Typography>{translate(isUnreadable ? 'unreadableYet' : 'loading')}</Typography>;
   const values = { time: time(view.now) };
-  if (isUnreadable) {
-    return (
-      <Typography role="alert" fontWeight="bold" textColor="danger700">
-        {translate('unreadable', values)}
+  return (
+    <>
+      {/* A person sees if the clock of the CMS is wrong. */}
+      <Typography tag="p" fontWeight="bold">
+        {date(view.now)}
       </Typography>
-    );
-  }
-  return <Typography textColor="neutral600">{translate(isPaused ? 'paused' : 'asOf', values)}</Typography>;
+      {isUnreadable ? (
+        <Typography role="alert" fontWeight="bold" textColor="danger700">
+          {translate('unreadable', values)}
+        </Typography>
+      ) : (
+        <Typography textColor="neutral600">{translate(isPaused ? 'paused' : 'asOf', values)}</Typography>
+      )}
+    </>
+  );
 }
 
 export default function DayPage() {

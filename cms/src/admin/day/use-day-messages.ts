@@ -13,6 +13,8 @@ export interface DayMessages {
   time: (instant: string) => string;
   /** A time without a day, `HH:MM`, in the same words. */
   clock: (time: string) => string;
+  /** An instant's date by the zoo's clock. */
+  date: (instant: string) => string;
   /** An instant's time to the second. */
   exactTime: (instant: string) => string;
   /** A disruption in a line. */
@@ -27,8 +29,9 @@ export function useDayMessages(view: Pick<DayView, 'timeZone'> | undefined): Day
     intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
   const choice: DayMessages['choice'] = (field, key) => intl.formatMessage({ id: choiceId(field, key) });
   const timeZone = view?.timeZone ?? 'UTC';
-  const format = (instant: string, options: Intl.DateTimeFormatOptions, tag = `${locale}-CA`) =>
-    new Intl.DateTimeFormat(tag, options).format(new Date(instant)).replaceAll(' ', '\u00A0');
+  const breakable = (instant: string, options: Intl.DateTimeFormatOptions, tag = `${locale}-CA`) =>
+    new Intl.DateTimeFormat(tag, options).format(new Date(instant));
+  const format: typeof breakable = (...parameters) => breakable(...parameters).replaceAll(' ', '\u00A0');
   const hours = { hour: 'numeric', minute: '2-digit' } as const;
   const timeIn = (instant: string, zone: string) => {
     const options = { ...hours, timeZone: zone };
@@ -43,6 +46,7 @@ export function useDayMessages(view: Pick<DayView, 'timeZone'> | undefined): Day
     text,
     time,
     clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
+    date: (instant) => breakable(instant, { dateStyle: 'full', timeZone }),
     exactTime: (instant) => format(instant, { ...hours, second: '2-digit', timeZone }),
     inForce: ({ state, reason, until, start, delay, place, who }) =>
       translate('inForce', {
