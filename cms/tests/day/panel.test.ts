@@ -263,15 +263,17 @@ describe('a start of the programme', () => {
         ],
       };
     });
-    await line(/^16\sh\s00 – /).tap();
+    await line(/^16\sh – /).tap();
     const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
     expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
       'Ce début seulement',
-      'Reste de la journée (18 h 00)',
+      'Reste de la journée (18 h)',
       'Une heure précise',
     ]);
     await ends.last().tap();
     const field = sheet().getByLabel('Heure, au zoo');
+    const [above, below] = await Promise.all([field.boundingBox(), button(/^Annuler :/).boundingBox()]);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     const messageOf = async (time: string) => {
       await field.fill(time);
       await button(/^Annuler :/).tap();
@@ -279,18 +281,29 @@ describe('a start of the programme', () => {
       return message.replaceAll('\u00A0', ' ');
     };
     expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
-    expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h 00\./);
+    expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
     await button('Ne rien changer').tap();
     await page.unrouteAll({ behavior: 'wait' });
-    await line(/^16\sh\s00 – /).waitFor({ state: 'detached' });
+    await line(/^16\sh – /).waitFor({ state: 'detached' });
   });
 });
 
 describe('closing a whole park', () => {
+  it('is not done by a thumb that taps twice', async () => {
+    await line(/^Lagune Azur/).tap();
+    const { x, y, width, height } = (await button(/^Fermer : vent fort/).boundingBox()) ?? expect.fail();
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap();
+    await seeAlert(/tout le parc ferme/);
+    await tap();
+    await sheet().waitFor({ state: 'detached' });
+    expect(await inForce('water-park')).toEqual([]);
+  });
+
   it('takes a third tap', async () => {
     await line(/^Lagune Azur/).tap();
     await button(/^Fermer : vent fort/).tap();
-    await seeAlert(/Tout le parc ferme \(reste de la journée\)/);
+    await seeAlert(/Lagune Azur\s: tout le parc ferme \(reste de la journée\)/);
     expect(await inForce('water-park')).toEqual([]);
     await button('Oui, fermer tout le parc').tap();
     await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
@@ -427,7 +440,9 @@ describe('a telephone that is in Japan, and a year ahead', () => {
     await page.getByText(zooTime(now, { dateStyle: 'full' })).waitFor();
     await line(/^Les Autos lunaires/).tap();
     const dayEnds = parks.find(({ park }) => park === 'amusement-park')?.dayEnds ?? '';
-    const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' }).replace(/^(?:0|24) h(?: 00)?$/, 'minuit');
+    const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' })
+      .replace(/ 00$/, '')
+      .replace(/^(?:0|24) h$/, 'minuit');
     await sheet().getByText(`Reste de la journée (${endsAt})`).waitFor();
     await page.getByText('Une heure précise', { exact: true }).tap();
     const until = new Date(Date.parse(now) + 30 * 60_000);

@@ -8,6 +8,8 @@ export const Sheet = styled.dialog`
   width: 100%;
   max-width: 560px;
   max-height: 92dvh;
+  /* What comes into view is not under the actions. */
+  scroll-padding-block-end: 150px;
   margin: 0 auto;
   padding: 0;
   border: 0;

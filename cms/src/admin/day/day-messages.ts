@@ -18,7 +18,7 @@ const fr = {
   parkClosed: 'Son parc est fermé',
   notOpen: 'N’ouvre pas aujourd’hui',
   inForce:
-    '{state, select, closed {Fermé} cancelled {Annulé} moved {Déplacé : {place}} late {En retard de {delay} min} other {}}{until, select, none {} other { jusqu’à {until}}} · {reason}{who, select, none {} other { ({who})}}',
+    '{state, select, closed {Fermé} cancelled {Annulé} moved {Déplacé : {place}} late {En retard de {delay} min} other {}}{until, select, none {} other {{state, select, moved {,} other {}} jusqu’à {until}}} · {reason}{who, select, none {} other { ({who})}}',
   midnight: 'minuit',
   what: 'Quoi',
   reason: 'Raison',
@@ -41,7 +41,7 @@ const fr = {
   nothing: 'Ne rien changer',
   submit:
     '{state, select, closed {Fermer} cancelled {Annuler} moved {Déplacer} late {Retarder} other {}} : {reason}, {until}',
-  confirm: 'Tout le parc ferme ({until}), et le site le dit sur toutes ses pages : {name}.',
+  confirm: '{name} : tout le parc ferme ({until}), et le site le dit sur toutes ses pages.',
   confirmYes: 'Oui, fermer tout le parc',
   takeBack: 'Rétablir',
   takeBackHint: '{count, plural, one {Cela prend fin tout de suite.} other {Les # prennent fin tout de suite.}}',
@@ -85,7 +85,7 @@ const en: Record<keyof typeof fr, string> = {
   parkClosed: 'Its park is closed',
   notOpen: 'Does not open today',
   inForce:
-    '{state, select, closed {Closed} cancelled {Cancelled} moved {Moved: {place}} late {Late by {delay} min} other {}}{until, select, none {} other { until {until}}} · {reason}{who, select, none {} other { ({who})}}',
+    '{state, select, closed {Closed} cancelled {Cancelled} moved {Moved: {place}} late {Late by {delay} min} other {}}{until, select, none {} other {{state, select, moved {,} other {}} until {until}}} · {reason}{who, select, none {} other { ({who})}}',
   midnight: 'midnight',
   what: 'What',
   reason: 'Reason',
@@ -107,7 +107,7 @@ const en: Record<keyof typeof fr, string> = {
   choosePlace: 'Choose a place',
   nothing: 'Change nothing',
   submit: '{state, select, closed {Close} cancelled {Cancel} moved {Move} late {Delay} other {}}: {reason}, {until}',
-  confirm: 'The whole park closes ({until}), and the site says so on all its pages: {name}.',
+  confirm: '{name}: the whole park closes ({until}), and the site says so on all its pages.',
   confirmYes: 'Yes, close the whole park',
   takeBack: 'Take back',
   takeBackHint: '{count, plural, one {It ends at once.} other {All # end at once.}}',

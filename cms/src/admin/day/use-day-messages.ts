@@ -9,7 +9,7 @@ export interface DayMessages {
   /** The name of a choice in the forms of disruptions. */
   choice: (field: 'state' | 'reason', key: string) => string;
   text: (texts: Thing['name']) => string;
-  /** An instant's time by the zoo's clock: « 16 h 30 », « minuit ». */
+  /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
   time: (instant: string) => string;
   /** A time without a day, `HH:MM`, in the same words. */
   clock: (time: string) => string;
@@ -35,8 +35,9 @@ export function useDayMessages(view: Pick<DayView, 'timeZone'> | undefined): Day
   const hours = { hour: 'numeric', minute: '2-digit' } as const;
   const timeIn = (instant: string, zone: string) => {
     const options = { ...hours, timeZone: zone };
-    const isMidnight = /^0?0:00$/.test(format(instant, options, 'sv-SE'));
-    return isMidnight ? translate('midnight') : format(instant, options);
+    const plain = format(instant, options, 'sv-SE');
+    if (/^0?0:00$/.test(plain)) return translate('midnight');
+    return format(instant, plain.endsWith(':00') ? { hour: 'numeric', timeZone: zone } : options);
   };
   const time: DayMessages['time'] = (instant) => timeIn(instant, timeZone);
   const text: DayMessages['text'] = (texts) => texts[locale];
