@@ -80,7 +80,7 @@ test(
       await film('gate', phone, phone.locator('day-at-hand'));
       await phone.goto(routes.map.fr);
       await expect(phone.getByRole('main')).toContainText('Carrousel');
-      await film('map', phone, phone.getByRole('main').locator('svg').first());
+      await film('map', phone, phone.locator('park-map'));
       await phone.goto(routes.myVisit.fr);
       for (const { name } of [lion, carousel]) await expect(planOf(phone)).toContainText(name);
       await expect(phone.getByRole('heading', { name: /3 juillet/ }).locator('..')).toContainText(
