@@ -7,6 +7,9 @@ import { type DisruptionRequest, type EndRequest, requestId, type RestoreRequest
 
 const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.identity));
 
+/** Of an entry that a request makes. */
+const newIdentity = v.pipe(v.string(), v.regex(requestId));
+
 const target = v.object({ kind: v.picklist(['park', 'activity', 'ride']), id: identity });
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDisruption * 60));
@@ -25,7 +28,7 @@ const localStart = v.pipe(
 );
 
 export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.object({
-  id: v.pipe(v.string(), v.regex(requestId)),
+  id: newIdentity,
   target,
   state: v.picklist(disruptionStates),
   reason: v.picklist(disruptionReasons),
@@ -41,5 +44,5 @@ export const endRequest: v.GenericSchema<unknown, EndRequest> = v.object({
 });
 
 export const restoreRequest: v.GenericSchema<unknown, RestoreRequest> = v.object({
-  disruptions: v.pipe(v.array(v.object({ id: identity, until: instant })), v.maxLength(limits.list)),
+  disruptions: v.pipe(v.array(v.object({ id: identity, until: instant, as: newIdentity })), v.maxLength(limits.list)),
 });

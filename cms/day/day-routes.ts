@@ -130,14 +130,19 @@ function dayRoutes(strapi: Strapi): Route[] {
 
   const restore = change(async (context, now) => {
     const { disruptions } = readBody(context, restoreRequest);
-    const ends = new Map(disruptions.map(({ id, until }) => [id, new Date(until)]));
-    const restored = (await disruptionsNamed(strapi, [...ends.keys()])).flatMap((disruption) => {
-      const until = ends.get(disruption.id);
-      return until && until > now ? [{ disruption, until }] : [];
-    });
-    if (restored.length === 0) refuse(context, 409, 'ended');
-    for (const { disruption, until } of restored) await changeEnd(strapi, disruption, until, context.state.user);
-    return { ended: [], done: restored.map(({ disruption: { id } }) => id) };
+    const done: string[] = [];
+    for (const { id, until, as } of disruptions) {
+      const end = new Date(until);
+      // There is one already if the answer to the first request was lost.
+      const isMade = await hasDisruption(strapi, as);
+      const [known] = await disruptionsNamed(strapi, [isMade ? as : id]);
+      if (!known || end <= now || (isMade && known.until <= now)) continue;
+      if (!isMade) {
+        await createDisruption(strapi, as, { ...known, from: now, until: end }, context.state.user, known.author);
+      }
+      done.push(as);
+    }
+    return done.length > 0 ? { ended: [], done } : refuse(context, 409, 'ended');
   });
 
   const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [dayAction] } }];

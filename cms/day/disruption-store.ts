@@ -121,15 +121,20 @@ const unnamed = ({ target, state, reason, from, until, start, delay, place }: Di
   place,
 });
 
-/** Makes a disruption and publishes it in both languages, as an editor would. */
+/**
+ * Makes a disruption and publishes it in both languages, as an editor would.
+ *
+ * @param author whose it is in the list, if not the user's
+ */
 export async function createDisruption(
   strapi: Strapi,
   documentId: string,
   disruption: DisruptionData,
   user: AdminUser | undefined,
+  author = user,
 ): Promise<void> {
   const documents = strapi.documents(uid);
-  const data = { ...dataOf(disruption, user), createdBy: user?.id };
+  const data = { ...dataOf(unnamed(disruption), user), createdBy: author?.id };
   await documents.create({ locale: 'fr', data: { ...data, documentId } });
   await documents.update({ documentId, locale: 'en', data });
   await documents.publish({ documentId, locale: 'fr' });

@@ -99,9 +99,13 @@ export interface EndRequest {
   disruptions: string[];
 }
 
-/** Brings disruptions back that have just been ended. */
+/**
+ * Brings disruptions back that have just been ended, each as another one from now on: what was about starts meanwhile
+ * stays so, and calendars are told later than that it had ended.
+ */
 export interface RestoreRequest {
-  disruptions: { id: string; until: string }[];
+  /** `as` is the new identity: sent twice, it makes nothing twice. */
+  disruptions: { id: string; until: string; as: string }[];
 }
 
 /** A request that was carried out. */

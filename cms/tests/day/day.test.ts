@@ -37,11 +37,15 @@ afterAll(async () => {
 
 let ids = 0;
 
+function newId(): string {
+  ids += 1;
+  return String(ids).padStart(24, 'a');
+}
+
 /** A request to close a ride for an hour. */
 function closing(ride: string, change: Partial<DisruptionRequest> = {}): DisruptionRequest {
-  ids += 1;
   return {
-    id: String(ids).padStart(24, 'a'),
+    id: newId(),
     target: { kind: 'ride', id: ride },
     state: 'closed',
     reason: 'wind',
@@ -74,6 +78,8 @@ const errorOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { message: string } };
   return [response.status, error.message.replaceAll('\u00A0', ' ')];
 };
+
+const tooLate = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.'];
 
 describe('a ride that closes', () => {
   it('is one entry, published in both languages, and on its way to visitors', async () => {
@@ -120,11 +126,24 @@ describe('taking back', () => {
     }
     expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
     expect((await end('manager', { disruptions: ended.map(({ id }) => id) })).ended).toEqual([]);
-    // Done by mistake: both are as they were.
-    await restore('manager', { disruptions: ended.map(({ id, until }) => ({ id, until })) });
-    expect((await inForce('orbit')).map(({ id, until }) => [id, until])).toEqual(
-      ended.map(({ id, until }) => [id, until]),
+    // Done by mistake: what they said holds again, from now on. Sent twice, nothing is there twice.
+    const disruptions = ended.map(({ id, until }) => ({ id, until, as: newId() }));
+    const again = [await restore('manager', { disruptions }), await restore('manager', { disruptions })];
+    const made = disruptions.map(({ as }) => as);
+    expect(again.map(({ done }) => done)).toEqual([made, made]);
+    const restored = await inForce('orbit');
+    expect(restored.map(({ id, reason, until, who }) => [id, reason, until, who])).toEqual(
+      ended.map(({ reason, until, who }, position) => [made[position], reason, until, who]),
     );
+    for (const { id, from } of restored) {
+      expect(Date.parse(from)).toBeGreaterThanOrEqual(Date.parse(again[0]?.at ?? ''));
+      expect((await editor.published('disruptions', id)).en?.['from']).toBe(from);
+    }
+    // Those that had ended stay so: what starts meanwhile did not take place.
+    for (const { id, from } of ended) expect((await editor.published('disruptions', id)).fr?.['from']).toBe(from);
+    // Once a colleague has ended them, the same request is too late.
+    await takeBack('colleague', 'orbit');
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { disruptions }))).toEqual(tooLate);
   });
 
   it('of one’s own last tap leaves what others have set', async () => {
@@ -148,10 +167,9 @@ describe('taking back', () => {
     const request = closing('old-jalopies');
     await close('manager', request);
     await end('colleague', { disruptions: [request.id] });
-    const refused = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.'];
-    expect(await errorOf(await ask('manager', request))).toEqual(refused);
-    const over = { disruptions: [{ id: request.id, until: new Date(Date.now() - 1).toISOString() }] };
-    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', over))).toEqual(refused);
+    expect(await errorOf(await ask('manager', request))).toEqual(tooLate);
+    const over = { disruptions: [{ id: request.id, until: new Date(Date.now() - 1).toISOString(), as: newId() }] };
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', over))).toEqual(tooLate);
     expect(await inForce('old-jalopies')).toEqual([]);
   });
 
@@ -174,12 +192,14 @@ describe('taking back', () => {
     await close('manager', over);
     await close('manager', own);
     const { ended } = await end('manager', { disruptions: [over.id, own.id] });
+    const as = newId();
     const disruptions = ended.map(({ id, until }) => ({
       id,
       until: id === over.id ? new Date().toISOString() : until,
+      as: id === own.id ? as : newId(),
     }));
-    expect((await restore('manager', { disruptions })).done).toEqual([own.id]);
-    expect((await takeBack('manager', 'heron-flight')).done).toEqual([own.id]);
+    expect((await restore('manager', { disruptions })).done).toEqual([as]);
+    expect((await takeBack('manager', 'heron-flight')).done).toEqual([as]);
   });
 
   it('works whatever an editor has left in the draft', async () => {

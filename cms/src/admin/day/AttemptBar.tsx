@@ -6,7 +6,7 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { Headline } from '../publishing/Headline.tsx';
 import { useMessages } from '../publishing/use-messages.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
-import { disruptionsOf } from './choices.ts';
+import { disruptionsOf, newId } from './choices.ts';
 import { Bar, Button } from './DayStyles.tsx';
 import type { Action, Attempt, Meant } from './use-day.ts';
 import type { DayMessages } from './use-day-messages.ts';
@@ -30,11 +30,15 @@ function undoing({ action, saved }: SavedAttempt): Action | undefined {
     return { kind: 'end', thing, name, request: { disruptions: [id] }, meant, isUndo: true };
   }
   if (action.kind === 'restore' || action.isUndo) return undefined;
-  const meant = action.meant
+  const restored = action.meant
     .filter(({ id }) => saved.done.includes(id))
-    .map((one) => ({ ...one, until: saved.ended.find(({ id }) => id === one.id)?.until ?? one.until }));
-  if (meant.length === 0) return undefined;
-  const request = { disruptions: meant.map(({ id, until }) => ({ id, until })) };
+    .map(({ id, until, words }) => {
+      const end = saved.ended.find((one) => one.id === id)?.until ?? until;
+      return { id, until: end, as: newId(), words };
+    });
+  if (restored.length === 0) return undefined;
+  const request = { disruptions: restored.map(({ id, until, as }) => ({ id, until, as })) };
+  const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
   return { kind: 'restore', thing, name, request, meant };
 }
 
