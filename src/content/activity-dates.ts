@@ -32,9 +32,10 @@ export function timesOn(
   park: OpeningCalendar,
 ): string[] {
   const offered = availabilities.filter((slot) => slot.date === day).flatMap(({ times }) => times);
+  // An only date has all times: its day of the week is known.
+  const single = date === day ? schedule.flatMap(({ times }) => times) : [];
   const weekday = weekdayOf(day);
   const scheduled = schedule.filter(({ days }) => days.includes(weekday)).flatMap(({ times }) => times);
-  const single = date === day ? scheduled : [];
   const isInPeriod = period !== null && period.from <= day && day <= period.until;
   const hours = isInPeriod ? openingOn(day, park).hours.map(slotMinutes) : [];
   const isOpenAt = (minutes: number) => hours.some(([opens, closes]) => opens <= minutes && minutes < closes);

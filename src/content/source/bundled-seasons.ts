@@ -12,6 +12,9 @@ const firstDay = '10-15';
 /** Fixed dates of the year, which are not moved to keep their day of the week. */
 const holidays = new Set(['01-01', '06-24', '07-01', '10-31', '12-24', '12-25', '12-31']);
 
+/** What takes place on them: hours, and activities. */
+const onHolidays = new Set(['opening-exceptions', 'activities']);
+
 /** Facts about the world: when a status was assessed does not move. */
 const facts = new Set(['statusAsOf']);
 
@@ -64,7 +67,7 @@ export function seasonReviver(collection: string, instant: Date): (field: string
     // The zoo's own dates come round every year.
     if (collection === 'site') return value;
     const [day, rest] = [value.slice(0, 10), value.slice(10)];
-    if (collection === 'opening-exceptions' && holidays.has(day.slice(5)))
+    if (onHolidays.has(collection) && field === 'date' && holidays.has(day.slice(5)))
       return addYears(day.slice(0, 4), years) + day.slice(4);
     const moved = addDays(day, days);
     return published.get(collection) === field && moved > today ? today : moved + rest;

@@ -3,7 +3,7 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import { endOfNight } from '#opening/next-time.ts';
 import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
 import { minutesOf, minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { addDays } from '#opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, problemOf } from './problems.ts';
 
@@ -18,11 +18,11 @@ interface DatedStart {
 
 /** The starts on single dates. */
 function datedStarts({ date: only, schedule, availabilities }: Activity): DatedStart[] {
-  const lines = only === null ? [] : schedule.filter(({ days }) => days.includes(weekdayOf(only)));
+  const times = only === null ? [] : schedule.flatMap((line) => line.times);
   return [
-    ...lines.flatMap(({ times }) => times.map((time) => ({ field: 'schedule' as const, date: only ?? '', time }))),
-    ...availabilities.flatMap(({ date, times }) =>
-      times.map((time) => ({ field: 'availabilities' as const, date, time })),
+    ...times.map((time) => ({ field: 'schedule' as const, date: only ?? '', time })),
+    ...availabilities.flatMap((slot) =>
+      slot.times.map((time) => ({ field: 'availabilities' as const, date: slot.date, time })),
     ),
   ];
 }

@@ -15,8 +15,8 @@ test('a period takes place on its weekdays, between its dates', () => {
   expect(timesOn(activity, '2026-11-28', open)).toEqual([]);
 });
 
-test('one date has the times of its weekday', () => {
-  const activity = { ...nothing, date: '2026-12-31', schedule: [{ days: [4], times: ['18:00'] }] };
+test('one date has all times, which its page shows without a weekday, whatever day somebody has ticked', () => {
+  const activity = { ...nothing, date: '2026-12-31', schedule: [{ days: [5], times: ['18:00'] }] };
   expect(timesOn(activity, '2026-12-31', open)).toEqual(['18:00']);
   expect(timesOn(activity, '2027-01-07', open)).toEqual([]);
 });

@@ -146,6 +146,7 @@ describe('in later years', () => {
     expect(moved.get('animal-2027-01-01')?.date).toBe('2031-01-01');
     expect(moved.get('water-2027-06-24')?.date).toBe('2031-06-24');
     expect(weekdayOf(moved.get('amusement-2027-05-24')?.date ?? '')).toBe(1);
+    expect((await read('activities', 2031)).get('new-years-eve')?.date).toBe('2030-12-31');
   });
 
   it('the alert keeps its hours', async () => {

@@ -25,7 +25,7 @@ it.each<[string, RawEntry, string[]]>([
   ['on the date on which it is', dated('2027-01-01', '00:15'), []],
   ['when the night is over', dated('2026-12-31', '00:30'), []],
   ['on a day that ends before midnight', dated('2026-12-30', '00:15'), []],
-  ['on a day of the week that its date isn’t', on(5, '00:15'), []],
+  ['of its only date, whatever day of the week is ticked', on(5, '00:15'), ['schedule']],
 ])('a start after midnight %s', async (_, fields, places) => {
   const complaints = await complaintsAbout((content) => content.setBoth('activities', id, fields));
   expect(complaints).toEqual(places.map((field) => told('fr', field)));
