@@ -1,8 +1,8 @@
 /** Whether a disruption may end as somebody wants, and when: the server's rule, by which the page offers ends. Pure. */
 import { longestDisruption } from '../../src/lib/disruption.ts';
 import { concerns } from '../../src/lib/latest-disruption.ts';
-import { localTimeAt } from '../../src/lib/local-time.ts';
 import { nextTime } from '../../src/opening/next-time.ts';
+import { startsAbout } from '../../src/opening/starts-about.ts';
 import { timeOf, type Until } from './shown-day.ts';
 
 const minute = 60_000;
@@ -32,12 +32,6 @@ function wantedEnd(until: Until, now: Date, { timeZone, dayEnds, start }: Occasi
   }
 }
 
-/** The local time at an instant, `YYYY-MM-DDTHH:MM`. */
-function wallClock(instant: Date, timeZone: string): string {
-  const { date, time } = localTimeAt(instant, timeZone);
-  return `${date}T${time}`;
-}
-
 /**
  * @param now by the server's clock
  * @param delay minutes that the start is late
@@ -48,9 +42,9 @@ export function acceptedEnd(until: Until, now: Date, occasion: Occasion, delay =
   if (!wanted || wanted <= now) return { refusal: 'over' };
   // A day on which the clocks go back has 25 hours.
   const end = new Date(Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute));
-  const accepted = { until: end, start: until.kind === 'start' && start ? timeOf(start.at) : null };
   // Whatever ends otherwise than with one start is about all that come until then.
-  const starts = [wallClock(now, timeZone), wallClock(end, timeZone)] as const;
-  const isAbout = !start || accepted.start !== null || concerns({ starts }, start.at);
-  return isAbout ? accepted : { refusal: 'otherStarts' };
+  const accepted = { until: end, start: until.kind === 'start' && start ? timeOf(start.at) : null };
+  if (!start) return accepted;
+  const starts = startsAbout({ ...accepted, from: now.toISOString(), until: end.toISOString() }, timeZone);
+  return concerns({ starts }, start.at) ? accepted : { refusal: 'otherStarts' };
 }

@@ -1,6 +1,5 @@
 /** Routes of the page on which the person in charge of the day closes, cancels and moves, and takes it back. */
 import * as v from 'valibot';
-import { concerns } from '../../src/lib/latest-disruption.ts';
 import type { OpeningCalendar } from '../../src/opening/opening-hours.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
 import { dayAction } from '../strapi/permissions.ts';
@@ -16,9 +15,8 @@ import {
   type DisruptionData,
   disruptionsAt,
   disruptionsNamed,
-  hasDisruption,
+  doesCount,
   shownDisruption,
-  startsOf,
   type StoredDisruption,
 } from './disruption-store.ts';
 import { dayEnd, endOfStart } from './end-of-disruption.ts';
@@ -63,11 +61,7 @@ function disruptionOf(
   const calendar = calendarOf(content, park);
   const end = acceptedEnd(request.until, now, occasionOf(target, request.start, content, calendar, now), delay);
   if ('refusal' in end) refuse(context, 400, end.refusal);
-  const disruption = { target, state, reason, from: now, ...end, delay: delay ?? null, place: place ?? null };
-  // As the site has it, which knows a single start by its time alone.
-  const starts = startsOf(disruption, calendar.timeZone);
-  const isAbout = request.start === undefined || concerns({ starts }, request.start);
-  return isAbout ? disruption : refuse(context, 400, 'otherStarts');
+  return { target, state, reason, from: now, ...end, delay: delay ?? null, place: place ?? null };
 }
 
 /** The end of what is taken back: at once, but after its beginning, as the rules ask. */
@@ -104,10 +98,8 @@ function dayRoutes(strapi: Strapi): Route[] {
   const disrupt = change(async (context, now) => {
     const request = readBody(context, disruptionRequest);
     // The answer to the first request was lost.
-    if (await hasDisruption(strapi, request.id)) {
-      const [known] = await disruptionsNamed(strapi, [request.id]);
-      return known && known.until > now ? { ended: [], done: [request.id] } : refuse(context, 409, 'ended');
-    }
+    const counts = await doesCount(strapi, request.id, now);
+    if (counts !== undefined) return counts ? { ended: [], done: [request.id] } : refuse(context, 409, 'ended');
     if (request.target.kind === 'park' && request.isConfirmed !== true) refuse(context, 409, 'confirm');
     const disruption = disruptionOf(context, request, await readDayContent(strapi), now);
     await createDisruption(strapi, request.id, disruption, context.state.user);
@@ -131,16 +123,13 @@ function dayRoutes(strapi: Strapi): Route[] {
   const restore = change(async (context, now) => {
     const { disruptions } = readBody(context, restoreRequest);
     const done: string[] = [];
-    for (const { id, until, as } of disruptions) {
-      const end = new Date(until);
+    for (const { id, as, ...wanted } of disruptions) {
+      const until = new Date(wanted.until);
       // There is one already if the answer to the first request was lost.
-      const isMade = await hasDisruption(strapi, as);
-      const [known] = await disruptionsNamed(strapi, [isMade ? as : id]);
-      if (!known || end <= now || (isMade && known.until <= now)) continue;
-      if (!isMade) {
-        await createDisruption(strapi, as, { ...known, from: now, until: end }, context.state.user, known.author);
-      }
-      done.push(as);
+      const counts = await doesCount(strapi, as, now);
+      const [ended] = counts === undefined && until > now ? await disruptionsNamed(strapi, [id]) : [];
+      if (ended) await createDisruption(strapi, as, { ...ended, from: now, until }, context.state.user, ended.author);
+      if (ended ?? counts) done.push(as);
     }
     return done.length > 0 ? { ended: [], done } : refuse(context, 409, 'ended');
   });

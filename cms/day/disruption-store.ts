@@ -1,8 +1,7 @@
 /** The disruptions in the CMS: reading those that count, making, ending and bringing back, each in both languages. */
 import type { DisruptionReason, DisruptionState } from '../../src/lib/disruption.ts';
-import type { LatestDisruption } from '../../src/lib/latest-disruption.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { startsAbout } from '../../src/view-models/disrupted-starts.ts';
+import { startsAbout } from '../../src/opening/starts-about.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
@@ -94,9 +93,15 @@ export const disruptionsAt = (strapi: Strapi, now: Date): Promise<StoredDisrupti
 export const disruptionsNamed = (strapi: Strapi, ids: readonly string[]): Promise<StoredDisruption[]> =>
   readDisruptions(strapi, { documentId: { $in: ids } });
 
-/** True if there is one of that identity, published or not. */
-export async function hasDisruption({ db }: Strapi, documentId: string): Promise<boolean> {
-  return (await db.query(uid).count({ where: { documentId } })) > 0;
+/**
+ * What a request that is sent again finds of the disruption that it makes.
+ *
+ * @returns true if it counts, false if it does no longer; undefined if there is none of that identity, published or not
+ */
+export async function doesCount(strapi: Strapi, documentId: string, now: Date): Promise<boolean | undefined> {
+  if ((await strapi.db.query(uid).count({ where: { documentId } })) === 0) return undefined;
+  const [known] = await disruptionsNamed(strapi, [documentId]);
+  return known !== undefined && known.until > now;
 }
 
 function dataOf({ target, from, until, start, ...others }: DisruptionData, user: AdminUser | undefined) {
@@ -154,11 +159,6 @@ export async function changeEnd(
   await documents.publish({ documentId, locale: 'fr' });
 }
 
-/** The starts that a disruption is about, as the site has it. */
-export function startsOf({ from, until, start }: DisruptionData, timeZone: string): LatestDisruption['starts'] {
-  return startsAbout({ from: from.toISOString(), until: until.toISOString(), start }, timeZone);
-}
-
 /** A disruption for the panel of a reader, with the name of its new place. */
 export function shownDisruption(
   disruption: StoredDisruption,
@@ -168,11 +168,11 @@ export function shownDisruption(
   const { from, until, place, author, editor: _, ...others } = disruption;
   const nameIn = (locale: 'fr' | 'en') =>
     content.places.find((entry) => entry.documentId === place && entry.locale === locale)?.name ?? '';
+  const hours = { from: from.toISOString(), until: until.toISOString() };
   return {
     ...others,
-    from: from.toISOString(),
-    until: until.toISOString(),
-    starts: startsOf(disruption, timeZoneOf(content)),
+    ...hours,
+    starts: startsAbout({ ...hours, start: disruption.start }, timeZoneOf(content)),
     place: place === null ? null : { fr: nameIn('fr'), en: nameIn('en') },
     who: editorName(author),
     isOwn: author !== undefined && author.id === reader?.id,

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { addDays } from '#opening/plain-time.ts';
-import { startsAbout } from './disrupted-starts.ts';
+import { startsAbout } from '#opening/starts-about.ts';
 import { placeLink } from './map-places.ts';
 
 /** When a disruption ends, in words: « 16 h 30 », « minuit », or with the day if that is another one. */

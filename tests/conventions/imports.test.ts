@@ -217,7 +217,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
     'src/opening/',
     'src/reporting/',
-    'src/view-models/disrupted-starts.ts',
   ],
   notices: [
     'cms/checks/',

@@ -15,7 +15,6 @@ export const templateSources = [
   'cms/src/*.*',
   'i18n/**/*.{json,ts}',
   'src/content/**/*.*',
-  'src/view-models/disrupted-starts.ts',
   'src/{config,delivery,forms,lib,opening,preview,publishing,reporting,routing,server}/**/*.ts',
 ];
 
