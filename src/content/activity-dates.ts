@@ -21,6 +21,15 @@ export function nextDate({ date, period, availabilities }: Dated, today: string)
   return dates.sort()[0] ?? null;
 }
 
+/** The dates that are an activity's own, with their times. An only date has all: its day of the week is known. */
+export function ownDates({
+  date,
+  availabilities,
+  schedule,
+}: Pick<Timed, 'date' | 'availabilities' | 'schedule'>): Timed['availabilities'] {
+  return date === null ? availabilities : [{ date, times: schedule.flatMap(({ times }) => times) }, ...availabilities];
+}
+
 /**
  * The times an activity starts on a date; none if it does not take place or has no fixed times.
  *
@@ -31,16 +40,14 @@ export function timesOn(
   day: string,
   park: OpeningCalendar,
 ): string[] {
-  const offered = availabilities.filter((slot) => slot.date === day).flatMap(({ times }) => times);
-  // An only date has all times: its day of the week is known.
-  const single = date === day ? schedule.flatMap(({ times }) => times) : [];
+  const own = ownDates({ date, availabilities, schedule }).filter((slot) => slot.date === day);
   const weekday = weekdayOf(day);
   const scheduled = schedule.filter(({ days }) => days.includes(weekday)).flatMap(({ times }) => times);
   const isInPeriod = period !== null && period.from <= day && day <= period.until;
   const hours = isInPeriod ? openingOn(day, park).hours.map(slotMinutes) : [];
   const isOpenAt = (minutes: number) => hours.some(([opens, closes]) => opens <= minutes && minutes < closes);
   const regular = scheduled.filter((time) => isOpenAt(minutesOf(time)));
-  return [...new Set([...offered, ...single, ...regular])].sort();
+  return [...new Set([...own.flatMap(({ times }) => times), ...regular])].sort();
 }
 
 /** True if an activity starts at fixed times; visitors come to others whenever they like. */

@@ -1,5 +1,6 @@
 /** JSON-LD of events (schema.org), from plain data. URLs are absolute. */
 import type { Event } from 'schema-dts';
+import { ownDates } from '#content/activity-dates.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { isoDuration } from '#i18n/format.ts';
 import { isOff } from '#lib/disruption.ts';
@@ -31,9 +32,8 @@ export function activityEvents(
   disruptions: readonly ShownDisruption[],
   lengths: Readonly<Record<string, number>> = {},
 ): Event[] {
-  const { title, summary, place, date, availabilities, schedule, duration } = activity;
-  const single = date ? [{ date, times: schedule.flatMap(({ times }) => times) }] : [];
-  return [...single, ...availabilities].flatMap((slot) =>
+  const { title, summary, place, duration } = activity;
+  return ownDates(activity).flatMap((slot) =>
     (slot.times.length > 0 ? slot.times : ['']).map((time): Event => {
       const at = `${slot.date}T${time}`;
       const isCancelled = disruptions.some((one) => isOff(one) && concerns(one, at));
