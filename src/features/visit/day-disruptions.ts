@@ -18,27 +18,30 @@ function minutesOn(date: string, local: string): number {
   return daysBetween(date, day) * minutesPerDay + minutesOf(time);
 }
 
+/** The hours of all parks. */
+export const spansOf = (open: VisitDay['open']): Span[] => open.flatMap((spans) => spans ?? []);
+
 /** When everything is over, in minutes from midnight, at the earliest at the next one. */
-const endOf = ({ open, items }: VisitDay): number =>
+export const endOfPlan = ({ open, items }: VisitDay): number =>
   Math.max(
     minutesPerDay,
-    ...open.flatMap((spans) => spans ?? []).map(([, closes]) => closes),
+    ...spansOf(open).map(([, closes]) => closes),
     ...items.map(([, time, , minutes]) => minutesOf(time) + minutes),
   );
 
 /**
  * The disruptions of a target, or of its park, that touch a date, or the night in which it ends.
  *
+ * @param end of its plan
  * @param park the park's name
  */
 export function disruptionsOn(
   date: string,
-  day: VisitDay,
+  end: number,
   { href }: VisitTarget,
   park: string | undefined,
   disruptions: readonly LatestDisruption[],
 ): LatestDisruption[] {
-  const end = endOf(day);
   return disruptions.filter(
     ({ target, href: subject, name, starts: [first, before] }) =>
       (subject === href || (target === 'park' && name === park)) &&

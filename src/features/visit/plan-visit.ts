@@ -3,7 +3,7 @@ import { isColdSeason } from '#lib/cold-season.ts';
 import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf } from '#opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
-import { disruptionsOn, hoursLeft, startsLeft } from './day-disruptions.ts';
+import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft } from './day-disruptions.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
@@ -97,10 +97,11 @@ export function planVisit(
   const wanted = visit.items.flatMap(({ id }) => known.get(id) ?? []);
   const remarks = new Map(wanted.map((target) => [target.id, remarksOn(target, visit)]));
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
+  const end = endOfPlan(plan);
   const disruptions = new Map(
     wanted.map((target) => {
       const park = day.days.parks.find(({ kind }) => kind === target.park)?.name;
-      return [target.id, disruptionsOn(day.date, plan, target, park, day.disruptions ?? [])];
+      return [target.id, disruptionsOn(day.date, end, target, park, day.disruptions ?? [])];
     }),
   );
   const disruptionsFor = ({ id }: VisitTarget) => disruptions.get(id) ?? [];
@@ -115,7 +116,7 @@ export function planVisit(
   const { steps, omissions } = arrangeStops(stops.filter(isPossible), {
     entrance: entranceOf(gates, day.days, plan, from),
     from,
-    opens: Math.min(...plan.open.flatMap((spans) => spans ?? []).map(([opens]) => opens)),
+    opens: Math.min(...spansOf(plan.open).map(([opens]) => opens)),
     walk: walkOf({ stepFree: visit.stroller || visit.wheelchair }),
   });
 
