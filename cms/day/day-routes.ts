@@ -73,13 +73,14 @@ function dayRoutes(strapi: Strapi): Route[] {
   const change =
     (run: (context: RequestContext, now: Date) => Promise<Pick<Saved, 'ended' | 'done'>>): RequestHandler =>
     async (context) => {
-      const { store } = publishingOf(strapi);
+      const { store, loop } = publishingOf(strapi);
       const saved = await strapi.db.transaction(async (): Promise<Saved> => {
         await store.lock();
         const now = new Date();
         const done = await run(context, now);
         return { at: now.toISOString(), number: (await store.row()).newest, ...done };
       });
+      loop.hurry();
       context.body = { data: saved };
     };
 

@@ -6,6 +6,7 @@ import {
   calling,
   changed,
   emptyQueue,
+  hurried,
   isWaiting,
   nextCall,
   type Queue,
@@ -57,6 +58,12 @@ export class PublishingLoop {
   /** A change has been committed. */
   changed(number: number): void {
     this.#queue = changed(this.#queue, number, Date.now());
+    this.#arrange();
+  }
+
+  /** Calls at once for all changes that have been committed, instead of after some quiet. */
+  hurry(): void {
+    this.#queue = hurried(this.#queue);
     this.#arrange();
   }
 
