@@ -167,4 +167,4 @@ export const projectCache = createBuildCache(
   undefined,
   shared[usedByBuild],
 );
-export const { cached, place, pruneCache } = projectCache;
+export const { cached, place } = projectCache;
