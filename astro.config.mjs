@@ -21,7 +21,7 @@ import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
 import { markdownTwins } from './src/integrations/output/markdown-twins.ts';
 import { packedPages, parkPacks } from './src/integrations/output/park-packs.ts';
-import { precompress } from './src/integrations/output/precompress.ts';
+import { compressAhead, precompress } from './src/integrations/output/precompress.ts';
 import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
 import { shareImages } from './src/integrations/output/share-images.ts';
 import { translatedSitemap } from './src/integrations/output/translated-sitemap.ts';
@@ -74,6 +74,7 @@ export default defineConfig({
     incrementalBuild({
       html: pagePostProcessing,
       queries: '/src/view-models/all-tracked-queries.ts',
+      onRendered: compressAhead,
       inputs: () => pageInputs(environment()),
     }),
 

@@ -50,12 +50,14 @@ interface IncrementalBuildOptions<Metadata> {
   html: PagePostProcessing<Metadata>;
   /** Address, from the root of the project, of a module that imports every module with tracked queries. */
   queries: string;
+  /** Is told of each file that was rendered, before it is written. @param file relative to the built site */
+  onRendered: (file: string, body: Uint8Array<ArrayBuffer>) => void;
   /** Is called once sources and settings are final. */
   inputs: () => PageInputs;
 }
 
 export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Metadata>): AstroIntegration {
-  const { html, queries: queryModule, inputs } = options;
+  const { html, queries: queryModule, onRendered, inputs } = options;
   let root: URL;
   let outDir: URL;
   return {
@@ -84,6 +86,7 @@ export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Meta
                 recorded: await readRecordedQueries(file),
                 postProcess: (path, source) => html.postProcessPage(path, source, code),
                 onFinished: ({ metadata }) => metadata && html.addProcessedPage(metadata),
+                onRendered: (path, isPage, body) => onRendered(fileOfPath(path, isPage), body),
               });
               return pages.getStaticPaths();
             },

@@ -67,11 +67,13 @@ interface Options<Metadata> {
   postProcess: PostProcess<Metadata>;
   /** Is called with each finished page, restored ones included. */
   onFinished: (page: CachedPage<Metadata>) => void;
+  /** Is called with the bytes of each page and file that was rendered, as they will be written. */
+  onRendered: (path: string, isPage: boolean, body: Uint8Array<ArrayBuffer>) => void;
 }
 
 export function incrementalPrerenderer<Metadata>(
   inner: Pick<AstroPrerenderer, 'getStaticPaths' | 'render'>,
-  { cache, recorded, postProcess, onFinished }: Options<Metadata>,
+  { cache, recorded, postProcess, onFinished, onRendered }: Options<Metadata>,
 ): IncrementalPrerenderer {
   const props = new Map<string, string>();
   const pages = { queries: new Map<string, readonly string[]>(), rendered: [] as string[], restored: [] as string[] };
@@ -119,7 +121,7 @@ export function incrementalPrerenderer<Metadata>(
       return left;
     },
     async render(request, options) {
-      const { component } = options.routeData;
+      const { component, type } = options.routeData;
       const path = decodeURI(new URL(request.url).pathname);
       const id = identityOf(component, path);
       if (!props.has(id)) return inner.render(request, options);
@@ -129,6 +131,7 @@ export function incrementalPrerenderer<Metadata>(
       if (response.status >= 300 && response.status < 400) return response;
       const { page, finished } = finish(path, body, response);
       onFinished(page);
+      onRendered(path, type === 'page', finished);
       if (!hasImages) {
         pages.queries.set(id, queries);
         const key = await keyOf(id, queries);

@@ -135,6 +135,7 @@ async function buildPages(
     recorded,
     postProcess,
     onFinished: (page) => (finished = page),
+    onRendered: () => undefined,
   });
   const built = (failure?: string): Built => ({
     digests,

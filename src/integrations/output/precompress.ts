@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
-import { place } from '#lib/node/build-cache.ts';
+import { place, projectCache } from '#lib/node/build-cache.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -18,13 +18,38 @@ const concurrency = 32;
 const compressModule = new URL('./compress.ts', import.meta.url);
 const fingerprint = moduleFingerprint(compressModule);
 
-/** @returns whether it had to be compressed: it wasn't when the site was built before */
+const kind = 'compressed';
+const fingerprintOf = (quality: number) => `${fingerprint} ${quality}`;
+
+/** What is being compressed while pages are rendered. */
+const ahead = new Set<Promise<void>>();
+/** Pages may be rendered faster than they are compressed: no more of them are held in memory. */
+const mostAhead = 32;
+
+/**
+ * Compresses a file that will be written, on a core that has nothing to do while pages are rendered. The integration
+ * finds it in the build cache.
+ *
+ * @param name relative to the built site
+ */
+export function compressAhead(name: string, source: Uint8Array): void {
+  if (!text.test(name) || source.length < smallest || ahead.size >= mostAhead) return;
+  const quality = qualityOf(name);
+  const compression = inWorker<typeof compress>(compressModule, { quality, source })
+    .then((outputs) => projectCache.keepFiles(kind, fingerprintOf(quality), source, outputs))
+    // The integration compresses what it does not find, and reports what fails again.
+    .catch(() => undefined)
+    .finally(() => ahead.delete(compression));
+  ahead.add(compression);
+}
+
+/** @returns whether it had to be compressed now */
 async function writeCompressed(directory: string, name: string): Promise<boolean> {
   const file = join(directory, name);
   const source = readFileSync(file);
   if (source.length < smallest) return false;
   const quality = qualityOf(name);
-  return place('compressed', `${fingerprint} ${quality}`, source, [`${file}.br`, `${file}.gz`], () =>
+  return place(kind, fingerprintOf(quality), source, [`${file}.br`, `${file}.gz`], () =>
     inWorker<typeof compress>(compressModule, { quality, source }),
   );
 }
@@ -36,6 +61,7 @@ export function precompress(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
         const files = filesBelow(directory).filter((file) => text.test(file));
+        await Promise.all(ahead);
         let compressed = 0;
         await forEachConcurrently(files, concurrency, async (file) => {
           if (await writeCompressed(directory, file)) compressed += 1;

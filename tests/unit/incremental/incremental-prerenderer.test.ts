@@ -67,12 +67,14 @@ let recorded: ReadonlyMap<string, readonly string[]>;
 async function build() {
   cacheResults();
   const finished: CachedPage<PageMetadata>[] = [];
+  const written: Record<string, string> = {};
   bodies = {};
   const pages = incrementalPrerenderer(inner, {
     cache,
     recorded,
     postProcess,
     onFinished: (page) => finished.push(page),
+    onRendered: (path, _, body) => (written[path] = new TextDecoder().decode(body)),
   });
   try {
     for (const { pathname, route: routeData } of await pages.getStaticPaths()) {
@@ -83,6 +85,8 @@ async function build() {
   } finally {
     recorded = pages.queries;
   }
+  expect(bodies).toMatchObject(written);
+  expect(Object.keys(written)).toHaveLength(finished.length - pages.restored.length);
   return { bodies, finished, rendered: pages.rendered.map((id) => id.split(' ')[1]) };
 }
 
@@ -166,7 +170,13 @@ test('an address of two routes is left to Astro, which says that it won’t buil
   const other = route('other.astro', []);
   const paths = await inner.getStaticPaths();
   const twice = { ...inner, getStaticPaths: () => Promise.resolve([...paths, { pathname: '', route: other }]) };
-  const pages = incrementalPrerenderer(twice, { cache, recorded, postProcess, onFinished: () => undefined });
+  const pages = incrementalPrerenderer(twice, {
+    cache,
+    recorded,
+    postProcess,
+    onFinished: () => undefined,
+    onRendered: () => undefined,
+  });
   expect((await pages.getStaticPaths()).map(({ route: { component } }) => component)).toEqual([
     'list.astro',
     'other.astro',
