@@ -33,21 +33,14 @@ function neighboursIn(crossings: ReadonlyMap<string, MapPoint>, { edges }: ParkP
   return neighbours;
 }
 
-/**
- * Measures ways by the paths (Dijkstra). A place is reached from its nearest crossing.
- *
- * @returns whole minutes between two points of the drawing, at least 1; undefined where no way leads
- */
-export function walkingTimes(paths: ParkPaths) {
-  const crossings = new Map(
-    Object.entries(paths.nodes).map(([name, [x = 0, y = 0]]): [string, MapPoint] => [name, { x, y }]),
-  );
-  const nearest = (point: MapPoint) =>
-    [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0];
-  const ways = { any: neighboursIn(crossings, paths, false), stepFree: neighboursIn(crossings, paths, true) };
-
-  function lengthsFrom(start: string, neighbours: ReadonlyMap<string, Neighbour[]>): Map<string, number> {
+/** The lengths of the shortest ways from a crossing to all others (Dijkstra), each found once. */
+function lengthsIn(neighbours: ReadonlyMap<string, Neighbour[]>): (start: string) => ReadonlyMap<string, number> {
+  const known = new Map<string, Map<string, number>>();
+  return (start) => {
+    const former = known.get(start);
+    if (former) return former;
     const found = new Map<string, number>();
+    known.set(start, found);
     const open = new Map([[start, 0]]);
     while (open.size > 0) {
       const [node, length] = [...open].reduce((best, one) => (one[1] < best[1] ? one : best));
@@ -59,10 +52,27 @@ export function walkingTimes(paths: ParkPaths) {
       }
     }
     return found;
-  }
+  };
+}
+
+/**
+ * Measures ways by the paths. A place is reached from its nearest crossing.
+ *
+ * @returns whole minutes between two points of the drawing, at least 1; undefined where no way leads
+ */
+export function walkingTimes(paths: ParkPaths) {
+  const crossings = new Map(
+    Object.entries(paths.nodes).map(([name, [x = 0, y = 0]]): [string, MapPoint] => [name, { x, y }]),
+  );
+  const nearest = (point: MapPoint) =>
+    [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0];
+  const lengths = {
+    any: lengthsIn(neighboursIn(crossings, paths, false)),
+    stepFree: lengthsIn(neighboursIn(crossings, paths, true)),
+  };
 
   return (from: MapPoint, to: MapPoint, { stepFree = false } = {}): number | undefined => {
-    const length = lengthsFrom(nearest(from), stepFree ? ways.stepFree : ways.any).get(nearest(to));
+    const length = lengths[stepFree ? 'stepFree' : 'any'](nearest(from)).get(nearest(to));
     return length === undefined ? undefined : Math.max(1, Math.round((length * metresPerUnit) / metresAMinute));
   };
 }

@@ -3,6 +3,7 @@ import { localTimeAt } from '#lib/local-time.ts';
 import type { ZoneOffsets } from './plain-time.ts';
 
 const minuteInMilliseconds = 60_000;
+const hourInMilliseconds = 3_600_000;
 const dayInMilliseconds = 86_400_000;
 
 /** The offset of the wall clock from UTC at an instant, in milliseconds; the instant is a whole minute. */
@@ -28,14 +29,22 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before);
 }
 
-/** The offsets of a time zone from the start of a date until `days` later, as if clocks only changed on whole hours. */
+/**
+ * The offsets of a time zone from the start of a date until `days` later, as if clocks only changed on whole hours, and
+ * no more than once in 24 of them.
+ */
 export function offsetsOf(timeZone: string, date: string, days: number): ZoneOffsets {
   const start = instantOf(date, '00:00', timeZone).valueOf();
-  const offsets: [from: number, offset: number][] = [];
-  for (let hour = 0; hour <= days * 24; hour += 1) {
-    const instant = start + hour * 60 * minuteInMilliseconds;
-    const offset = offsetAt(instant, timeZone) / minuteInMilliseconds;
-    if (offsets.at(-1)?.[1] !== offset) offsets.push([instant / minuteInMilliseconds, offset]);
+  const offsetAfter = (hours: number) => offsetAt(start + hours * hourInMilliseconds, timeZone) / minuteInMilliseconds;
+  let offset = offsetAfter(0);
+  const offsets: [from: number, offset: number][] = [[start / minuteInMilliseconds, offset]];
+  for (let hours = 24; hours <= days * 24; hours += 24) {
+    const next = offsetAfter(hours);
+    if (next === offset) continue;
+    let changed = hours;
+    while (offsetAfter(changed - 1) === next) changed -= 1;
+    offsets.push([(start + changed * hourInMilliseconds) / minuteInMilliseconds, next]);
+    offset = next;
   }
   return offsets;
 }

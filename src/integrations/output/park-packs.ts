@@ -26,9 +26,10 @@ const leftOut = /\/(?:NewsletterForm|Search)\.island\./;
 const assetsOfPages = /\/_astro\/[\w.@-]+\.(?:js|css|svg)\b/g;
 const assetsOfScripts = /(?<=["'`](?:\.|\/?_astro)\/)[\w.@-]+\.(?:js|css|svg)\b/g;
 
-/** The addresses of assets that a page names, and those that its scripts import, now or later. */
-function assetsOf(read: (path: string) => string, page: string): Set<string> {
-  const found = new Set(page.match(assetsOfPages)?.filter((path) => !leftOut.test(path)));
+/** The addresses of assets that pages name, and those that their scripts import, now or later. */
+function assetsOf(read: (path: string) => string, paths: readonly string[]): Set<string> {
+  const named = paths.flatMap((path) => read(path).match(assetsOfPages) ?? []);
+  const found = new Set(named.filter((path) => !leftOut.test(path)));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
     for (const name of read(path).match(assetsOfScripts) ?? []) {
@@ -65,8 +66,7 @@ export function packOf(directory: string, locale: Locale): ParkPack {
   const pagePaths = pagesOf(directory, locale);
   const fileOf = (path: string) => join(directory, fileOfPath(path, pagePaths.includes(path)));
   const read = (path: string) => readFileSync(fileOf(path), 'utf8');
-  const assets = new Set(pagePaths.flatMap((path) => [...assetsOf(read, read(path))]));
-  const paths = [...data.map((file) => file[locale]), ...[...assets].sort()];
+  const paths = [...data.map((file) => file[locale]), ...[...assetsOf(read, pagePaths)].sort()];
   const packed = [
     { ...packedFile(packPages[locale], fileOf(packPages[locale])), pages: pagePaths },
     ...paths.map((path) => packedFile(path, fileOf(path))),

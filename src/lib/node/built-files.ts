@@ -1,7 +1,7 @@
 /** Lists files, and maps addresses to files of a build. */
 import { readdirSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The files below a directory that match a glob pattern: sorted paths relative to it, with `/`. */
@@ -10,11 +10,15 @@ export async function filesIn(directory: URL, pattern: string): Promise<string[]
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
-/** All files below a folder: sorted paths relative to it, with `/`. Of thousands, much faster than a pattern. */
+/**
+ * All files below a folder: sorted paths relative to it, with `/`. Of thousands, much faster than a pattern, and than
+ * `path.relative` for each.
+ */
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const root = resolve(folder);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .map(({ parentPath, name }) => `${parentPath}${sep}${name}`.slice(root.length + 1).replaceAll(sep, '/'))
     .sort();
 }
 
