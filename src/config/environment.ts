@@ -133,7 +133,10 @@ export function buildInstant(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** Fixes the instant of this build, unless one is set: all pages of a build over midnight get the same day. */
+/**
+ * Fixes the instant of this build, unless one is set: all pages of a build over midnight get the same day. It is the second
+ * that comes: what has just been closed for now would else be yet to begin, and need another build.
+ */
 export function freezeBuildInstant(): void {
-  process.env['SOURCE_DATE_EPOCH'] ||= String(Math.floor(Date.now() / 1000));
+  process.env['SOURCE_DATE_EPOCH'] ||= String(Math.ceil(Date.now() / 1000));
 }

@@ -30,6 +30,12 @@ describe('the instant of a build', () => {
     expect([buildInstant(), pages.buildInstant()]).toEqual([beforeMidnight, beforeMidnight]);
   });
 
+  it('counts in what has begun in this second', () => {
+    vi.setSystemTime(new Date('2026-11-20T15:30:00.700Z'));
+    freezeBuildInstant();
+    expect(buildInstant()).toEqual(new Date('2026-11-20T15:30:01Z'));
+  });
+
   it('is the one that is set', () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', '0');
     freezeBuildInstant();
