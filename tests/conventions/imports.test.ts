@@ -79,7 +79,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'share',
   ],
   delivery: ['i18n', 'lib'],
-  releases: ['config', 'content', 'delivery', 'i18n', 'lib', 'reporting'],
+  releases: ['config', 'content', 'delivery', 'i18n', 'incremental', 'lib', 'reporting'],
   server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'releases', 'reporting'],
   deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
   publishing: ['config', 'delivery', 'i18n', 'lib', 'releases', 'reporting', 'server'],
@@ -457,6 +457,7 @@ const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e': ['tests/support'],
   'tests/support': ['cms/start', 'cms/tests/support', 'tools', 'tools/content-service'],
   'tools/bench': [
+    'cms/day',
     'cms/publishing',
     'cms/strapi',
     'cms/tests/support',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: tables of page weights, interaction latencies, responses of the server, build times, seconds from an
- * editor's click to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing;
+ * editor's click or a tap of the person in charge of the day to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing;
  * compare numbers only within one run.
  *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
@@ -29,6 +29,7 @@ import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { compareServers, memoryOfServer } from './server.ts';
 import { slowdown } from './slow-phone.ts';
+import { taps } from './taps.ts';
 import { weigh, type Weight } from './weights.ts';
 
 const rounds = 3;
@@ -172,6 +173,7 @@ const parts: Readonly<Record<string, Part>> = {
   builds: { needsSite: false, run: () => builds(words) },
   publish: { needsSite: false, run: publishing },
   loop: { needsSite: false, run: loop },
+  taps: { needsSite: false, run: taps },
   previews: { needsSite: false, run: previews },
   kills: { needsSite: false, run: tryKills },
   fuzz: { needsSite: false, run: fuzz },

@@ -3,61 +3,23 @@
  * Publish; the CMS calls the publish service, which builds and releases; and a visitor asks a running server for the
  * schedule until it says the new hour. `LOOP_SHOTS` names a folder for pictures of what the editor saw.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { formatTime } from '#i18n/format-time.ts';
 import { pathFor } from '#i18n/paths.ts';
-import { freePort } from '#tests/support/hosts/free-port.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
-import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { administratorOf } from '../../cms/tests/support/accounts.ts';
 import { launchBrowser, openPanel } from '../../cms/tests/support/panel.ts';
-import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
+import type { RunningCms } from '../../cms/tests/support/start-cms.ts';
+import { inLoop, patience, secondsSince, untilServed } from './published-loop.ts';
 
 /** The hours of closing that are typed in, one a round, none of which the schedule says before. */
 const hours = ['16:12', '16:24', '16:36', '16:48', '16:53'];
 const winter = 'animal-winter';
-/** Milliseconds between two looks at the page. */
-const interval = 25;
-const patience = 120_000;
-
 interface Round {
   'until the page says it': number;
   'until the editor reads it': number;
   'pages changed': number;
-}
-
-const secondsSince = (start: number) => Math.round((performance.now() - start) / 10) / 100;
-
-/** A program of the project in a process of its own. */
-function start(directory: string, name: string, environment: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(directory, name)], {
-    cwd: directory,
-    env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (text) => (said += String(text)));
-  return {
-    async printed(pattern: RegExp): Promise<string> {
-      for (;;) {
-        const match = pattern.exec(said);
-        if (match?.[1] !== undefined) return match[1];
-        if (child.exitCode !== null) throw new Error(`${name} ended: ${said}`);
-        await wait(interval);
-      }
-    },
-    async stop(): Promise<void> {
-      if (child.exitCode !== null) return;
-      child.kill();
-      await once(child, 'close');
-    },
-  };
 }
 
 /** The regular hours that hold in winter, which are the next ones or those of today for most of the year. */
@@ -68,16 +30,6 @@ async function winterHours({ read }: RunningCms): Promise<string> {
   const period = data.find(({ documentId, until }) => documentId.startsWith(winter) && until > today);
   if (!period) throw new Error('The animal park has no winter hours.');
   return period.documentId;
-}
-
-async function untilServed(url: string, hour: string): Promise<void> {
-  const text = formatTime(hour, 'fr');
-  const end = performance.now() + patience;
-  while (performance.now() < end) {
-    if ((await (await fetch(url)).text()).includes(text)) return;
-    await wait(interval);
-  }
-  throw new Error(`The schedule never said ${hour}.`);
 }
 
 /** Types the hour, clicks, and waits for both the page and the panel. */
@@ -91,7 +43,7 @@ async function editHour(page: Page, schedule: string, hour: string, shot: (name:
     page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: patience });
   const begin = performance.now();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  const served = untilServed(schedule, hour).then(() => secondsSince(begin));
+  const served = untilServed(schedule, formatTime(hour, 'fr')).then(() => secondsSince(begin));
   await status('Modifications en attente');
   await shot('2-waiting');
   await status('Mise en ligne en cours');
@@ -107,65 +59,27 @@ async function editHour(page: Page, schedule: string, hour: string, shot: (name:
   } satisfies Round;
 }
 
-/** Waits until all that was published is online, and nothing is built any more. */
-async function untilSettled(cms: RunningCms): Promise<void> {
-  for (;;) {
-    const view = (await (await cms.admin('/zoo/publishing')).json()) as PublishingView;
-    if (view.latest && !view.waiting && !view.building) {
-      if (view.latest.state === 'live' || view.latest.state === 'unchanged') return;
-      throw new Error(JSON.stringify(view.latest));
-    }
-    await wait(1_000);
-  }
-}
-
 export async function loop(): Promise<void> {
   const folder = process.env['LOOP_SHOTS'];
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const project = await copyProject('loop-');
-  const publishPort = String(await freePort());
-  const cms = await startCms({
-    panel: true,
-    environment: { PUBLISH_URL: `http://127.0.0.1:${publishPort}/publish`, SOURCE_DATE_EPOCH: '' },
-  });
-  const site = {
-    SITE_URL: 'https://www.zoovalboreal.example',
-    PUBLIC_FORM_URL: '/form',
-    FORM_DB: ':memory:',
-    RELEASES_DIR: 'releases',
-    CONTENT_API_URL: `${cms.url}/api`,
-    CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
-  };
-  const service = start(project.directory, 'src/publishing/run-publish-service.ts', {
-    ...site,
-    CMS_URL: cms.url,
-    PUBLISH_SECRET: secrets.PUBLISH_SECRET,
-    PUBLISH_PORT: publishPort,
-  });
   const browser = await launchBrowser();
-  let server: ReturnType<typeof start> | undefined;
   const table: Record<string, Round> = {};
   try {
-    await untilSettled(cms);
-    server = start(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
-    const schedule = (await server.printed(/ready: (\S+)/)) + pathFor('schedule', 'fr');
-    const page = await openPanel(browser, cms, administratorOf(cms));
-    page.setDefaultTimeout(patience);
-    const place = `opening-period.opening-period/${await winterHours(cms)}`;
-    await page.goto(`${cms.url}/admin/content-manager/collection-types/api::${place}?plugins[i18n][locale]=fr`);
-    // The form is filled once its buttons are there; what is typed before that is lost.
-    await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
-    for (const [index, hour] of hours.entries()) {
-      const shot = async (name: string) =>
-        folder !== undefined && page.screenshot({ path: join(folder, `${index + 1}-${name}.png`) });
-      table[`${index + 1}: ${hour}`] = await editHour(page, schedule, hour, shot);
-    }
+    await inLoop(true, async (cms, siteUrl) => {
+      const page = await openPanel(browser, cms, administratorOf(cms));
+      page.setDefaultTimeout(patience);
+      const place = `opening-period.opening-period/${await winterHours(cms)}`;
+      await page.goto(`${cms.url}/admin/content-manager/collection-types/api::${place}?plugins[i18n][locale]=fr`);
+      // The form is filled once its buttons are there; what is typed before that is lost.
+      await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
+      for (const [index, hour] of hours.entries()) {
+        const shot = async (name: string) =>
+          folder !== undefined && page.screenshot({ path: join(folder, `${index + 1}-${name}.png`) });
+        table[`${index + 1}: ${hour}`] = await editHour(page, siteUrl + pathFor('schedule', 'fr'), hour, shot);
+      }
+    });
   } finally {
     await browser.close();
-    await server?.stop();
-    await service.stop();
-    await cms.close();
-    await project.remove();
   }
   console.log('\nFrom the click on Publish in the panel to the served schedule with the new hour, in seconds');
   console.table(table);

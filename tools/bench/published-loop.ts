@@ -1,0 +1,105 @@
+/** The whole loop from the CMS to visitors, as it is run: CMS, publish service and server are processes of their own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tests/support/hosts/free-port.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
+import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
+import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
+
+/** Milliseconds between two looks at what visitors see. */
+const interval = 25;
+
+/** The longest that a change may take to be online, in milliseconds. */
+export const patience = 120_000;
+
+export const secondsSince = (start: number) => Math.round((performance.now() - start) / 10) / 100;
+
+/** A program of the project in a process of its own. */
+function start(directory: string, name: string, environment: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(directory, name)], {
+    cwd: directory,
+    env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  return {
+    async printed(pattern: RegExp): Promise<string> {
+      for (;;) {
+        const match = pattern.exec(said);
+        if (match?.[1] !== undefined) return match[1];
+        if (child.exitCode !== null) throw new Error(`${name} ended: ${said}`);
+        await wait(interval);
+      }
+    },
+    async stop(): Promise<void> {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'close');
+    },
+  };
+}
+
+/** Waits until an address of the site answers with a text. @throws by rejection after two minutes */
+export async function untilServed(url: string, text: string): Promise<void> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    if ((await (await fetch(url)).text()).includes(text)) return;
+    await wait(interval);
+  }
+  throw new Error(`${url} never said ${text}.`);
+}
+
+/** Waits until all that was published is online, and nothing is built any more. */
+export async function untilSettled(cms: RunningCms): Promise<void> {
+  for (;;) {
+    const view = (await (await cms.admin('/zoo/publishing')).json()) as PublishingView;
+    if (view.latest && !view.waiting && !view.building) {
+      if (view.latest.state === 'live' || view.latest.state === 'unchanged') return;
+      throw new Error(JSON.stringify(view.latest));
+    }
+    await wait(1_000);
+  }
+}
+
+/**
+ * Starts all of it, and measures once the first release is online.
+ *
+ * @param panel whether the CMS has its panel, which takes a while to build
+ */
+export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl: string) => Promise<void>) {
+  const project = await copyProject('loop-');
+  const publishPort = String(await freePort());
+  const cms = await startCms({
+    panel,
+    environment: { PUBLISH_URL: `http://127.0.0.1:${publishPort}/publish`, SOURCE_DATE_EPOCH: '' },
+  });
+  const site = {
+    SITE_URL: 'https://www.zoovalboreal.example',
+    PUBLIC_FORM_URL: '/form',
+    FORM_DB: ':memory:',
+    RELEASES_DIR: 'releases',
+    CONTENT_API_URL: `${cms.url}/api`,
+    CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
+  };
+  const service = start(project.directory, 'src/publishing/run-publish-service.ts', {
+    ...site,
+    CMS_URL: cms.url,
+    PUBLISH_SECRET: secrets.PUBLISH_SECRET,
+    PUBLISH_PORT: publishPort,
+  });
+  let server: ReturnType<typeof start> | undefined;
+  try {
+    await untilSettled(cms);
+    server = start(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
+    await measure(cms, await server.printed(/ready: (\S+)/));
+  } finally {
+    await server?.stop();
+    await service.stop();
+    await cms.close();
+    await project.remove();
+  }
+}
