@@ -2,14 +2,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { environment } from './src/config/environment.ts';
+import { pageInputs } from './src/config/page-inputs.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { buildLock } from './src/integrations/build/build-lock.ts';
-import { endWithParent } from './src/integrations/build/end-with-parent.ts';
+import { followParent } from './src/integrations/build/follow-parent.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
-import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
+import { contentIsRead, contentSnapshot } from './src/integrations/content/content-snapshot.ts';
 import { acceptedContent } from './src/integrations/content/keep-accepted-content.ts';
-import { pageInputs } from './src/integrations/content/page-inputs.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
 import { translationTypes } from './src/integrations/content/translation-types.ts';
@@ -67,13 +67,14 @@ export default defineConfig({
   integrations: [
     // Before pages are rendered
     translationCheck(),
-    endWithParent(),
+    followParent(),
     buildLock(),
     contentSnapshot(),
     publishedPictures(),
     incrementalBuild({
       html: pagePostProcessing,
       queries: '/src/view-models/all-tracked-queries.ts',
+      isReady: contentIsRead,
       onRendered: compressAhead,
       inputs: () => pageInputs(environment()),
     }),

@@ -1,5 +1,6 @@
-/** The interface of publishing: options and operations. */
+/** The interface of publishing: options and operations, and what an attempt is. */
 import type { SiteBuild } from '#releases/site-build.ts';
+import type { EntryProblem, Explanation } from '#reporting/explained-error.ts';
 import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
 
 export interface PublisherOptions {
@@ -12,6 +13,8 @@ export interface PublisherOptions {
    * @param signal ends it
    */
   build: (confirmationToken: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Is called while there is nothing to build: what can be done before the next build is done then. */
+  prepareBuild: () => void;
   /** Removes a build once it is released, or refused. */
   removeBuild: () => Promise<void>;
   /** Notifies the content service. */
@@ -27,4 +30,15 @@ export interface Publisher {
   rollback(request: RollbackRequest): Promise<RollbackAnswer>;
   /** Leaves what is not online yet to the next start. */
   stop(): Promise<void>;
+}
+
+/** The facts of an attempt, which its outcome is made of. */
+export interface Attempt {
+  covers: number;
+  scheduled?: true;
+  began: Date;
+  nextChange: string | undefined;
+  warnings: readonly EntryProblem[];
+  /** Why only what is urgent of the content was built. */
+  refused?: Explanation | undefined;
 }

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
-import type { EntryProblem, Explanation } from '#reporting/explained-error.ts';
+import type { Explanation } from '#reporting/explained-error.ts';
 import { createAlarm } from './alarm.ts';
 import { describeOutcome, loggedResult } from './describe-outcome.ts';
 import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
-import type { Publisher, PublisherOptions } from './publisher-types.ts';
+import type { Attempt, Publisher, PublisherOptions } from './publisher-types.ts';
 import {
   ask,
   attempted,
@@ -26,23 +26,12 @@ import {
 import { answerOf, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
 
-/** The facts of an attempt, which its outcome is made of. */
-interface Attempt {
-  covers: number;
-  scheduled?: true;
-  began: Date;
-  nextChange: string | undefined;
-  warnings: readonly EntryProblem[];
-  /** Why only what is urgent of the content was built. */
-  refused?: Explanation | undefined;
-}
-
 const isLasting = (explanation: Explanation | undefined) =>
   explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { directory, build, removeBuild, notify, log } = options;
+  const { directory, build, prepareBuild, removeBuild, notify, log } = options;
   const stopping = new AbortController();
   const kept = await readState(directory);
   let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
@@ -124,7 +113,10 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   function look(): void {
     if (running || stopping.signal.aborted) return;
     const due = dueAt(state);
-    if (due > new Date()) return alarm.set(due);
+    if (due > new Date()) {
+      prepareBuild();
+      return alarm.set(due);
+    }
     alarm.clear();
     running = attemptRelease().finally(() => {
       running = undefined;

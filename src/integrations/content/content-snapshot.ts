@@ -32,6 +32,8 @@ import { writeBuildReport } from '#reporting/build-report.ts';
 import { exitWith, printableMessage } from '#reporting/exit-on-site-error.ts';
 import type { ExplainedError, Explanation } from '#reporting/explained-error.ts';
 import { resolveContentLinks } from '#routing/links/content-links.ts';
+import { buildIsAlone } from '../build/build-lock.ts';
+import { hasParent } from '../build/follow-parent.ts';
 
 /** The content whose links all lead somewhere on a day. */
 function withLinks(content: LoadedContent, day: string): ShownContent {
@@ -48,6 +50,13 @@ function withLinks(content: LoadedContent, day: string): ShownContent {
 const isRefusal = (error: unknown): error is ExplainedError =>
   [ContentProblemsError, ContentLossError, ChangingContentError].some((kind) => error instanceof kind);
 
+let reading: Promise<void> | undefined;
+
+/** Resolves once the snapshot of a build is written. */
+export async function contentIsRead(): Promise<void> {
+  await reading;
+}
+
 export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
   let next: Date | undefined;
@@ -58,7 +67,6 @@ export function contentSnapshot(): AstroIntegration {
       'astro:config:setup': async ({ command, logger, addWatchFile, config, updateConfig }) => {
         // Checking types needs no content.
         if (command !== 'build' && command !== 'dev') return;
-        if (command === 'build') freezeBuildInstant();
         // All are read before Astro's own modules, so a change restarts the development server.
         const sources = [
           'src/content/bundled/*/*.json',
@@ -97,22 +105,28 @@ export function contentSnapshot(): AstroIntegration {
             const atThisHour = { ...content, entries: withoutLaterToday(content.entries, now, timeZone) };
             return withLinks(atThisHour, localTimeAt(now, timeZone).date);
           });
-        try {
-          await write((keep) => loadContent(source, keep, knownEntries(projectCache)));
-        } catch (error) {
-          const isOutage = ACCEPTED_CONTENT && error instanceof ContentRequestError;
-          // The message is the report; a stack would only hide it.
-          if (command !== 'build' || buildReportFile() === undefined || !(isRefusal(error) || isOutage)) {
-            return exitWith(error);
+        async function read(): Promise<void> {
+          await buildIsAlone();
+          if (command === 'build') freezeBuildInstant();
+          try {
+            await write((keep) => loadContent(source, keep, knownEntries(projectCache)));
+          } catch (error) {
+            const isOutage = ACCEPTED_CONTENT && error instanceof ContentRequestError;
+            // The message is the report; a stack would only hide it.
+            if (command !== 'build' || buildReportFile() === undefined || !(isRefusal(error) || isOutage)) {
+              return exitWith(error);
+            }
+            await write(async (keep) => {
+              const accepted = loadAccepted(source.name, keep);
+              if (!accepted) throw error;
+              return isOutage ? accepted : loadUrgent(source, accepted);
+            }).catch(() => exitWith(error));
+            refused = error.explanation;
+            process.stderr.write(`\n${printableMessage(error)}\n\n${startupMessage('urgentOnly')}\n\n`);
           }
-          await write(async (keep) => {
-            const accepted = loadAccepted(source.name, keep);
-            if (!accepted) throw error;
-            return isOutage ? accepted : loadUrgent(source, accepted);
-          }).catch(() => exitWith(error));
-          refused = error.explanation;
-          process.stderr.write(`\n${printableMessage(error)}\n\n${startupMessage('urgentOnly')}\n\n`);
         }
+        reading = read();
+        if (!hasParent) await reading;
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -17,17 +17,18 @@ async function createProject(build: string): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = `
     import { createServer } from 'node:net';
-    import { buildLock } from ${moduleOf('build-lock')};
-    import { endWithParent } from ${moduleOf('end-with-parent')};
-    const build = { name: 'build', hooks: { 'astro:config:setup': () => { ${build} } } };
-    export default { integrations: [endWithParent(), buildLock(), build] };`;
+    import { buildIsAlone, buildLock } from ${moduleOf('build-lock')};
+    import { followParent } from ${moduleOf('follow-parent')};
+    const build = { name: 'build', hooks: { 'astro:config:setup': async () => { ${build} } } };
+    export default { integrations: [followParent(), buildLock(), build] };`;
   await writeFile(join(folder, 'astro.config.mjs'), config);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   return folder;
 }
 
 /** The build never ends by itself. */
-const endless = "createServer().listen(0, '127.0.0.1'); console.log('building'); return new Promise(() => {});";
+const endless =
+  "await buildIsAlone(); createServer().listen(0, '127.0.0.1'); console.log('building'); return new Promise(() => {});";
 
 const startRelease = (cwd: string) =>
   runProgram('src/releases/run-release.ts', { cwd, environment: { ASTRO_TELEMETRY_DISABLED: '1' } });
@@ -58,4 +59,60 @@ it('that was killed, and said nothing, is no silent failure', async () => {
   const release = startRelease(await createProject("process.kill(process.pid, 'SIGKILL');"));
   expect(await release.ended).toBe(1);
   expect(release.errors()).toBe(`${startupMessage('buildFailed')}\n\n${startupMessage('notReleasedNow')}\n`);
+});
+
+describe('a build that waits', () => {
+  const begins = "console.log('waits ' + process.pid); await buildIsAlone(); console.log('begins ' + process.pid);";
+
+  async function prepare() {
+    const project = await createProject(`${begins} process.exit(0);`);
+    await mkdir(join(project, '.build'));
+    const cwd = { cwd: project, environment: { ASTRO_TELEMETRY_DISABLED: '1' } };
+    const program = runProgram('tests/support/publishing/run-prepared-build.ts', cwd);
+    const [, pid = ''] = await program.printed(/^waits (\d+)$/m);
+    return { project, program, pid: Number(pid) };
+  }
+  type Waiting = Awaited<ReturnType<typeof prepare>>;
+
+  /** Waits until no process has the number, those included whose end nobody has asked for yet. */
+  const untilGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+
+  it('begins once it is wanted, and is in no other build’s way before', async () => {
+    const { project, program, pid } = await prepare();
+    (await lockFile(join(project, '.build/build.lock'))).close();
+    expect(program.output()).not.toContain('begins');
+    program.kill('SIGUSR2');
+    await program.printed(/^built /m);
+    expect(program.output()).toContain(`begins ${pid}\n`);
+  });
+
+  it('waits for a build that another program has begun', async () => {
+    const { project, program } = await prepare();
+    const other = await lockFile(join(project, '.build/build.lock'));
+    program.kill('SIGUSR2');
+    await program.printed(/Another build of this project is running/);
+    other.close();
+    await program.printed(/^built /m);
+  });
+
+  it.each([
+    ['it has died', ({ pid }: Waiting) => process.kill(pid, 'SIGKILL') && untilGone(pid)],
+    ['the code has changed', ({ project }: Waiting) => writeFile(join(project, 'package-lock.json'), '{}')],
+  ])('gives way to another one where %s', async (_, happens) => {
+    const waiting = await prepare();
+    const { program, pid } = waiting;
+    await happens(waiting);
+    program.kill('SIGUSR2');
+    await program.printed(/^built /m);
+    expect(program.output()).not.toContain(`begins ${pid}\n`);
+    expect(program.output()).toMatch(/^begins \d+$/m);
+    await untilGone(pid);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with the program that wanted it: %s', async (signal) => {
+    const { program } = await prepare();
+    program.kill(signal);
+    // The build holds the output open as long as it runs.
+    await program.ended;
+  });
 });

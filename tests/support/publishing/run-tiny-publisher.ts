@@ -16,6 +16,7 @@ await runProgram(async () => {
     ...recipient,
     directory,
     build: () => build(someday),
+    prepareBuild: () => undefined,
     removeBuild,
     log: (line) => console.log(line),
   });

@@ -83,6 +83,7 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
           running.builds += 1;
           return running.build(...given);
         },
+        prepareBuild: () => undefined,
         removeBuild: tiny.removeBuild,
         log(line) {
           running.log.push(line);

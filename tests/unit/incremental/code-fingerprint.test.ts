@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEnvironment } from '#config/environment.ts';
+import { pageInputs } from '#config/page-inputs.ts';
 import { codeFingerprint } from '#incremental/code-fingerprint.ts';
-import { pageInputs } from '#integrations/content/page-inputs.ts';
 
 let folder: string;
 

@@ -1,8 +1,7 @@
 /** The inputs of this site's pages besides what their tracked queries read: see `incremental/code-fingerprint`. */
-import type { Environment } from '#config/environment.ts';
-import type { PageInputs } from '#incremental/code-fingerprint.ts';
+import type { Environment } from './environment.ts';
 
-export function pageInputs({ SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, WITHDRAW_WORKER }: Environment): PageInputs {
+export function pageInputs({ SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, WITHDRAW_WORKER }: Environment) {
   return {
     sources: ['src/**/*.*', 'i18n/**/*.*', '*.{mjs,cjs}', 'package-lock.json', 'tsconfig.json'],
     // Pages have the content from its snapshot, wherever it came from.
