@@ -75,7 +75,8 @@ function start(settings: BuildSettings): StartedBuild {
 /** A build that was started ahead of time, with what it was started with. */
 interface PreparedBuild extends StartedBuild {
   settings: BuildSettings;
-  code: Promise<string>;
+  /** Undefined if it could not be read. */
+  code: Promise<string | undefined>;
 }
 
 let prepared: PreparedBuild | undefined;
@@ -91,7 +92,8 @@ const codeNow = () => codeFingerprint(pathToFileURL('./'), '', pageInputs(enviro
  */
 export function prepareBuild(settings: BuildSettings): void {
   if (prepared && isRunning(prepared.child)) return;
-  prepared = { ...start(settings), settings, code: codeNow() };
+  // Files may come and go while somebody brings other code.
+  prepared = { ...start(settings), settings, code: codeNow().catch(() => undefined) };
 }
 
 /** Ends the build that waits, if there is one. */

@@ -1,6 +1,6 @@
 /** The process of a release's build: it ends with the release, and says why there is no site. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -64,9 +64,10 @@ it('that was killed, and said nothing, is no silent failure', async () => {
 describe('a build that waits', () => {
   const begins = "console.log('waits ' + process.pid); await buildIsAlone(); console.log('begins ' + process.pid);";
 
-  async function prepare() {
+  async function prepare(arrange?: (project: string) => Promise<void>) {
     const project = await createProject(`${begins} process.exit(0);`);
-    await mkdir(join(project, '.build'));
+    for (const folder of ['.build', 'src']) await mkdir(join(project, folder));
+    await arrange?.(project);
     const cwd = { cwd: project, environment: { ASTRO_TELEMETRY_DISABLED: '1' } };
     const program = runProgram('tests/support/publishing/run-prepared-build.ts', cwd);
     const [, pid = ''] = await program.printed(/^waits (\d+)$/m);
@@ -93,6 +94,14 @@ describe('a build that waits', () => {
     await program.printed(/Another build of this project is running/);
     other.close();
     await program.printed(/^built /m);
+  });
+
+  it('gives way to another one where the code could not be read', async () => {
+    const { project, program, pid } = await prepare((folder) => symlink('nowhere.ts', join(folder, 'src/gone.ts')));
+    await rm(join(project, 'src/gone.ts'));
+    program.kill('SIGUSR2');
+    await program.printed(/^built /m);
+    expect(program.output()).not.toContain(`begins ${pid}\n`);
   });
 
   it.each([
