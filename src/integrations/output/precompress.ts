@@ -19,12 +19,21 @@ const compressModule = new URL('./compress.ts', import.meta.url);
 const fingerprint = moduleFingerprint(compressModule);
 
 const kind = 'compressed';
-const fingerprintOf = (quality: number) => `${fingerprint} ${quality}`;
+
+/** How a file is compressed, and what the result depends on besides the file. */
+function compressionOf(name: string, source: Uint8Array) {
+  const quality = qualityOf(name);
+  return {
+    settings: `${fingerprint} ${quality}`,
+    run: () => inWorker<typeof compress>(compressModule, { quality, source }),
+  };
+}
 
 /** What is being compressed while pages are rendered. */
 const ahead = new Set<Promise<void>>();
 /** Pages may be rendered faster than they are compressed: no more of them are held in memory. */
 const mostAhead = 32;
+let compressedAhead = 0;
 
 /**
  * Compresses a file that will be written, on a core that has nothing to do while pages are rendered. The integration
@@ -34,9 +43,14 @@ const mostAhead = 32;
  */
 export function compressAhead(name: string, source: Uint8Array): void {
   if (!text.test(name) || source.length < smallest || ahead.size >= mostAhead) return;
-  const quality = qualityOf(name);
-  const compression = inWorker<typeof compress>(compressModule, { quality, source })
-    .then((outputs) => projectCache.keepFiles(kind, fingerprintOf(quality), source, outputs))
+  const { settings, run } = compressionOf(name, source);
+  // A page that is rendered again, after a change of code above all, is often what it was.
+  if (projectCache.find(kind, settings, source)) return;
+  const compression = run()
+    .then((outputs) => {
+      projectCache.keepFiles(kind, settings, source, outputs);
+      compressedAhead += 1;
+    })
     // The integration compresses what it does not find, and reports what fails again.
     .catch(() => undefined)
     .finally(() => ahead.delete(compression));
@@ -48,10 +62,8 @@ async function writeCompressed(directory: string, name: string): Promise<boolean
   const file = join(directory, name);
   const source = readFileSync(file);
   if (source.length < smallest) return false;
-  const quality = qualityOf(name);
-  return place(kind, fingerprintOf(quality), source, [`${file}.br`, `${file}.gz`], () =>
-    inWorker<typeof compress>(compressModule, { quality, source }),
-  );
+  const { settings, run } = compressionOf(name, source);
+  return place(kind, settings, source, [`${file}.br`, `${file}.gz`], run);
 }
 
 export function precompress(): AstroIntegration {
@@ -62,7 +74,7 @@ export function precompress(): AstroIntegration {
         const directory = fileURLToPath(dir);
         const files = filesBelow(directory).filter((file) => text.test(file));
         await Promise.all(ahead);
-        let compressed = 0;
+        let compressed = compressedAhead;
         await forEachConcurrently(files, concurrency, async (file) => {
           if (await writeCompressed(directory, file)) compressed += 1;
         });
