@@ -26,11 +26,11 @@ export function followParent(): AstroIntegration {
     name: 'follow-parent',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        if (command !== 'build' || process.channel === undefined) return;
+        if (command !== 'build' || !hasParent) return;
         const end = () => process.exit(1);
         if (!process.connected) end();
         process.once('disconnect', end);
-        process.channel.unref();
+        process.channel?.unref();
       },
     },
   };

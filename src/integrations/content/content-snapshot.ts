@@ -126,7 +126,8 @@ export function contentSnapshot(): AstroIntegration {
           }
         }
         reading = read();
-        if (!hasParent) await reading;
+        // A server in development has nothing to show before, whoever has started it.
+        if (command === 'dev' || !hasParent) await reading;
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },
