@@ -16,6 +16,7 @@ import { inLoop, patience, secondsSince, untilServed } from './published-loop.ts
 /** The hours of closing that are typed in, one a round, none of which the schedule says before. */
 const hours = ['16:12', '16:24', '16:36', '16:48', '16:53'];
 const winter = 'animal-winter';
+
 interface Round {
   'until the page says it': number;
   'until the editor reads it': number;

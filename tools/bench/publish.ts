@@ -2,9 +2,7 @@
  * From an editor's click to the page (`npm run bench -- publish`): a text is edited in the content service, its hook
  * runs `npm run release`, and a visitor asks a running server for the page until it says the new text.
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +13,7 @@ import { readLog } from '#releases/release-log.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { siteFromService, testSite } from '#tests/support/test-site.ts';
+import { secondsSince, startProgram } from './published-loop.ts';
 
 const rounds = 5;
 const token = 'bench';
@@ -36,8 +35,6 @@ interface Published {
   addresses: string;
 }
 
-const secondsSince = (start: number, end = performance.now()) => Math.round((end - start) / 10) / 100;
-
 /** Gives one animal's French text a sentence that no build has seen. @returns its page, and the sentence */
 async function editAnimal(content: string, round: number): Promise<{ path: string; sentence: string }> {
   const read = async (name: string) =>
@@ -50,22 +47,6 @@ async function editAnimal(content: string, round: number): Promise<{ path: strin
   animal.body += `\n\n${sentence}`;
   await writeFile(join(content, 'fr', 'animals.json'), JSON.stringify(animals));
   return { path: pathFor('animal', 'fr', { page: group.slug, slug: animal.slug }), sentence };
-}
-
-async function serve({ directory }: ProjectCopy) {
-  const program = join(directory, 'src/server/site/run-site.ts');
-  const environment = { ...siteFromService.environment, RELEASES_DIR, PORT: '0', FORM_DB: ':memory:' };
-  const child = spawn(process.execPath, [program], {
-    cwd: directory,
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  let said = '';
-  for await (const data of child.stdout) {
-    said += String(data);
-    const [, url] = /ready: (\S+)/.exec(said) ?? [];
-    if (url !== undefined) return { url, stop: () => child.kill() && once(child, 'close') };
-  }
-  throw new Error('The server ended.');
 }
 
 /** @param url of the page, if there is one to wait for */
@@ -113,11 +94,13 @@ export async function publishing(): Promise<void> {
   let stop: (() => unknown) | undefined;
   try {
     table['first release, no cache'] = await publish(project, source);
-    const server = await serve(project);
+    const environment = { ...siteFromService.environment, RELEASES_DIR, PORT: '0', FORM_DB: ':memory:' };
+    const server = startProgram(project.directory, 'src/server/site/run-site.ts', environment);
     stop = server.stop;
+    const url = await server.printed(/ready: (\S+)/);
     for (let round = 1; round <= rounds; round += 1) {
       const { path, sentence } = await editAnimal(content, round);
-      table[`edit ${round}`] = await publish(project, source, server.url + path, sentence);
+      table[`edit ${round}`] = await publish(project, source, url + path, sentence);
     }
   } finally {
     await stop?.();

@@ -14,10 +14,10 @@ const interval = 25;
 /** The longest that a change may take to be online, in milliseconds. */
 export const patience = 120_000;
 
-export const secondsSince = (start: number) => Math.round((performance.now() - start) / 10) / 100;
+export const secondsSince = (start: number, end = performance.now()) => Math.round((end - start) / 10) / 100;
 
 /** A program of the project in a process of its own. */
-function start(directory: string, name: string, environment: Record<string, string>) {
+export function startProgram(directory: string, name: string, environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(directory, name)], {
     cwd: directory,
@@ -85,16 +85,16 @@ export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl:
     CONTENT_API_URL: `${cms.url}/api`,
     CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
   };
-  const service = start(project.directory, 'src/publishing/run-publish-service.ts', {
+  const service = startProgram(project.directory, 'src/publishing/run-publish-service.ts', {
     ...site,
     CMS_URL: cms.url,
     PUBLISH_SECRET: secrets.PUBLISH_SECRET,
     PUBLISH_PORT: publishPort,
   });
-  let server: ReturnType<typeof start> | undefined;
+  let server: ReturnType<typeof startProgram> | undefined;
   try {
     await untilSettled(cms);
-    server = start(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
+    server = startProgram(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
     await measure(cms, await server.printed(/ready: (\S+)/));
   } finally {
     await server?.stop();
