@@ -1,6 +1,6 @@
 /** The fingerprint of everything that pages are made of besides content: a change of it renders every page again. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { filesIn } from '#lib/node/built-files.ts';
 
 /** The inputs of a site's pages, as the site declares them. */
@@ -18,15 +18,15 @@ export interface PageInputs {
  *
  * @param code the version of the scripts for browsers, which what is installed may change alone
  */
-export async function codeFingerprint(root: URL, code: string, inputs: PageInputs): Promise<string> {
+export function codeFingerprint(root: URL, code: string, inputs: PageInputs): string {
   // eslint-disable-next-line no-restricted-properties -- TZ and NODE_ENV are settings of the runtime, not of the site.
   const { version, arch, env } = process;
   const hash = createHash('sha256');
   hash.update(JSON.stringify([code, inputs.settings, version, arch, env['TZ'], env['NODE_ENV']]));
   for (const pattern of inputs.sources) {
-    for (const file of await filesIn(root, pattern)) {
+    for (const file of filesIn(root, pattern)) {
       if (inputs.queried.some((folder) => file.startsWith(folder))) continue;
-      const bytes = await readFile(new URL(file, root));
+      const bytes = readFileSync(new URL(file, root));
       hash.update(JSON.stringify([file, bytes.length])).update(bytes);
     }
   }

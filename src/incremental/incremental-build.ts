@@ -23,7 +23,7 @@ import { cacheResults } from './tracked-query.ts';
 /** The steps between the rendering of a page and its publication. */
 export interface PagePostProcessing<Metadata> {
   /** The version of the scripts for browsers, which every page carries. */
-  codeVersion(outDir: URL): Promise<string>;
+  codeVersion(outDir: URL): string;
   postProcessPage(path: string, html: string, code: string): { html: string; metadata: Metadata };
   /** Is told of each page that needs no processing any more. */
   addProcessedPage(metadata: Metadata): void;
@@ -83,9 +83,9 @@ export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Meta
             name: 'incremental-build',
             async getStaticPaths() {
               await isReady();
-              const code = await html.codeVersion(outDir);
+              const code = html.codeVersion(outDir);
               pages = incrementalPrerenderer<Metadata>(inner, {
-                cache: pageCache(await codeFingerprint(root, code, inputs()), outDir),
+                cache: pageCache(codeFingerprint(root, code, inputs()), outDir),
                 recorded: await readRecordedQueries(file),
                 postProcess: (path, source) => html.postProcessPage(path, source, code),
                 onFinished: ({ metadata }) => metadata && html.addProcessedPage(metadata),

@@ -117,7 +117,7 @@ export function startHeldPrerenderer(config: AstroInlineConfig): Promise<HeldPre
             ...inner,
             name: 'held-prerenderer',
             async getStaticPaths() {
-              resolve(holdPrerenderer(inner, outDir, await codeVersion(outDir)));
+              resolve(holdPrerenderer(inner, outDir, codeVersion(outDir)));
               // The build ends with the process.
               return new Promise<never>(() => undefined);
             },

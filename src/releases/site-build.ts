@@ -76,15 +76,24 @@ function start(settings: BuildSettings): StartedBuild {
 interface PreparedBuild extends StartedBuild {
   settings: BuildSettings;
   /** Undefined if it could not be read. */
-  code: Promise<string | undefined>;
+  code: string | undefined;
 }
 
 let prepared: PreparedBuild | undefined;
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** The digest of the code of the project in the working directory, and of the settings that pages show. */
-const codeNow = () => codeFingerprint(pathToFileURL('./'), '', pageInputs(environment()));
+/**
+ * The digest of the code of the project in the working directory, and of the settings that pages show; undefined if it
+ * could not be read: files may come and go while somebody brings other code.
+ */
+function codeNow(): string | undefined {
+  try {
+    return codeFingerprint(pathToFileURL('./'), '', pageInputs(environment()));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Starts the next build: it does all that needs no content, which takes as long as the rest of a build after one edit,
@@ -92,8 +101,7 @@ const codeNow = () => codeFingerprint(pathToFileURL('./'), '', pageInputs(enviro
  */
 export function prepareBuild(settings: BuildSettings): void {
   if (prepared && isRunning(prepared.child)) return;
-  // Files may come and go while somebody brings other code.
-  prepared = { ...start(settings), settings, code: codeNow().catch(() => undefined) };
+  prepared = { ...start(settings), settings, code: codeNow() };
 }
 
 /** Ends the build that waits, if there is one. */
@@ -107,8 +115,9 @@ export async function discardPreparedBuild(): Promise<void> {
 
 /** @returns the build that waits, if a build that starts now would be the same */
 async function takePrepared(settings: BuildSettings): Promise<StartedBuild | undefined> {
+  const code = codeNow();
   const isSame =
-    JSON.stringify(prepared?.settings) === JSON.stringify(settings) && (await prepared?.code) === (await codeNow());
+    code !== undefined && prepared?.code === code && JSON.stringify(prepared.settings) === JSON.stringify(settings);
   if (!isSame) await discardPreparedBuild();
   const taken = prepared;
   prepared = undefined;

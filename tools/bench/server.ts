@@ -55,7 +55,7 @@ interface Scenario {
 
 /** The requests of browsers, for one address or for all pages in turn. */
 async function scenariosFor(url: string, directory: string): Promise<Scenario[]> {
-  const files = await filesIn(pathToFileURL(`${directory}/`), '{**/*.html,_astro/*.js}');
+  const files = filesIn(pathToFileURL(`${directory}/`), '{**/*.html,_astro/*.js}');
   const pages = files.filter((file) => file.endsWith('index.html')).map(pathOfFile);
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
   const page = routes.rates.fr;

@@ -75,7 +75,7 @@ export function contentSnapshot(): AstroIntegration {
           'i18n/locales/*/*.json',
         ];
         for (const pattern of sources) {
-          for (const file of await filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
+          for (const file of filesIn(config.root, pattern)) addWatchFile(new URL(file, config.root));
         }
         const directory = snapshotDirectories[command];
         const { ACCEPT_REMOVALS, ACCEPTED_CONTENT, RELEASES_DIR } = environment();

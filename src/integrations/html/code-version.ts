@@ -9,8 +9,8 @@ import { codePlaceholder } from '#navigation/build-manifest.ts';
 const digits = 10;
 
 /** A digest of the names of all scripts for browsers, which hold hashes of their contents. */
-export async function codeVersion(directory: URL): Promise<string> {
-  const scripts = await filesIn(directory, '_astro/*.js');
+export function codeVersion(directory: URL): string {
+  const scripts = filesIn(directory, '_astro/*.js');
   return createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, digits);
 }
 

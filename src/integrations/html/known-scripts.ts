@@ -6,7 +6,7 @@ import { filesIn } from '#lib/node/built-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 
 const sources = new URL('../../', import.meta.url);
-const modules = await filesIn(sources, '**/*.inline.ts');
+const modules = filesIn(sources, '**/*.inline.ts');
 const known = new Set(await Promise.all(modules.map((module) => bundleInlineScript(new URL(module, sources)))));
 
 /** True for a script of the code. */

@@ -139,7 +139,7 @@ export function postProcessPage(path: string, source: string, code: string): { h
 async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
   const pages = new Map<string, PageMetadata>();
   const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
-  const code = await codeVersion(directory);
+  const code = codeVersion(directory);
   await forEachConcurrently(files, concurrency, async (file) => {
     const path = pathOfFile(file);
     const finished = finishedPages.get(path);

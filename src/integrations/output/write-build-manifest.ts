@@ -19,7 +19,7 @@ export function writeBuildManifest(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const files = await recordBuild(fileURLToPath(dir), fileURLToPath(root));
-        const manifest: BuildManifest = { code: await codeVersion(dir), release: releaseVersion(files) };
+        const manifest: BuildManifest = { code: codeVersion(dir), release: releaseVersion(files) };
         await writeFile(new URL(`.${manifestPath}`, dir), JSON.stringify(manifest));
         logger.info(`release ${manifest.release}, code ${manifest.code}`);
       },

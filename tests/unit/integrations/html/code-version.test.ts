@@ -20,7 +20,7 @@ const write = (file: string, text: string) => writeFile(join(folder, file), text
 
 async function versions(): Promise<{ code: string; release: string }> {
   const directory = pathToFileURL(`${folder}/`);
-  return { code: await codeVersion(directory), release: releaseVersion(await recordFiles(folder)) };
+  return { code: codeVersion(directory), release: releaseVersion(await recordFiles(folder)) };
 }
 
 /** Which versions an edit changes. */
