@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -18,6 +19,9 @@ export interface Collection {
 export type ReadContent = (path: string, locale: Locale) => readonly unknown[];
 
 const mostReadings = 4;
+
+/** Collections that are asked for at once: a service answers some while others are on their way. */
+const concurrency = 4;
 
 /** The entries by list: a collection in one language. */
 type Reading = ReadonlyMap<string, readonly unknown[]>;
@@ -40,10 +44,10 @@ function digestsOf(reading: Reading): Map<string, string> {
 
 async function readOnce(source: ContentSource, collections: readonly Collection[]): Promise<Reading> {
   const reading = new Map<string, unknown[]>();
-  for (const { path, singleton } of collections) {
+  await forEachConcurrently(collections, concurrency, async ({ path, singleton }) => {
     const lists = await Promise.all(locales.map((locale) => source.read(path, locale, singleton !== undefined)));
     for (const [position, locale] of locales.entries()) reading.set(keyOf(path, locale), lists[position] ?? []);
-  }
+  });
   return reading;
 }
 
