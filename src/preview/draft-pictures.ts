@@ -32,8 +32,8 @@ interface Staged {
 /** A preview shows the rest of its page while the library does not answer, and says so. */
 function withoutOutages(source: MediaReader): MediaReader {
   return {
-    readMedia: (url) =>
-      source.readMedia(url).catch((error: unknown) => {
+    readMedia: (...file) =>
+      source.readMedia(...file).catch((error: unknown) => {
         throw error instanceof UnusableMediaError ? new UnusableMediaError(error.reason) : error;
       }),
   };

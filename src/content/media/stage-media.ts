@@ -16,9 +16,10 @@ export interface MediaReader {
   /**
    * The bytes of a file of the media library.
    *
+   * @param updatedAt the file is the same as long as this is
    * @throws {UnusableMediaError} where it can't be read
    */
-  readMedia(url: string): Promise<Uint8Array>;
+  readMedia(url: string, updatedAt?: string): Promise<Uint8Array>;
 }
 
 export interface StagedMedia {
@@ -49,8 +50,8 @@ async function prepare(
   keep: KeepFile,
   formats?: readonly ModernFormat[],
 ): Promise<StagedMedia> {
-  const { url, mime } = media;
-  const original = await source.readMedia(url);
+  const { url, mime, updatedAt } = media;
+  const original = await source.readMedia(url, updatedAt);
   if (mime !== 'image/svg+xml') {
     await checkRaster(original, media);
     const { files, bytes } = await photographVariants(media, original, formats);

@@ -44,6 +44,8 @@ export const media = v.pipe(
       mime: v.picklist(pictureTypes, validationMessage('picture.format')),
       width: pixels,
       height: pixels,
+      /** When the file was last changed, in the words of the content service, if it says so. */
+      updatedAt: v.fallback(v.optional(v.string()), undefined),
       /** Focal point in percent of width and height, for frames of another shape. */
       focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
     },

@@ -97,7 +97,7 @@ export function createClient({
         return undefined;
       }
     },
-    async readMedia(mediaUrl) {
+    async readMedia(mediaUrl, updatedAt) {
       checkToken();
       const address = new URL(mediaUrl, base);
       const { href, pathname } = address;
@@ -112,6 +112,7 @@ export function createClient({
         address,
         { headers, limit: limits.pictureFile, ...retryOptions },
         cache,
+        updatedAt,
       ).catch((error: unknown) => {
         if (error instanceof UnusableResponseError) throw new UnusableMediaError(error.reason);
         if (!(error instanceof NoResponseError)) throw error;

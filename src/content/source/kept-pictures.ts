@@ -1,8 +1,9 @@
 /**
  * The HTTP cache of the content service's pictures, which are fetched again only if they have changed.
  *
- * The same address may get another file at any time. So each build revalidates its copies by their ETag or time.
- * Without a validator, after a redirect, and if the time is not the one of the copy, the whole picture is fetched.
+ * The same address may get another file at any time. The content of Strapi says when it did; of any other service, each
+ * build revalidates its copies by their ETag or time. Without a validator, after a redirect, and if the time is not the
+ * one of the copy, the whole picture is fetched.
  */
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -39,23 +40,38 @@ function isUnchanged({ status, headers }: ReadResponse, validator: Validator): b
   return status === 304 && (since === undefined || headers.get('last-modified') === since);
 }
 
-function findCopy(cache: Cache, address: URL): { validator: Validator; bytes: Buffer } | undefined {
-  const kept = cache.find(kind, fingerprint, address.href);
-  if (!kept) return undefined;
-  const end = kept.indexOf(lineEnd);
-  return { validator: JSON.parse(kept.toString('utf8', 0, end)) as Validator, bytes: kept.subarray(end + 1) };
+/** What is kept in the first line of a copy. */
+interface CopyInfo {
+  validator: Validator;
+  /** That of the content that it was fetched for. */
+  updatedAt?: string | undefined;
 }
 
-/** Keeps a copy with its validator, unless it was redirected: validators are unique per address only. */
-function keepCopy(cache: Cache, asked: URL, { address, status, headers, bytes }: ReadResponse): void {
+interface Copy extends CopyInfo {
+  bytes: Uint8Array;
+}
+
+function findCopy(cache: Cache, { href }: URL): Copy | undefined {
+  const kept = cache.find(kind, fingerprint, href);
+  if (!kept) return undefined;
+  const end = kept.indexOf(lineEnd);
+  return { ...(JSON.parse(kept.toString('utf8', 0, end)) as CopyInfo), bytes: kept.subarray(end + 1) };
+}
+
+function keepCopy(cache: Cache, { href }: URL, { bytes, ...info }: Copy): void {
+  cache.keep(kind, fingerprint, href, Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), bytes]));
+}
+
+/** @returns undefined if a response must not be kept, or was redirected: validators are unique per address only */
+function copyOf(asked: URL, { address, status, headers, bytes }: ReadResponse): Omit<Copy, 'updatedAt'> | undefined {
   const validator = validatorOf(headers);
-  if (status !== 200 || address.href !== asked.href || !validator) return;
-  cache.keep(kind, fingerprint, asked.href, Buffer.concat([Buffer.from(`${JSON.stringify(validator)}\n`), bytes]));
+  return status === 200 && address.href === asked.href && validator ? { validator, bytes } : undefined;
 }
 
 /**
- * Requests a picture, or that it has not changed.
+ * Requests a picture, or that it has not changed, unless the content says so.
  *
+ * @param updatedAt when the file was changed, as the content says
  * @returns the picture with status 200, or another response of the service, in which a 304 is invalid
  * @throws {NoResponseError | UnusableResponseError}
  */
@@ -63,19 +79,20 @@ export async function requestPicture(
   address: URL,
   options: RequestOptions,
   cache: Cache,
+  updatedAt?: string,
 ): Promise<Pick<ReadResponse, 'status' | 'bytes'>> {
   const copy = findCopy(cache, address);
-  if (copy) {
-    const headers = { ...options.headers, ...copy.validator };
-    const response = await requestBytes(address, { ...options, headers });
-    if (isUnchanged(response, copy.validator) && response.address.href === address.href)
+  if (copy && updatedAt !== undefined && copy.updatedAt === updatedAt) return { status: 200, bytes: copy.bytes };
+  const conditions = { ...options, headers: { ...options.headers, ...copy?.validator } };
+  let response = await requestBytes(address, conditions);
+  if (copy && response.status === 304) {
+    if (isUnchanged(response, copy.validator) && response.address.href === address.href) {
+      if (updatedAt !== undefined) keepCopy(cache, address, { ...copy, updatedAt });
       return { status: 200, bytes: copy.bytes };
-    if (response.status !== 304) {
-      keepCopy(cache, address, response);
-      return response;
     }
+    response = await requestBytes(address, options);
   }
-  const response = await requestBytes(address, options);
-  keepCopy(cache, address, response);
+  const fetched = copyOf(address, response);
+  if (fetched) keepCopy(cache, address, { ...fetched, updatedAt });
   return response;
 }

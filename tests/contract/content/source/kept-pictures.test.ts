@@ -19,10 +19,10 @@ beforeEach(async () => {
 const url = '/uploads/lynx.svg';
 
 /** Reads a picture as another build does, which has nothing but the cache. */
-async function read(host: string): Promise<string> {
+async function read(host: string, updatedAt?: string): Promise<string> {
   const cache = createBuildCache(folder, (message) => expect.fail(message));
   const client = createClient({ url: `${host}/api`, token: 'token', retries: 1, cache });
-  return new TextDecoder().decode(await client.readMedia(url));
+  return new TextDecoder().decode(await client.readMedia(url, updatedAt));
 }
 
 const answeredAt = new Date('2026-11-20T12:00:00Z');
@@ -65,6 +65,45 @@ describe.each(['ETag', 'Last-Modified'] as const)('with %s', (validator) => {
     Object.assign(picture, { text: 'an otter', modified: new Date('2026-11-20T11:00:00Z') });
     expect([await read(host), await read(host)]).toEqual(['an otter', 'an otter']);
     expect(statuses).toEqual([200, 200, 304]);
+  });
+});
+
+describe('a picture of which the content says when it was changed', () => {
+  const [first, second] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'];
+
+  it('is not asked for again as long as that is the same', async () => {
+    const { answer, statuses } = library('ETag');
+    const { url: host } = await answering(answer);
+    expect([await read(host, first), await read(host, first), await read(host, first)]).toEqual(
+      Array.from({ length: 3 }, () => 'a lynx'),
+    );
+    expect(statuses).toEqual([200]);
+  });
+
+  it('is the new one once that is another', async () => {
+    const { answer, statuses, picture } = library('ETag');
+    const { url: host } = await answering(answer);
+    await read(host, first);
+    picture.text = 'an otter';
+    expect([await read(host, second), await read(host, second)]).toEqual(['an otter', 'an otter']);
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('is not sent again if nothing but its description has changed', async () => {
+    const { answer, statuses } = library('ETag');
+    const { url: host } = await answering(answer);
+    await read(host, first);
+    expect([await read(host, second), await read(host, second)]).toEqual(['a lynx', 'a lynx']);
+    expect(statuses).toEqual([200, 304]);
+  });
+
+  it('that was kept when the content did not say it is asked for once', async () => {
+    const { answer, statuses } = library('ETag');
+    const { url: host } = await answering(answer);
+    expect([await read(host), await read(host, first), await read(host, first)]).toEqual(
+      Array.from({ length: 3 }, () => 'a lynx'),
+    );
+    expect(statuses).toEqual([200, 304]);
   });
 });
 
