@@ -24,7 +24,8 @@ function identityOf(related: unknown): { documentId: unknown } | null {
 function pictureOf(file: unknown): object | null {
   if (typeof file !== 'object' || file === null) return null;
   const names = ['url', 'mime', 'width', 'height', 'focalPoint'] as const;
-  return Object.fromEntries(names.map((name) => [name, getOwn(file, name) ?? null]));
+  const shown = Object.fromEntries(names.map((name) => [name, getOwn(file, name) ?? null]));
+  return { ...shown, updatedAt: instantOf(getOwn(file, 'updatedAt')) };
 }
 
 function instantOf(value: unknown): unknown {

@@ -1,10 +1,15 @@
 /** The checks of the media library, through the requests of the panel. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '../../../src/content/limits/content-limits.ts';
+import { createClient } from '../../../src/content/source/content-client.ts';
+import { createBuildCache } from '../../../src/lib/node/build-cache.ts';
 import { Editor, type ErrorBody, inBothPanels } from '../support/editor.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 let cms: RunningCms;
 let editor: Editor;
@@ -25,6 +30,11 @@ interface StoredFile {
   mime: string;
   width: number;
   height: number;
+}
+
+interface PictureOnWire {
+  url: string;
+  updatedAt: string;
 }
 
 interface Answer {
@@ -225,4 +235,26 @@ describe('deleting a file', () => {
     const { file } = await upload('libre.jpg', 'image/jpeg', photograph);
     expect((await cms.admin(`/upload/files/${file?.id}`, { method: 'DELETE' })).status).toBe(200);
   });
+});
+
+it('a file that is replaced is another one for the builds that have kept it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const cache = createBuildCache(folder, (message) => expect.fail(message));
+  const client = createClient({ url: `${cms.url}/api`, token: secrets.CONTENT_API_TOKEN, cache });
+  async function build() {
+    const animals = (await client.read('animals', 'fr', false)) as { documentId: string; image: PictureOnWire }[];
+    const { url, updatedAt } = animals.find(({ documentId }) => documentId === 'canis-lupus')?.image ?? expect.fail();
+    return { url, updatedAt, drawing: new TextDecoder().decode(await client.readMedia(url, updatedAt)) };
+  }
+  const before = await build();
+  expect(await build()).toEqual(before);
+  const { id } = await usedFile();
+  expect(await upload('loup.svg', 'image/svg+xml', svg('<path d="M0 0h4v3z"/>'), `/upload?id=${id}`)).toMatchObject({
+    status: 200,
+  });
+  const after = await build();
+  expect(after.url).toBe(before.url);
+  expect(after.updatedAt).not.toBe(before.updatedAt);
+  expect(after.drawing).toContain('M0 0h4v3z');
 });

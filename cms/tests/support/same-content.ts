@@ -15,11 +15,12 @@ export function contentOf(url: string, options: RetryOptions = {}): ContentSourc
   return createClient({ url: `${url}/api`, token: secrets.CONTENT_API_TOKEN, cache, ...options });
 }
 
-/** Pictures have another folder in the CMS. */
-function withoutFolders(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (name, part: unknown) =>
-    name === 'url' && typeof part === 'string' && part.endsWith('.svg') ? basename(part) : part,
-  );
+/** Pictures have another folder in the CMS, which knows when they were uploaded. */
+function withNamedPictures(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (name, part: unknown) => {
+    if (name === 'updatedAt') return undefined;
+    return name === 'url' && typeof part === 'string' && part.endsWith('.svg') ? basename(part) : part;
+  });
 }
 
 export interface SameContent {
@@ -32,7 +33,10 @@ export interface SameContent {
 /** Reads and checks all content of a source, as builds do. */
 export async function readSameContent(source: ContentSource): Promise<SameContent> {
   const { entries, media } = await loadContent(source);
-  const ofType = (name: ContentTypeName) => [name, withoutFolders(inOrder<ValidEntry<ContentTypeName>>(entries[name]))];
+  const ofType = (name: ContentTypeName) => [
+    name,
+    withNamedPictures(inOrder<ValidEntry<ContentTypeName>>(entries[name])),
+  ];
   return {
     entries: Object.fromEntries(contentTypeNames.map(ofType)) as SameContent['entries'],
     pictures: Object.fromEntries(media.map(({ url, files }) => [basename(url), files])),
