@@ -19,7 +19,7 @@ import { inlineScripts } from './src/integrations/html/inline-script.ts';
 import { lightPreloadHelper } from './src/integrations/html/light-preload-helper.ts';
 import { pagePostProcessing } from './src/integrations/html/post-processing.ts';
 import { linkCheck } from './src/integrations/output/link-check.ts';
-import { markdownTwins } from './src/integrations/output/markdown-twins.ts';
+import { markdownTwins, twinAhead } from './src/integrations/output/markdown-twins.ts';
 import { packedPages, parkPacks } from './src/integrations/output/park-packs.ts';
 import { compressAhead, precompress } from './src/integrations/output/precompress.ts';
 import { pruneCacheAfterBuild } from './src/integrations/output/prune-cache.ts';
@@ -75,7 +75,10 @@ export default defineConfig({
       html: pagePostProcessing,
       queries: '/src/view-models/all-tracked-queries.ts',
       isReady: contentIsRead,
-      onRendered: compressAhead,
+      onRendered: (file, body) => {
+        twinAhead(file, body);
+        compressAhead(file, body);
+      },
       inputs: () => pageInputs(environment()),
     }),
 

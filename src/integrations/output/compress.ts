@@ -13,7 +13,7 @@ export interface Compression {
 const hashed = /\.(?:js|css|svg)$/;
 
 /** Where most visits begin, and what is asked for on the way and at the gate. */
-const urgent: readonly RouteId[] = ['home', 'today', 'schedule', 'rates', 'map'];
+const urgent: readonly RouteId[] = ['home', 'today', 'schedule', 'rates'];
 
 const smallest = new Set(
   urgent.flatMap((id) => locales.map((locale) => join('.', routes[id][locale], 'index.html').replaceAll(sep, '/'))),

@@ -1,15 +1,15 @@
 /** Writes each page that search engines may know as Markdown, too, beside it: for programs that read. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { markdownPath } from '#lib/markdown-path.ts';
 import { place } from '#lib/node/build-cache.ts';
-import { fileOfPath } from '#lib/node/built-files.ts';
+import { fileOfPath, pathOfFile } from '#lib/node/built-files.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
+import { madeAhead, makeAhead } from '#lib/node/made-ahead.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
-import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 import type pageMarkdown from './page-markdown.ts';
 import { isListed } from './translated-sitemap.ts';
@@ -18,31 +18,32 @@ const concurrency = 8;
 const converter = new URL('./page-markdown.ts', import.meta.url);
 const fingerprint = moduleFingerprint(converter);
 
-/** @returns whether it had to be made */
-async function writeTwin(directory: string, { path, alternates }: PageMetadata, url: string): Promise<boolean> {
-  const html = await readFile(join(directory, fileOfPath(path, true)), 'utf8');
-  const target = join(directory, markdownPath(path));
-  return place('markdown', fingerprint, html, [target], async () => [
-    await inWorker<typeof pageMarkdown>(converter, { html, url, alternates }),
-  ]);
+const kind = 'markdown';
+
+const convert = async (html: Uint8Array) => [await inWorker<typeof pageMarkdown>(converter, html)];
+
+/** Makes the twin of a page that will be written. @param file relative to the built site */
+export function twinAhead(file: string, html: Uint8Array): void {
+  if (!file.endsWith('.html') || !isListed(pathOfFile(file))) return;
+  makeAhead({ kind, fingerprint, input: html, make: () => convert(html) });
+}
+
+/** @returns whether it had to be made now */
+async function writeTwin(directory: string, path: string): Promise<boolean> {
+  const html = readFileSync(join(directory, fileOfPath(path, true)));
+  return place(kind, fingerprint, html, [join(directory, markdownPath(path))], () => convert(html));
 }
 
 export function markdownTwins(): AstroIntegration {
-  let site = '';
   return {
     name: 'markdown-twins',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        site = config.site ?? '';
-      },
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
-        const pages = (await metadataOfPages(dir)).filter(
-          ({ path, status }) => status === undefined && isListed(new URL(path, site).href),
-        );
-        let made = 0;
-        await forEachConcurrently(pages, concurrency, async (page) => {
-          if (await writeTwin(directory, page, new URL(page.path, site).href)) made += 1;
+        const pages = (await metadataOfPages(dir)).filter(({ path, status }) => status === undefined && isListed(path));
+        let made = await madeAhead(kind);
+        await forEachConcurrently(pages, concurrency, async ({ path }) => {
+          if (await writeTwin(directory, path)) made += 1;
         });
         logger.info(`${pages.length} pages in Markdown, ${made} of them anew`);
       },

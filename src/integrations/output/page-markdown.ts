@@ -2,14 +2,6 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { type HTMLElement, parse } from 'node-html-parser';
 
-interface Task {
-  html: string;
-  /** The page's own address, to which its links are relative. */
-  url: string;
-  /** Where the page is in each language. */
-  alternates: { lang: string; url: string }[];
-}
-
 /** For hands and eyes only: what can be filled in, pressed or looked at, and what only a script shows. */
 const left =
   'script, style, template, svg, form, fieldset, button, dialog, picture, img, .close, [hidden], [aria-hidden="true"]';
@@ -48,12 +40,13 @@ function completeLinks(part: HTMLElement, url: string): void {
   }
 }
 
-/** @returns UTF-8 */
-export default function pageMarkdown({ html, url, alternates }: Task): Uint8Array {
-  const body = parse(html);
-  const main = body.querySelector('main');
+/** @param html in UTF-8, like what is returned */
+export default function pageMarkdown(html: Uint8Array): Uint8Array {
+  const page = parse(new TextDecoder().decode(html));
+  const url = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  const main = page.querySelector('main');
   if (!main) throw new Error(`There is no <main> on ${url}.`);
-  const texts = [body.querySelector('alert-banner'), main].flatMap((part) => {
+  const texts = [page.querySelector('alert-banner'), main].flatMap((part) => {
     if (!part) return [];
     nameLinks(part);
     for (const element of part.querySelectorAll(left)) element.remove();
@@ -62,6 +55,8 @@ export default function pageMarkdown({ html, url, alternates }: Task): Uint8Arra
     completeLinks(part, url);
     return converter.translate(part.innerHTML).trim();
   });
-  const languages = alternates.map(({ lang, url: address }) => `${lang}: ${address}`);
+  const languages = page
+    .querySelectorAll('link[rel="alternate"][hreflang]')
+    .map((link) => `${link.getAttribute('hreflang')}: ${link.getAttribute('href')}`);
   return Buffer.from(`---\n${[`url: ${url}`, ...languages].join('\n')}\n---\n\n${texts.join('\n\n')}\n`);
 }

@@ -6,8 +6,9 @@ import { type Route, routes } from '#i18n/routes.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 
+/** @param url absolute, or from the root */
 function pathOf(url: string): string {
-  return new URL(url).pathname.replace(/(.)\/$/, '$1');
+  return new URL(url, 'https://site.invalid').pathname.replace(/(.)\/$/, '$1');
 }
 
 /** True for addresses that search engines should know. The first page of a list is the list: its number only redirects. */

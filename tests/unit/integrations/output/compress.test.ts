@@ -24,6 +24,7 @@ it.each([
   ['en/index.html', 11],
   ['tarifs/index.html', 11],
   ['en/today/index.html', 11],
+  ['carte/index.html', 10],
   ['animaux/index.html', 10],
   ['carte/toilettes/index.html', 10],
   ['recherche.json', 10],
