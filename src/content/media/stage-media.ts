@@ -51,7 +51,7 @@ async function prepare(
   formats?: readonly ModernFormat[],
 ): Promise<StagedMedia> {
   const { url, mime, updatedAt } = media;
-  const original = await source.readMedia(url, updatedAt);
+  const original = await source.readMedia(url, updatedAt ?? undefined);
   if (mime !== 'image/svg+xml') {
     await checkRaster(original, media);
     const { files, bytes } = await photographVariants(media, original, formats);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
 import { limits } from '../limits/content-limits.ts';
 import { line, number, object } from './basic-fields.ts';
+import { instant } from './calendar-fields.ts';
 import type { FieldMetadata } from './field-metadata.ts';
 
 /** The picture formats that editors may upload: those that browsers show, or that the site converts. */
@@ -44,8 +45,8 @@ export const media = v.pipe(
       mime: v.picklist(pictureTypes, validationMessage('picture.format')),
       width: pixels,
       height: pixels,
-      /** When the file was last changed, in the words of the content service, if it says so. */
-      updatedAt: v.fallback(v.optional(v.string()), undefined),
+      /** When the file was last changed, if the content service says so. */
+      updatedAt: v.nullish(instant),
       /** Focal point in percent of width and height, for frames of another shape. */
       focalPoint: v.nullish(object({ x: percentage, y: percentage }, validationMessage('picture.focalPoint')), null),
     },
