@@ -142,9 +142,12 @@ async function currentProgramme(locale: Locale): Promise<(date: string) => Progr
 /** The first `count` dates from `from` on when any park is open. */
 export async function programmeFrom(from: string, count: number, locale: Locale): Promise<ProgrammeDay[]> {
   const dayOf = await currentProgramme(locale);
-  return Array.from({ length: horizon }, (_, offset) => dayOf(addDays(from, offset)))
-    .filter(isOpenDay)
-    .slice(0, count);
+  const days: ProgrammeDay[] = [];
+  for (let offset = 0; offset < horizon && days.length < count; offset += 1) {
+    const day = dayOf(addDays(from, offset));
+    if (isOpenDay(day)) days.push(day);
+  }
+  return days;
 }
 
 /**
