@@ -115,9 +115,11 @@ export async function discardPreparedBuild(): Promise<void> {
 
 /** @returns the build that waits, if a build that starts now would be the same */
 async function takePrepared(settings: BuildSettings): Promise<StartedBuild | undefined> {
-  const code = codeNow();
+  if (!prepared) return undefined;
   const isSame =
-    code !== undefined && prepared?.code === code && JSON.stringify(prepared.settings) === JSON.stringify(settings);
+    prepared.code !== undefined &&
+    prepared.code === codeNow() &&
+    JSON.stringify(prepared.settings) === JSON.stringify(settings);
   if (!isSame) await discardPreparedBuild();
   const taken = prepared;
   prepared = undefined;

@@ -12,7 +12,7 @@ export interface Compression {
 /** Files under a hashed name. */
 const hashed = /\.(?:js|css|svg)$/;
 
-/** Where most visits begin, and what is asked for on the way and at the gate. */
+/** Where most visits begin, and what is asked for on the way and at the gate; not the maps, which every closing changes. */
 const urgent: readonly RouteId[] = ['home', 'today', 'schedule', 'rates'];
 
 const smallest = new Set(

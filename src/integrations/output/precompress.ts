@@ -38,8 +38,8 @@ async function writeCompressed(directory: string, name: string): Promise<boolean
   const file = join(directory, name);
   const source = readFileSync(file);
   if (source.length < smallest) return false;
-  const { input, make, ...compression } = compressionOf(name, source);
-  return place(kind, compression.fingerprint, input, [`${file}.br`, `${file}.gz`], make);
+  const { fingerprint: settings, make } = compressionOf(name, source);
+  return place(kind, settings, source, [`${file}.br`, `${file}.gz`], make);
 }
 
 export function precompress(): AstroIntegration {
