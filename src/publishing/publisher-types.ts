@@ -13,10 +13,8 @@ export interface PublisherOptions {
    * @param signal ends it
    */
   build: (confirmationToken: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
-  /** Is called while there is nothing to build: what can be done before the next build is done then. */
+  /** Is called once a build can be got ready for what may be asked for next: what needs no content is done then. */
   prepareBuild: () => void;
-  /** Removes a build once it is released, or refused. */
-  removeBuild: () => Promise<void>;
   /** Notifies the content service. */
   notify: (outcome: Outcome) => void;
   /** For whoever looks after the site. */

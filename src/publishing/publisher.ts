@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
+import type { SiteBuild } from '#releases/site-build.ts';
 import type { Explanation } from '#reporting/explained-error.ts';
 import { createAlarm } from './alarm.ts';
 import { describeOutcome, loggedResult } from './describe-outcome.ts';
@@ -31,7 +32,7 @@ const isLasting = (explanation: Explanation | undefined) =>
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { directory, build, prepareBuild, removeBuild, notify, log } = options;
+  const { directory, build, prepareBuild, notify, log } = options;
   const stopping = new AbortController();
   const kept = await readState(directory);
   let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
@@ -77,6 +78,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     const signal = AbortSignal.any([stopping.signal, isEnded]);
     let attempt = beginAttempt();
     let hasJoined = false;
+    let built: SiteBuild | undefined;
     const logged = await release({
       directory,
       signal,
@@ -91,12 +93,15 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
         notify({ ...commonOf(attempt), state: 'building' });
-        const { folder, nextChange, warnings, refused } = await build(state.acceptRemovals, signal);
+        built = await build(state.acceptRemovals, signal);
+        // While this one is released
+        prepareBuild();
+        const { folder, nextChange, warnings, refused } = built;
         attempt = { ...attempt, nextChange, warnings, refused };
         return folder;
       },
     }).catch(crashed);
-    await removeBuild();
+    await built?.remove();
     // It joined the release of another process, which may have read its content long ago.
     if (hasJoined) return;
     // Visitors see something else since then.
@@ -150,6 +155,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       const { state: next, isCovered } = ask(state, request);
       if (!isCovered) await keep(next);
       else if (state.outcome) notify(state.outcome);
+      // The next build gets ready while this one is made.
+      if (running && !isCovered) prepareBuild();
       look();
       return isCovered;
     },

@@ -2,7 +2,7 @@
 import { readEnvironment } from '#config/environment.ts';
 import { log, print } from '#lib/log.ts';
 import { printable } from '#lib/text/printable.ts';
-import { buildSite, discardPreparedBuild, prepareBuild, removeBuild } from '#releases/site-build.ts';
+import { buildSite, discardPreparedBuild, prepareBuild } from '#releases/site-build.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import { serveUntilStopped } from '#server/forms/serve-program.ts';
 import { startPublishService } from './publish-service.ts';
@@ -18,7 +18,6 @@ await runProgram(async () => {
     directory,
     build: (token = ACCEPT_REMOVALS, signal) => buildSite({ ACCEPT_REMOVALS: token }, signal),
     prepareBuild: () => prepareBuild({ ACCEPT_REMOVALS }),
-    removeBuild,
     log: (line) => log('publish').info(`${new Date().toISOString()} ${printable(line)}`),
   });
   async function close(): Promise<void> {

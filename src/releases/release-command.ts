@@ -7,7 +7,7 @@ import { ReleaseError } from './attempt.ts';
 import { release } from './publish.ts';
 import type { LoggedOutcome } from './release-log.ts';
 import { rollback } from './rollback.ts';
-import { BuildFailedError, buildSite, removeBuild } from './site-build.ts';
+import { BuildFailedError, buildSite, type SiteBuild } from './site-build.ts';
 
 export interface CommandOptions {
   /** The folder of a finished build; by default, the site is built. */
@@ -47,6 +47,7 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
   const { RELEASES_DIR: directory } = environment;
   const { from, by, confirmationToken = environment.ACCEPT_REMOVALS, isOutage = false } = options;
   let hasBuildReported = false;
+  let built: SiteBuild | undefined;
   const build = () =>
     buildSite({ ACCEPT_REMOVALS: confirmationToken, ...(isOutage && { ACCEPTED_CONTENT: '1' }) }).catch(
       (error: unknown) => {
@@ -58,13 +59,17 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
     const outcome = await release({
       directory,
       by: by ?? userName(),
-      build: async () => from ?? (await build()).folder,
+      async build() {
+        if (from !== undefined) return from;
+        built = await build();
+        return built.folder;
+      },
       confirmationToken,
       onWait: (reason) => print(startupMessage(reason)),
     });
     print(sentenceOn(outcome, hasBuildReported));
   } finally {
-    if (from === undefined) await removeBuild();
+    await built?.remove();
   }
 }
 

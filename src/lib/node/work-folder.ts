@@ -20,23 +20,12 @@ export function workFolder(kind: string): string {
   return join(parent, `${kind}-${process.pid}`);
 }
 
-/** Removes the folders, and files beside them, of the processes that are meant. */
-async function removeOf(kind: string, isMeant: (pid: number) => boolean): Promise<void> {
+/** Removes the folders that killed processes have left, and those of this process. */
+export async function removeLeftOvers(kind: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {
-    const [start, pid = ''] = name.replace(/\.json$/, '').split(/-(?=\d+$)/);
-    if (start === kind && pid !== '' && isMeant(Number(pid))) {
-      await rm(join(parent, name), { recursive: true, force: true });
-    }
+    const [start, pid = ''] = name.split(/-(?=\d+$)/);
+    if (start !== kind || pid === '' || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
   }
-}
-
-/** Removes the folders that killed processes have left, and those of this process. */
-export function removeLeftOvers(kind: string): Promise<void> {
-  return removeOf(kind, (pid) => pid === process.pid || !isRunning(pid));
-}
-
-/** Removes the folders of this process. */
-export function removeWork(kind: string): Promise<void> {
-  return removeOf(kind, (pid) => pid === process.pid);
 }

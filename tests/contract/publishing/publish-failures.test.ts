@@ -133,7 +133,8 @@ it('a fault of the program ends nothing: editors get an outcome, and engineers f
 
 it('a build that is not a whole site has the outcome of an unexpected fault', async () => {
   const running = await startPublisher();
-  running.build = () => Promise.resolve({ folder: 'nowhere', nextChange: undefined, warnings: [] });
+  running.build = () =>
+    Promise.resolve({ folder: 'nowhere', nextChange: undefined, warnings: [], remove: () => Promise.resolve() });
   await running.ask(1);
   const reason = inEachLanguage(editorMessage('failed.crashed'));
   expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });

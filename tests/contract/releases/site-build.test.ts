@@ -1,6 +1,6 @@
 /** The process of a release's build: it ends with the release, and says why there is no site. */
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -116,6 +116,34 @@ describe('a build that waits', () => {
     expect(program.output()).not.toContain(`begins ${pid}\n`);
     expect(program.output()).toMatch(/^begins \d+$/m);
     await untilGone(pid);
+  });
+
+  /** Resolves with the number of the process that waits next. */
+  const nextWaiting = async ({ program, pid }: Waiting) =>
+    (await program.printed(new RegExp(`^waits (?!${pid}$)(\\d+)$`, 'm')))[1];
+
+  it('gets ready while another one is made, in a folder of its own', async () => {
+    const waiting = await prepare();
+    const { project, program } = waiting;
+    program.kill('SIGUSR2');
+    const next = await nextWaiting(waiting);
+    const [, first = ''] = await program.printed(/^built (.*)\n(?:.*\n)*removed$/m);
+    expect(await readdir(join(project, first, '../..'))).toHaveLength(1);
+    program.kill('SIGUSR2');
+    const [, second] = await program.printed(/^removed\n(?:.*\n)*built (.*)$/m);
+    expect(program.output()).toContain(`begins ${next}\n`);
+    expect(second).not.toBe(first);
+  });
+
+  it('that has died leaves nothing to the one that waits in its place', async () => {
+    const waiting = await prepare();
+    const { project, program, pid } = waiting;
+    const [folder = ''] = globSync('.build/release-*/*', { cwd: project });
+    process.kill(pid, 'SIGKILL');
+    await untilGone(pid);
+    program.kill('SIGHUP');
+    await nextWaiting(waiting);
+    await vi.waitFor(() => expect(existsSync(join(project, folder))).toBe(false));
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends with the program that wanted it: %s', async (signal) => {

@@ -1,13 +1,25 @@
-/** A program that has a build wait, as the publish service does, and takes it up on SIGUSR2. */
+/**
+ * A program that has builds wait, as the publish service does: it takes one up on SIGUSR2, with the next one getting
+ * ready meanwhile, and sees to it on SIGHUP that one waits.
+ */
 import { buildSite, discardPreparedBuild, prepareBuild } from '#releases/site-build.ts';
 
 const settings = { ACCEPT_REMOVALS: undefined };
+
+async function build(): Promise<void> {
+  const building = buildSite(settings);
+  prepareBuild(settings);
+  const { folder, remove } = await building;
+  console.log(`built ${folder}`);
+  await remove();
+  console.log('removed');
+}
+
 prepareBuild(settings);
 // Open as long as the test is.
 process.stdin.resume();
-process.on('SIGUSR2', () => {
-  void buildSite(settings).then(({ folder }) => console.log(`built ${folder}`));
-});
+process.on('SIGUSR2', () => void build());
+process.on('SIGHUP', () => prepareBuild(settings));
 process.on('SIGTERM', () => {
   process.stdin.destroy();
   void discardPreparedBuild().then(() => console.log('discarded'));

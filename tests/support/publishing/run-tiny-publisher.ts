@@ -11,13 +11,12 @@ await runProgram(async () => {
   const environment = readEnvironment('site');
   const recipient = readRecipient(environment);
   const { RELEASES_DIR: directory } = environment;
-  const { build, removeBuild } = tinyBuilds(dirname(directory), recipient.cmsUrl);
+  const { build } = tinyBuilds(dirname(directory), recipient.cmsUrl);
   const { app, close } = await startPublishService({
     ...recipient,
     directory,
     build: () => build(someday),
     prepareBuild: () => undefined,
-    removeBuild,
     log: (line) => console.log(line),
   });
   const url = await serveUntilStopped(app, { port: 0 }, { close: () => void close() });

@@ -33,6 +33,8 @@ export interface RunningPublisher {
   site: ReleaseFolder;
   /** The count of builds that have begun. */
   builds: number;
+  /** What the publisher wanted of builds. */
+  wanted: ('build' | 'readiness')[];
   /** The next builds; by default, of what the content service holds. */
   build: Build;
   /** Builds what the content service holds. */
@@ -59,6 +61,7 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
     cms: service,
     site: folder,
     builds: 0,
+    wanted: [],
     build: () => tiny.build(someday),
     buildTiny: (nextChange = someday) => tiny.build(nextChange),
     log: [],
@@ -81,10 +84,10 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
         directory: folder.directory,
         build(...given) {
           running.builds += 1;
+          running.wanted.push('build');
           return running.build(...given);
         },
-        prepareBuild: () => undefined,
-        removeBuild: tiny.removeBuild,
+        prepareBuild: () => void running.wanted.push('readiness'),
         log(line) {
           running.log.push(line);
           lines.emit('line');

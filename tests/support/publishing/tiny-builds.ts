@@ -15,19 +15,19 @@ export function contentOn(html: string): string {
 /** @param folder to build in */
 export function tinyBuilds(folder: string, cmsUrl: string) {
   const build = join(folder, 'build');
+  const remove = () => rm(build, { recursive: true, force: true });
   return {
     async build(nextChange?: string): Promise<SiteBuild> {
       const content = await (await fetch(`${cmsUrl}/content`)).text();
-      await rm(build, { recursive: true, force: true });
+      await remove();
       await writeSite(build, {
         ...pages,
         'index.html': textOf(content),
         'tarifs/index.html': textOf(content),
         '_astro/menu.a1b2c3d4.js': `content('${content}')`,
       });
-      return { folder: build, nextChange, warnings: [] };
+      return { folder: build, nextChange, warnings: [], remove };
     },
-    removeBuild: () => rm(build, { recursive: true, force: true }),
   };
 }
 

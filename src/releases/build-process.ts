@@ -1,0 +1,68 @@
+/** The processes that build the site for releases, each in a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { releaseBuild, workFolder } from '#lib/node/work-folder.ts';
+
+/** The most that is kept of what a build prints, in characters: it may report thousands of problems. */
+const longestReason = 20_000;
+
+/** Settings of a build, on top of the environment. */
+export type BuildSettings = Readonly<Record<string, string | undefined>>;
+
+export interface BuildProcess {
+  child: ChildProcess;
+  /** The end of what it has printed on stderr so far. */
+  said: () => string;
+  /** The folder of the built site. */
+  site: string;
+  /** The file of its report. */
+  report: string;
+  /** Removes both. */
+  remove: () => Promise<void>;
+}
+
+/** A folder that no other build has; one of few, as Node keeps what it has compiled of a build by its path. */
+function freeFolder(): string {
+  for (let number = 1; ; number += 1) {
+    const folder = join(workFolder(releaseBuild), String(number));
+    if (!existsSync(folder)) return folder;
+  }
+}
+
+/** Starts a build, which reads its content once it is sent a message. @throws {Error} if the disk is full, say */
+export function startBuild(settings: BuildSettings): BuildProcess {
+  const folder = freeFolder();
+  mkdirSync(folder, { recursive: true });
+  const [site, report] = [join(folder, 'site'), join(folder, 'report.json')];
+  const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', site], {
+    // The channel ends with this process, however that ends, and the build with the channel.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    // eslint-disable-next-line no-restricted-properties -- The build reads its own settings.
+    env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: report, ...settings },
+  });
+  let said = '';
+  function hear(text: string): void {
+    process.stderr.write(text);
+    said = (said + text).slice(-longestReason);
+  }
+  child.stderr?.setEncoding('utf8').on('data', hear);
+  // The system has started no process.
+  child.on('error', (error) => hear(`${String(error)}\n`));
+  return { child, said: () => said, site, report, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export const isRunning = ({ child }: BuildProcess) => child.exitCode === null && child.signalCode === null;
+
+/** Ends a build, if it runs, and removes what it has written. */
+export async function discardBuild(build: BuildProcess): Promise<void> {
+  if (isRunning(build)) {
+    build.child.kill();
+    await once(build.child, 'close');
+  }
+  await build.remove();
+}
