@@ -89,7 +89,7 @@ export const panelSources = [
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
   '../src/lib/{disruption,latest-disruption,local-time,park-map}.ts',
-  '../src/opening/{next-time,plain-time,starts-about,zoned-time}.ts',
+  '../src/opening/{next-time,opening-slots,plain-time,starts-about,zoned-time}.ts',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */

@@ -11,6 +11,9 @@ export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
 export const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 86_400_000;
 
+/** Until then, in minutes after midnight, it is the night of the day before, in which a park may still be open. */
+export const endOfNight = 6 * 60;
+
 /** The date and wall-clock time at an instant; before the first offset, that one holds. */
 export function localTimeIn(offsets: ZoneOffsets, instant: Date): LocalTime {
   const minutes = instant.valueOf() / minuteInMilliseconds;
@@ -31,14 +34,9 @@ export function minuteIn(offsets: ZoneOffsets, date: string, time: string): numb
   return local - (local - offset < from ? before : offset);
 }
 
-/** Midnight UTC of a plain date, for calendar arithmetic without any time zone. */
-function toUtc(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
-}
-
 /** The plain date `days` later (earlier if negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(toUtc(date).valueOf() + days * dayInMilliseconds).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 /** The number of days from one plain date to another, negative if that is earlier; `NaN` if one is none. */
@@ -47,5 +45,5 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The day of the week of a plain date, 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: string): number {
-  return toUtc(date).getUTCDay();
+  return new Date(date).getUTCDay();
 }

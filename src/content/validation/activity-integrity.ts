@@ -1,9 +1,8 @@
 /** Starts of activities that are dated a day too early. */
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { endOfNight } from '#opening/next-time.ts';
 import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
 import { minutesOf, minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { addDays, endOfNight } from '#opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, problemOf } from './problems.ts';
 
@@ -34,7 +33,7 @@ function isMeantForNextDay({ date, time }: DatedStart, park: OpeningCalendar): b
       .hours.map(slotMinutes)
       .some(([opens, closes]) => opens <= minutes && minutes < closes);
   const [morning, night] = [minutesOf(time), minutesOf(time) + minutesPerDay];
-  return time < endOfNight && isOpen(date, night) && !isOpen(date, morning) && !isOpen(addDays(date, -1), night);
+  return morning < endOfNight && isOpen(date, night) && !isOpen(date, morning) && !isOpen(addDays(date, -1), night);
 }
 
 /** Checks one language only: the languages share these fields. */

@@ -2,7 +2,7 @@
 // First, as its state is read here.
 import './park-status.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { endOfNight, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { describeWhen, phasesOf, readCarried, readStarts, sayWhen } from './listed-starts.ts';
 
 /** The most starts of each part. */
@@ -11,9 +11,6 @@ const most = 3;
 /** A park that is open, and that no note closes. */
 const open =
   'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > span:not([hidden])))';
-
-/** How long after midnight a park may still be open, in milliseconds: until then it is still the day before. */
-const night = 6 * 3_600_000;
 
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -31,13 +28,13 @@ class NowNext extends HTMLElement {
   #update(instant: Date): void {
     const carried = readCarried(this);
     const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
-    const { date } = localTimeIn(carried.zone, new Date(instant.valueOf() - night));
+    const { date } = localTimeIn(carried.zone, new Date(instant.valueOf() - endOfNight * minuteInMilliseconds));
     const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
     const starts = programme ? readStarts(programme, carried.zone, date) : [];
     const phases = phasesOf(starts, now);
     for (const phase of ['now', 'next'] as const) {
       const list = this.querySelector(`[data-phase="${phase}"] .items`);
-      const items = starts
+      const items: Element[] = starts
         .filter((_, position) => phases[position] === phase)
         .slice(0, most)
         .map((start) => {
@@ -46,8 +43,7 @@ class NowNext extends HTMLElement {
           sayWhen(item, describeWhen(start, phase, now, carried));
           return item;
         });
-      for (const item of [...(list?.children ?? [])].filter((one) => !items.some((shown) => shown === one)))
-        item.remove();
+      for (const item of [...(list?.children ?? [])]) if (!items.includes(item)) item.remove();
       for (const item of items) if (item.parentElement !== list) list?.append(item);
     }
     this.hidden = !document.querySelector(open) || !this.querySelector('li');

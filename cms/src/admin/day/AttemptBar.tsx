@@ -1,6 +1,6 @@
 /** What became of the last action: whether it is saved, its way to visitors, and the way back. */
 import { Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DayView } from '../../../day/shown-day.ts';
 import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { Headline } from '../publishing/Headline.tsx';
@@ -104,7 +104,7 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
   const { action, saved } = attempt;
   const { at, ended, done } = saved;
   const { kind, name } = action;
-  const undo = undoing(attempt);
+  const undo = useMemo(() => undoing(attempt), [attempt]);
   const others = new Set(ended.filter(({ isOwn, who }) => !isOwn && who !== '').map(({ who }) => who));
   return (
     <>
