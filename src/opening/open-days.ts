@@ -1,5 +1,7 @@
 /** Days of which it is known whether any park opens, and until when: pure functions that run in browsers. */
 
+import { addDays } from './plain-time.ts';
+
 /** By date, `YYYY-MM-DD`, soonest first. */
 export type OpenDays = Readonly<
   Record<
@@ -17,6 +19,15 @@ export function endOfDay(date: string, days: OpenDays): number {
   const day = days[date];
   return day?.isOpen ? Date.parse(date) / 60_000 + day.closes : 0;
 }
+
+/**
+ * The day that is not over yet: a night of the day before lasts until it ends; undefined if today is over, or closed.
+ *
+ * @param local the date in the parks
+ * @param now in minutes since 1970 (UTC)
+ */
+export const dayAtHand = (days: OpenDays, local: string, now: number): string | undefined =>
+  [addDays(local, -1), local].find((date) => endOfDay(date, days) > now);
 
 /** The first open day after a date; undefined where none is known. */
 export const openDateAfter = (date: string, days: OpenDays): string | undefined =>

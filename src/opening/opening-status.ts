@@ -31,5 +31,5 @@ export function statusAt(instant: Date, spans: readonly OpeningSpan[]): ParkStat
 
 /** True if a park is open, but lets nobody in any more: once the minute of the last entry is over. */
 export function isEntryOver(status: ParkStatus, now: Date): boolean {
-  return status.state === 'open' && status.lastEntryAt !== undefined && +now - +status.lastEntryAt >= 60_000;
+  return status.state === 'open' && +now - +(status.lastEntryAt ?? now) >= 60_000;
 }

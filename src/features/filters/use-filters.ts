@@ -1,5 +1,6 @@
 /** Keeps a filter's inputs, the address and the list in sync. */
 import { type InputEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { timeNow } from '#lib/browser/clock.ts';
 import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
 import { chosenDate, nextDateWith } from './filter-dates.ts';
 import type { FilterField } from './filter-fields.ts';
@@ -72,7 +73,7 @@ export function useFilters(fields: readonly FilterField[], file: string | undefi
     };
   }, [fields]);
 
-  const date = useMemo(() => chosenDate(fields, selection, new Date()), [fields, selection]);
+  const date = useMemo(() => chosenDate(fields, selection, timeNow()), [fields, selection]);
   const { shown, counts, next } = useMemo(() => {
     if (list.kind !== 'ready') return { shown: null };
     const withoutDate = date ? withoutFilter(selection, { name: date.field.name, value: date.date }) : selection;

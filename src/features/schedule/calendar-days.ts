@@ -2,22 +2,38 @@
  * `<calendar-days>`: marks today in the calendars inside, opens its month, and makes the open days to come links to what
  * happens on them. Without script such a link would lead nowhere, so that the page has none.
  */
+import { eachMinute } from '#lib/browser/each-minute.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
 import type { DayChoice } from './day-choice.ts';
 
 class CalendarDays extends HTMLElement {
+  #stop: (() => void) | undefined;
+  /** The day that is marked. */
+  #today = '';
+
   connectedCallback(): void {
-    const today = localTimeIn(JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
+    const zone = JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets;
+    this.#stop = eachMinute((now) => this.#mark(localTimeIn(zone, now).date));
+    this.addEventListener('click', this.#follow);
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.();
+  }
+
+  #mark(today: string): void {
+    if (today === this.#today) return;
+    this.#today = today;
     for (const month of this.querySelectorAll('details')) {
       if (today.startsWith(month.id)) month.open = true;
       for (const cell of month.querySelectorAll('td')) {
         const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
-        if (date === today) cell.ariaCurrent = 'date';
-        if (date >= today && cell.querySelector('b')) this.#link(cell, date);
+        cell.ariaCurrent = date === today ? 'date' : null;
+        // A day that has become past keeps its link, which says so.
+        if (date >= today && cell.querySelector('b:not(a *)')) this.#link(cell, date);
       }
     }
-    this.addEventListener('click', this.#follow);
   }
 
   #link(cell: HTMLElement, date: string): void {

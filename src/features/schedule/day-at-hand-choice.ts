@@ -1,6 +1,5 @@
 /** Which day the page of today shows. Pure; runs in the browser. */
-import { endOfDay, openDateAfter, type OpenDays } from '#opening/open-days.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { dayAtHand, openDateAfter, type OpenDays } from '#opening/open-days.ts';
 
 export interface DayOfPage {
   /** An open day; undefined where none is known. */
@@ -20,8 +19,7 @@ export interface DayOfPage {
  * @param asked a date of the address, whatever somebody wrote there; null without one
  */
 export function dayOfPage(days: OpenDays, local: string, now: number, asked: string | null): DayOfPage {
-  // A night of the day before lasts until it ends.
-  const atHand = [addDays(local, -1), local].find((date) => endOfDay(date, days) > now);
+  const atHand = dayAtHand(days, local, now);
   const today = atHand ?? local;
   const isKnown = asked !== null && asked >= today && Object.hasOwn(days, asked);
   const isPast = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && asked < today;

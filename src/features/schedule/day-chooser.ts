@@ -1,8 +1,10 @@
 /** What `<day-choice>` does: shows the day of the date field, says so, and keeps it in the address. */
 import { fillMessage } from '#i18n/fill-message.ts';
+import { timeNow } from '#lib/browser/clock.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
-import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
+import { dayAtHand } from '#opening/open-days.ts';
+import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
 import { chosenDay, showTickets } from './chosen-day.ts';
 import type { DayPlan, DayPlans } from './known-days.ts';
 import { loadPlans } from './load-plans.ts';
@@ -43,8 +45,11 @@ export class DayChooser {
     return JSON.parse(this.#host.dataset['messages'] ?? '{}') as Record<string, string>;
   }
 
-  get #today(): string {
-    return localTimeIn(JSON.parse(this.#host.dataset['zone'] ?? '[]') as ZoneOffsets, new Date()).date;
+  /** The first day that is not past. */
+  #firstDay({ days }: DayPlans): string {
+    const now = timeNow();
+    const { date } = localTimeIn(JSON.parse(this.#host.dataset['zone'] ?? '[]') as ZoneOffsets, now);
+    return dayAtHand(days, date, now.valueOf() / minuteInMilliseconds) ?? date;
   }
 
   /** Shows the day of the address. */
@@ -112,7 +117,7 @@ export class DayChooser {
       this.#loading ??= loadPlans(this.#host.dataset['days'] ?? '');
       const plans = await this.#loading;
       if (date !== this.#shown) return;
-      const isPast = date < this.#today;
+      const isPast = date < this.#firstDay(plans);
       const plan = isPast ? undefined : plans.days[date];
       if (!plan) return this.#say(isPast ? past : unknown);
       this.#render(date, plan, plans);
@@ -149,8 +154,8 @@ export class DayChooser {
     if (!template) return;
     this.#clear();
     showTickets(plan);
-    const today = this.#today;
-    const open = Object.keys(plans.days).filter((day) => day >= today && plans.days[day]?.isOpen);
+    const first = this.#firstDay(plans);
+    const open = Object.keys(plans.days).filter((day) => day >= first && plans.days[day]?.isOpen);
     const near = {
       before: open.findLast((day) => day < date),
       after: open.find((day) => day > date),

@@ -65,9 +65,9 @@ export function describeWhen(
   }
   if (phase !== 'next') return '';
   const left = starts - now;
-  const values = { hours: Math.floor(left / 60), minutes: left % 60 };
-  if (values.hours === 0) return fillMessage(messages.inMinutes, values);
-  return fillMessage(values.minutes === 0 ? messages.inWholeHours : messages.inHours, values);
+  const minutes = left % 60;
+  const inHours = minutes === 0 ? messages.inWholeHours : messages.inHours;
+  return fillMessage(left < 60 ? messages.inMinutes : inHours, { hours: Math.floor(left / 60), minutes });
 }
 
 /** Says on an item when it is. */

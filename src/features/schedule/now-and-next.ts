@@ -13,7 +13,7 @@ const soon = 60;
 
 /** The phase of each start at a minute: next is what starts within the hour, or else what starts first. */
 export function phasesAt(starts: readonly Start[], now: number): Phase[] {
-  const first = Math.min(...starts.filter((one) => one.starts > now).map((one) => one.starts));
+  const first = Math.min(...starts.map((one) => one.starts).filter((start) => start > now));
   const lastOfNext = Math.max(first, now + soon);
   return starts.map((one) => {
     if (one.ends <= now) return 'over';

@@ -1,14 +1,11 @@
 /** Parks that are closed now, in the answers of the search. Pure. */
+import { timeNow } from '#lib/browser/clock.ts';
 import { countsAt } from '#lib/disruption.ts';
 import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import type { Results } from './search.ts';
 
 /** The results, in which a park that is closed now says so in place of its hours. @param now when they are shown */
-export function withClosures(
-  results: Results,
-  disruptions: readonly LatestDisruption[],
-  now: Date = new Date(),
-): Results {
+export function withClosures(results: Results, disruptions: readonly LatestDisruption[], now = timeNow()): Results {
   const closureOf = (title: string) =>
     disruptions.find((one) => one.target === 'park' && one.name === title && countsAt(one, now));
   const answers = results.answers.map((answer) => ({ ...answer, text: closureOf(answer.title)?.text ?? answer.text }));

@@ -1,6 +1,7 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
+import { timeNow } from '#lib/browser/clock.ts';
 import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
 import { dayInQuery } from './day-in-query.ts';
 import type { SearchKind } from './search-document.ts';
@@ -125,10 +126,8 @@ function combine(words: readonly string[], scoresByWord: readonly Map<SearchItem
   return [...sums].filter(([, { matches }]) => matches === most).sort(([, a], [, b]) => b.score - a.score);
 }
 
-function group(items: readonly SearchItem[]): ResultGroup[] {
-  const groups = Map.groupBy(items, ({ kind }) => kind);
-  return [...groups].map(([kind, ofKind]) => ({ kind, items: ofKind }));
-}
+const group = (items: readonly SearchItem[]): ResultGroup[] =>
+  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, items: ofKind }));
 
 /** The answers of which a query uses no other words, as they are true now. */
 function answersTo(words: readonly string[], { answers, locale }: SearchIndex, now: Date): CurrentAnswer[] {
@@ -165,7 +164,7 @@ export function createSearch(index: SearchIndex): Search {
   const { locale, items } = index;
   const ignored = new Set(wordsOf(index.stopWords, locale));
   const vocabulary = readIndex(index, ignored);
-  return (query, now = new Date()) => {
+  return (query, now = timeNow()) => {
     const all = wordsOf(query, locale).filter((word) => word.length >= shortestWord);
     const significant = all.filter((word) => !ignored.has(word));
     // « au » alone may be the start of « autruche ».

@@ -1,5 +1,6 @@
 /** Takes a visit along: as a link, as a calendar file, on paper. */
 import { useState } from 'react';
+import { timeNow } from '#lib/browser/clock.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import type { VisitMessages } from './describe-plan.ts';
@@ -33,7 +34,7 @@ export function VisitActions({ visit, steps, timeZone, messages }: Props) {
       const { visitCalendar } = await importChunk('visit-calendar', () => import('./visit-calendar.ts'));
       const page = new URL(location.pathname, location.href);
       download(
-        visitCalendar({ name: messages.calendarName, date, timeZone, steps, page, now: new Date() }),
+        visitCalendar({ name: messages.calendarName, date, timeZone, steps, page, now: timeNow() }),
         `${date}.ics`,
       );
       setNotice(messages.calendarMade);

@@ -37,6 +37,17 @@ const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T12:00:00-05:00'));
 
+test('the calendar of a page that stays open over midnight marks the new day', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T23:59:00-05:00' });
+  await page.goto('/horaire');
+  const marked = page.locator('calendar-days td[aria-current="date"]').first();
+  await expect(marked).toHaveText(/^20/);
+  await page.clock.runFor('02:00');
+  await expect(marked).toHaveText(/^21/);
+  await day(page, '2026-11-20').click();
+  await expect(page.locator('day-choice [role="status"]')).toHaveText('Ce jour est passé. Choisissez une autre date.');
+});
+
 for (const [locale, text] of Object.entries(texts)) {
   test(`an open day of the calendar shows what happens on it, and "back" leads to the calendar, in ${locale}`, async ({
     page,

@@ -174,6 +174,16 @@ test('no date, and one that is over, are answered', async ({ page }) => {
   await expect(page.locator('[data-near="before"]')).toHaveCount(0);
 });
 
+test('a night belongs to the day before until it ends', async ({ page }) => {
+  await page.clock.setFixedTime('2027-01-01T00:10:00-05:00');
+  await page.goto('/horaire?jour=2026-12-31');
+  await expect(chosen(page)).toContainText('jeudi 31 décembre 2026');
+  await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
+  await page.reload();
+  await expect(status(page)).toHaveText('Ce jour est passé. Choisissez une autre date.');
+  await expect(chosen(page)).toHaveCount(0);
+});
+
 for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
   test(`${wrong} is no day of the schedule, and the page says so`, async ({ page }) => {
     await page.goto(`/horaire?jour=${wrong}`);

@@ -28,6 +28,17 @@ for (const { name, wrong, right, status } of [
   });
 }
 
+test('today is the day of the server in the calendar, and no day that is to come is past', async ({ page }) => {
+  const marked = page.locator('calendar-days details[open] td[aria-current="date"]');
+  await page.clock.setFixedTime('2026-11-23T12:00:00-05:00');
+  await answerClock(page, (route) => route.fulfill(saying('12:00')));
+  await page.goto('/horaire');
+  await expect(marked.first()).toHaveText(/^20/);
+  await expect(page.locator('calendar-days a[data-date="2026-11-20"]')).not.toHaveCount(0);
+  await page.locator('day-choice input').fill('2026-11-22');
+  await expect(page.locator('.chosen h3')).toHaveText('dimanche 22 novembre 2026');
+});
+
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
   await page.clock.setFixedTime(on('16:45'));
