@@ -1,7 +1,7 @@
 /** The processes that build the site for releases, each in a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,18 +25,29 @@ export interface BuildProcess {
   remove: () => Promise<void>;
 }
 
-/** A folder that no other build has; one of few, as Node keeps what it has compiled of a build by its path. */
-function freeFolder(): string {
-  for (let number = 1; ; number += 1) {
-    const folder = join(workFolder(releaseBuild), String(number));
-    if (!existsSync(folder)) return folder;
-  }
+/** The folders of builds that nobody has removed. */
+const taken = new Set<string>();
+
+/** An empty folder that no other build has; one of few, as Node keeps what it has compiled of a build by its path. */
+function takeFolder(): string {
+  let number = 1;
+  const folderOf = () => join(workFolder(releaseBuild), String(number));
+  while (taken.has(folderOf())) number += 1;
+  // A process of the same number may have been killed.
+  rmSync(folderOf(), { recursive: true, force: true });
+  mkdirSync(folderOf(), { recursive: true });
+  taken.add(folderOf());
+  return folderOf();
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  taken.delete(folder);
 }
 
 /** Starts a build, which reads its content once it is sent a message. @throws {Error} if the disk is full, say */
 export function startBuild(settings: BuildSettings): BuildProcess {
-  const folder = freeFolder();
-  mkdirSync(folder, { recursive: true });
+  const folder = takeFolder();
   const [site, report] = [join(folder, 'site'), join(folder, 'report.json')];
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', site], {
@@ -53,7 +64,7 @@ export function startBuild(settings: BuildSettings): BuildProcess {
   child.stderr?.setEncoding('utf8').on('data', hear);
   // The system has started no process.
   child.on('error', (error) => hear(`${String(error)}\n`));
-  return { child, said: () => said, site, report, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { child, said: () => said, site, report, remove: () => removeFolder(folder) };
 }
 
 export const isRunning = ({ child }: BuildProcess) => child.exitCode === null && child.signalCode === null;

@@ -135,6 +135,11 @@ describe('a build that waits', () => {
     expect(second).not.toBe(first);
   });
 
+  it('has nothing of what a process with the number of its own has left', async () => {
+    const { project } = await prepare();
+    expect(globSync('.build/release-*/*/site/left', { cwd: project })).toEqual([]);
+  });
+
   it('that has died leaves nothing to the one that waits in its place', async () => {
     const waiting = await prepare();
     const { project, program, pid } = waiting;

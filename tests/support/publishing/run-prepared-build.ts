@@ -2,6 +2,9 @@
  * A program that has builds wait, as the publish service does: it takes one up on SIGUSR2, with the next one getting
  * ready meanwhile, and sees to it on SIGHUP that one waits.
  */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBuild, workFolder } from '#lib/node/work-folder.ts';
 import { buildSite, discardPreparedBuild, prepareBuild } from '#releases/site-build.ts';
 
 const settings = { ACCEPT_REMOVALS: undefined };
@@ -15,6 +18,8 @@ async function build(): Promise<void> {
   console.log('removed');
 }
 
+// What a process that was killed has left, whose number this one has got.
+mkdirSync(join(workFolder(releaseBuild), '1/site/left'), { recursive: true });
 prepareBuild(settings);
 // Open as long as the test is.
 process.stdin.resume();
