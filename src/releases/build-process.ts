@@ -30,19 +30,22 @@ const taken = new Set<string>();
 
 /** An empty folder that no other build has; one of few, as Node keeps what it has compiled of a build by its path. */
 function takeFolder(): string {
+  const folderOf = (number: number) => join(workFolder(releaseBuild), String(number));
   let number = 1;
-  const folderOf = () => join(workFolder(releaseBuild), String(number));
-  while (taken.has(folderOf())) number += 1;
+  while (taken.has(folderOf(number))) number += 1;
+  const folder = folderOf(number);
   // A process of the same number may have been killed.
-  rmSync(folderOf(), { recursive: true, force: true });
-  mkdirSync(folderOf(), { recursive: true });
-  taken.add(folderOf());
-  return folderOf();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  taken.add(folder);
+  return folder;
 }
 
 async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   taken.delete(folder);
+  // Synchronously: another build may take a folder at any other time.
+  if (taken.size === 0) rmSync(workFolder(releaseBuild), { recursive: true, force: true });
 }
 
 /** Starts a build, which reads its content once it is sent a message. @throws {Error} if the disk is full, say */

@@ -55,10 +55,12 @@ it('removes what killed releases have left once no other build runs, which may b
   expect(existsSync(left)).toBe(false);
 });
 
-it('that was killed, and said nothing, is no silent failure', async () => {
-  const release = startRelease(await createProject("process.kill(process.pid, 'SIGKILL');"));
+it('that was killed, and said nothing, is no silent failure, and leaves no folder', async () => {
+  const project = await createProject("process.kill(process.pid, 'SIGKILL');");
+  const release = startRelease(project);
   expect(await release.ended).toBe(1);
   expect(release.errors()).toBe(`${startupMessage('buildFailed')}\n\n${startupMessage('notReleasedNow')}\n`);
+  expect(globSync('.build/release-*', { cwd: project })).toEqual([]);
 });
 
 describe('a build that waits', () => {
