@@ -17,7 +17,7 @@ describe('the bundled content', () => {
     const addresses = media.map(({ url }) => url);
     expect(addresses).toEqual([...new Set(addresses)].sort());
     expect(new Set(media.map(({ files }) => files.file)).size).toBe(media.length);
-  }, 30_000);
+  });
 
   it('counts the living species alike wherever texts tell how many there are', async () => {
     const { entries } = await loadContent(createBundledSource());
@@ -28,7 +28,7 @@ describe('the bundled content', () => {
     const told = Array.from(texts.matchAll(/(\d+)\s(?:espèces|species)/g), ([, count]) => Number(count));
     expect(told.length).toBeGreaterThan(4);
     expect(new Set(told)).toEqual(new Set([living.length]));
-  }, 30_000);
+  });
 
   it('has no problem in the excerpt that other tests edit', async () => {
     expect(await complaintsAbout(() => undefined)).toEqual([]);
