@@ -1,13 +1,13 @@
 /**
  * Runs scripts of `package.json` as numbered steps, and says how long each took:
- * `node tools/run-scripts.ts test:install@10 --beside=test:cms@45 check+test:sites --tests test:node@30 test:browser@30`.
+ * `node tools/run-scripts.ts test:install@10 --beside=test:cms@45 check+test:sites --keep-going test:node@30 test:browser@30`.
  *
  * Scripts that are joined by `+` are one step and run at the same time, as most use one core and machines have several.
  * After `@` stands how many minutes a script may take; otherwise it may take ten. A script after `--beside` starts with
- * the next step and runs until the end. Where a step fails everything ends at once, but for steps after `--tests`: these
- * all run. A step of one script prints as it goes, and so does a script beside it, its name before each line; those of a
- * joined step print in one piece. The last lines name each test that failed, or passed only at its second try, as a log
- * is often shown by its end alone.
+ * the next step and runs until the end. Where a script fails everything ends at once, but for those after `--keep-going`:
+ * these all run. A step of one script prints as it goes, and so does a script beside it, its name before each line; those
+ * of a joined step print in one piece each, in the order in which they are named. The last lines name each test that
+ * failed, or passed only at its second try, as a log is often shown by its end alone.
  */
 import { parseArgs } from 'node:util';
 import { type Outcome, type ScriptOptions, type ScriptProcess, startScript } from './script-process.ts';
@@ -32,10 +32,11 @@ async function run(scriptAndLimit: string, options: Omit<ScriptOptions, 'limitIn
   const outcome = await started.outcome;
   running.delete(script);
   outcomes.push(outcome);
-  if (options.onOutput === undefined) say(`\n── ${script} ──${outcome.output && `\n${outcome.output.trimEnd()}`}`);
-  say(`── ${script} ${endings[outcome.state]} after ${formatTime(outcome.milliseconds)} ──`);
   return outcome;
 }
+
+const sayEnding = ({ script, state, milliseconds }: Outcome) =>
+  say(`── ${script} ${endings[state]} after ${formatTime(milliseconds)} ──`);
 
 const failed = () => outcomes.filter(({ state }) => state === 'failed' || state === 'overdue');
 
@@ -54,7 +55,7 @@ function printNamed(name: string): (text: string) => void {
 }
 
 const { tokens } = parseArgs({
-  options: { beside: { type: 'string' }, tests: { type: 'boolean' } },
+  options: { beside: { type: 'string' }, 'keep-going': { type: 'boolean' } },
   allowPositionals: true,
   tokens: true,
 });
@@ -69,13 +70,18 @@ async function runStep(step: string): Promise<boolean> {
   const names = (all: Iterable<string>) => Array.from(all, (one) => one.split('@')[0]).join(', ');
   number += 1;
   say(`\n━━ ${number}/${count}: ${names(scripts)}${beside.size > 0 ? ` (beside ${names(beside.keys())})` : ''} ━━`);
-  const options = scripts.length === 1 ? { onOutput: (text: string) => void process.stdout.write(text) } : {};
-  await Promise.all(
-    scripts.map(async (script) => {
-      const { state } = await run(script, options);
-      if (state !== 'passed' && endsEverything) endAll();
-    }),
-  );
+  const isAlone = scripts.length === 1;
+  const options = isAlone ? { onOutput: (text: string) => void process.stdout.write(text) } : {};
+  const runs = scripts.map(async (script) => {
+    const outcome = await run(script, options);
+    if (outcome.state !== 'passed' && endsEverything) endAll();
+    return outcome;
+  });
+  for (const ended of runs) {
+    const outcome = await ended;
+    if (!isAlone) say(`\n── ${outcome.script} ──${outcome.output && `\n${outcome.output.trimEnd()}`}`);
+    sayEnding(outcome);
+  }
   return !endsEverything || failed().length === 0;
 }
 
@@ -115,11 +121,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 for (const token of tokens) {
-  if (token.kind === 'option' && token.name === 'tests') endsEverything = false;
+  if (token.kind === 'option' && token.name === 'keep-going') endsEverything = false;
   else if (token.kind === 'option' && token.value !== undefined) {
     const script = token.value;
     const onOutput = printNamed(script.split('@')[0] ?? '');
-    beside.set(script, run(script, { onOutput, environment: { VITEST_MAX_WORKERS: '1' } }));
+    const ended = run(script, { onOutput, environment: { VITEST_MAX_WORKERS: '1' } });
+    beside.set(script, ended);
+    void ended.then(sayEnding);
   } else if (token.kind === 'positional' && !(await runStep(token.value))) break;
 }
 if (running.size > 0) say(`\n━━ Until the end: ${[...running.keys()].join(', ')} ━━`);

@@ -112,9 +112,10 @@ it('begins no step after one that failed, and names it', async () => {
   expect(output).toMatch(/not run: 1 of 3 steps\nFAILED: fails\n +says why\n$/);
 });
 
-it('runs all steps of tests, whichever fails', async () => {
-  const { status, output } = await runScripts('first', '--tests', 'fails', 'second');
+it('runs all scripts after --keep-going, whichever fails', async () => {
+  const { status, output } = await runScripts('first', '--keep-going', 'fails+early', 'second');
   expect(status).toBe(1);
+  expect(output).toContain('says early');
   expect(output).toContain('says second');
   expect(output).toMatch(/FAILED: fails\n/);
 });
@@ -125,7 +126,8 @@ it.each(['killed', 'unknown'])('takes a script that is %s for failed', async (sc
   expect(output).toContain(`FAILED: ${script}\n`);
 });
 
-it('runs the scripts of a step at the same time, and prints what each says in one piece', async () => {
+it('runs the scripts of a step at the same time, and prints what each says in one piece, in their order', async () => {
+  expect((await runScripts('waits+early')).output).toMatch(/…has waited\n[^]*says early\n/);
   const { status, output } = await runScripts('one+two');
   expect(status).toBe(0);
   expect(output).toContain('━━ 1/1: one, two ━━');

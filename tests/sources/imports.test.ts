@@ -454,6 +454,7 @@ const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tests/unit': ['tests/support', 'tools', 'tools/content-service', 'tools/fuzzing'],
   'tests/contract': ['tests/support', 'tools', 'tools/content-service', 'tools/edit-laboratory', 'tools/fuzzing'],
   'tests/conventions': ['tests/support'],
+  'tests/sources': ['tests/support'],
   'tests/e2e': ['tests/support'],
   'tests/support': ['cms/start', 'cms/tests/support', 'tools', 'tools/content-service'],
   'tools/bench': [

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-files.ts';
 
 // Benchmarks measure time and assert nothing; this file names what it forbids.
-const files = sourceFiles('tests/{contract,conventions,e2e,support,unit}/**/*.{ts,tsx}').filter(
-  (file) => file !== 'tests/conventions/test-files.test.ts',
+const files = sourceFiles('tests/{contract,conventions,e2e,sources,support,unit}/**/*.{ts,tsx}').filter(
+  (file) => file !== 'tests/sources/test-files.test.ts',
 );
 
 /** Files in which a timer is part of what they stand in for, and why nothing waits for it. */
