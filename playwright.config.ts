@@ -31,7 +31,7 @@ export default defineConfig<object, HostOption>({
   workers: 2,
   // In CI a machine may be busier than any test expects; what passes only then is named as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['./tests/support/record-outcomes.ts'], ['./tests/support/draw-tests.ts']],
+  reporter: [['list'], ['./tests/support/record-outcomes.ts']],
   // Generous, for busy machines: tests wait for events, never for time to pass.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -78,7 +78,7 @@ it('a form stays while the network is away, and is saved once it is back', async
   await expect.poll(saved).toBe('Écrit dans le train');
 });
 
-it('a form stays while the CMS is killed and started again', { tags: 'long' }, async () => {
+it('a form stays while the CMS is killed and started again', async () => {
   await open();
   await title().fill('Écrit pendant la panne');
   cms.kill('SIGKILL');
@@ -110,33 +110,27 @@ it('what was not saved is offered after a reload, brought back, and forgotten on
   expect(await offer().count()).toBe(0);
 });
 
-it(
-  'a copy says what has changed meanwhile, is offered to its own account alone, and can be thrown away',
-  { tags: 'long' },
-  async () => {
-    await title().fill('Le mien');
-    await copied('Le mien');
-    await editor.save('news', news, { title: 'Celui d’une collègue', summary: 'Le résumé d’une collègue.' });
-    await open();
-    const offered = await offer().innerText();
-    expect(offered).toMatch(/L’entrée a changé depuis\..*Titre/);
-    expect(offered).not.toContain('Résumé');
-    await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
-    await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
-    const copies = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')),
-    );
-    const somebody = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
-    await somebody.evaluate((kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))), copies);
-    await open(somebody);
-    expect(await offer(somebody).count()).toBe(0);
-    await open();
-    await offer().getByRole('button', { name: 'Le jeter' }).click();
-    await open();
-    expect(await offer().count()).toBe(0);
-    expect(await title().inputValue()).toBe('Celui d’une collègue');
-  },
-);
+it('a copy says what has changed meanwhile, is offered to its own account alone, and can be thrown away', async () => {
+  await title().fill('Le mien');
+  await copied('Le mien');
+  await editor.save('news', news, { title: 'Celui d’une collègue', summary: 'Le résumé d’une collègue.' });
+  await open();
+  const offered = await offer().innerText();
+  expect(offered).toMatch(/L’entrée a changé depuis\..*Titre/);
+  expect(offered).not.toContain('Résumé');
+  await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
+  const copies = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')));
+  const somebody = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
+  await somebody.evaluate((kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))), copies);
+  await open(somebody);
+  expect(await offer(somebody).count()).toBe(0);
+  await open();
+  await offer().getByRole('button', { name: 'Le jeter' }).click();
+  await open();
+  expect(await offer().count()).toBe(0);
+  expect(await title().inputValue()).toBe('Celui d’une collègue');
+});
 
 it('a published version is compared with the draft, and brought back without being published', async () => {
   const published = await editor.published('news', news);
@@ -155,7 +149,7 @@ it('a published version is compared with the draft, and brought back without bei
   expect((await editor.published('news', news)).fr).toMatchObject({ title: 'Un titre malheureux' });
 });
 
-it('a text is found wherever it is, and a deleted entry comes back', { tags: 'long' }, async () => {
+it('a text is found wherever it is, and a deleted entry comes back', async () => {
   await editor.save('news', news, { title: 'Le grand zibelio' }, 'en');
   await page.goto(`/admin/content-manager/collection-types/${uid}?_q=zibelio&plugins[i18n][locale]=fr`);
   await page.getByRole('link', { name: 'Chercher dans les deux langues' }).click();

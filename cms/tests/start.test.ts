@@ -48,7 +48,7 @@ async function failure(environment: Record<string, string>, data?: string): Prom
 }
 
 describe('a second start', () => {
-  it('changes nothing, and one beside it says in both languages why it fails', { tags: 'long' }, async () => {
+  it('changes nothing, and one beside it says in both languages why it fails', async () => {
     const data = await folderOf(copyTemplate());
     const [before, files] = [rowsOf(data), await readdir(data, { recursive: true })];
     const cms = await start(data);
@@ -98,7 +98,7 @@ describe('a start that fails says why, in both languages', () => {
     expect(message).toContain(`Port ${port} is already in use`);
   });
 
-  it('where its database does not answer', { tags: 'long' }, async () => {
+  it('where its database does not answer', async () => {
     const message = await failure({ DATABASE_URL: 'postgres://zoo:hush@127.0.0.1:1/zoo' });
     expect(message).toMatch(/La base de données du CMS ne peut pas être ouverte\s: connect ECONNREFUSED/);
     expect(message).toContain('The database of the CMS can’t be opened: connect ECONNREFUSED');

@@ -1,31 +1,29 @@
 /**
- * Choices of tests that try one case of many, other ones on each run. All of a step follow from one number, which the
- * reporter prints: with `TEST_SEED=<number>` they are the same again.
+ * Choices of inputs: one case of many that are alike. All follow from one seed, the commit under test, which the reporter
+ * prints: a run that is repeated chooses the same, and the next commit chooses others. `TEST_SEED` sets another seed.
  */
+import { spawnSync } from 'node:child_process';
 import { seededRandom } from '#tools/seeded-random.ts';
-import { isThorough } from './thorough.ts';
 
-/** Processes that this one starts, as all that run tests are, choose by the same number. */
-export const seed = (process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1_000_000)));
+/** The commit that is checked out; the same text for all sources that are no clone. */
+function currentCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return stdout?.trim() || 'no commit';
+}
+
+/** Processes that this one starts, as all that run tests are, choose by the same seed. */
+export const seed = (process.env['TEST_SEED'] ??= currentCommit());
 
 /** @param choice what is chosen, so that other choices before it change nothing */
 export function anyOf<Item>(items: readonly Item[], choice: string): Item {
   return seededRandom(`${seed} ${choice}`).pick(items);
 }
 
-/** One of each `count` neighbours, so that as many runs try them all; at night, all. */
+/** One of each `count` neighbours, and one at least, so that as many commits try them all. */
 export function anyShare<Item>(items: readonly Item[], count: number, choice: string): Item[] {
-  if (isThorough) return [...items];
-  const first = anyNumber(0, count - 1, choice);
+  if (items.length === 0) throw new Error(`There is nothing to choose from: ${choice}.`);
+  const first = anyNumber(0, Math.min(count, items.length) - 1, choice);
   return items.filter((_, index) => index % count === first);
-}
-
-/** That many of them, in their order. */
-export function anyFew<Item>(items: readonly Item[], count: number, choice: string): Item[] {
-  const random = seededRandom(`${seed} ${choice}`);
-  const left = items.map((_, index) => index);
-  const drawn = new Set(Array.from({ length: count }, () => left.splice(random.upTo(left.length), 1)[0]));
-  return items.filter((_, index) => drawn.has(index));
 }
 
 /** A whole number from `first` to `last`. */

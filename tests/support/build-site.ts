@@ -1,12 +1,10 @@
 /** Builds the sites under test; what each build prints is kept beside its site. */
 import { rm } from 'node:fs/promises';
-import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { endProcess } from '#reporting/exit-on-site-error.ts';
 import { startService } from './content-service/running-service.ts';
 import { writePhotographedContent } from './photographed-content.ts';
 import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';
-import { configuredSite, contentToken, siteFromService, testSite } from './test-site.ts';
-import { isThorough } from './thorough.ts';
+import { configuredSite, contentToken, testSite } from './test-site.ts';
 
 interface Site {
   directory: string;
@@ -34,5 +32,4 @@ process.env['SOURCE_DATE_EPOCH'] = testSite.environment.SOURCE_DATE_EPOCH;
 const photographed = await writePhotographedContent();
 await buildFrom(photographed, configuredSite);
 await rm(photographed, { recursive: true });
-if (isThorough) await buildFrom(bundledDirectory, siteFromService);
 await build(testSite);

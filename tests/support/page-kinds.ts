@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoute } from '#i18n/paths.ts';
 import { type Locale, type RouteId, routes } from '#i18n/routes.ts';
-import { anyShare } from './any-of.ts';
 import { testSite } from './test-site.ts';
 
 export interface PageKind {
@@ -51,9 +50,6 @@ export const pageKinds: readonly PageKind[] = [
   }),
   ...unlistedKinds,
 ];
-
-/** Kinds that a test which visits one after the other visits in this run. */
-export const drawnKinds = (choice: string): readonly PageKind[] => anyShare(pageKinds, 4, choice);
 
 /** The HTTP status of each kind. */
 export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);

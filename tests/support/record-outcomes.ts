@@ -14,7 +14,7 @@ type Failure = Pick<TestError, 'message'>;
 
 const file = process.env['RECORDED_TESTS'];
 
-const sayChoices = () => console.log(`Random choices: TEST_SEED=${seed} repeats them.`);
+const sayChoices = () => console.log(`Inputs are chosen by the seed ${seed}.`);
 
 function record(test: Omit<RecordedTest, 'error'>, [first]: readonly Failure[] = []): void {
   if (file === undefined) return;

@@ -24,15 +24,11 @@ export const testSite = {
   environment,
 };
 
+/** The environment of the same site, its content read from a content service: its forms stay on its own host. */
+export const serviceEnvironment = { ...environment, PUBLIC_FORM_URL: '/form' };
+
 /** The token of the content services that the other sites are built from. */
 export const contentToken = 'hush-build-7d1f2c';
-
-/** The same site, its content read from a content service; built for `npm run test:long`. */
-export const siteFromService = {
-  directory: directoryOf('site-from-service'),
-  // Otherwise forms would go to the host of the content.
-  environment: { ...environment, PUBLIC_FORM_URL: '/form' },
-};
 
 /** The site with a tag manager, and with a photograph, an alert that is yet to begin and disruptions in its content. */
 export const configuredSite = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { differences, hashTree, runAstro } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { siteFromService, testSite } from '#tests/support/test-site.ts';
+import { serviceEnvironment, testSite } from '#tests/support/test-site.ts';
 import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
 import { type Measurement, show, summarize, variants } from './build-tables.ts';
 import { type BuildReport, leftOutVariable, reportVariable } from './timed-config.ts';
@@ -40,7 +40,7 @@ async function copyTimed(): Promise<ProjectCopy> {
 async function build({ directory }: ProjectCopy, url: string, leftOut: readonly string[] = []) {
   const report = join(directory, '.build', 'report.json');
   const environment = {
-    ...siteFromService.environment,
+    ...serviceEnvironment,
     CONTENT_API_URL: `${url}/api`,
     CONTENT_API_TOKEN: token,
     [reportVariable]: report,

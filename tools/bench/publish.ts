@@ -12,7 +12,7 @@ import { pathFor } from '#i18n/paths.ts';
 import { readLog } from '#releases/release-log.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { siteFromService, testSite } from '#tests/support/test-site.ts';
+import { serviceEnvironment, testSite } from '#tests/support/test-site.ts';
 import { secondsSince, startProgram } from './published-loop.ts';
 
 const rounds = 5;
@@ -54,7 +54,7 @@ async function publish(project: ProjectCopy, source: Record<string, string>, url
   let [built, shown] = [0, 0];
   const start = performance.now();
   const release = project.release(
-    { ...siteFromService.environment, ...source, RELEASES_DIR },
+    { ...serviceEnvironment, ...source, RELEASES_DIR },
     {
       onOutput(text) {
         if (text.includes('Complete!')) built = performance.now();
@@ -94,7 +94,7 @@ export async function publishing(): Promise<void> {
   let stop: (() => unknown) | undefined;
   try {
     table['first release, no cache'] = await publish(project, source);
-    const environment = { ...siteFromService.environment, RELEASES_DIR, PORT: '0', FORM_DB: ':memory:' };
+    const environment = { ...serviceEnvironment, RELEASES_DIR, PORT: '0', FORM_DB: ':memory:' };
     const server = startProgram(project.directory, 'src/server/site/run-site.ts', environment);
     stop = server.stop;
     const url = await server.printed(/ready: (\S+)/);

@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect((await tryToSignIn('VICTIM@zoo.example', 'Wrong-1', '198.51.100.99')).status).toBe(429);
   });
 
-  it('is tried from one network only so often, at whatever account', { tags: 'long' }, async () => {
+  it('is tried from one network only so often, at whatever account', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 101; index += 1) {
       statuses.push((await tryToSignIn(`nobody-${index}@zoo.example`, 'Wrong-1', '192.0.2.7')).status);

@@ -62,7 +62,7 @@ describe('above the list of submitted forms', () => {
     expect(table).not.toContain('"Hidden"');
   });
 
-  it('the panel has no link to create a submission', { tags: 'long' }, async () => {
+  it('the panel has no link to create a submission', async () => {
     await send(contact);
     const page = await open(submissions);
     await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
@@ -114,7 +114,7 @@ describe('a person’s request', () => {
     await page.getByRole('button', { name: 'Demande d’une personne' }).waitFor();
   });
 
-  it('to withdraw consent is noted', { tags: 'long' }, async () => {
+  it('to withdraw consent is noted', async () => {
     await send({ ...newsletter, email: 'leaving@example.org' });
     const page = await open(consents);
     await page.getByRole('button', { name: 'Demande d’une personne' }).click();
@@ -127,7 +127,7 @@ describe('a person’s request', () => {
     ]);
   });
 
-  it('without stored data is answered with a message', { tags: 'long' }, async () => {
+  it('without stored data is answered with a message', async () => {
     const page = await open(consents);
     await page.getByRole('button', { name: 'Demande d’une personne' }).click();
     await page.getByLabel('Adresse courriel de la personne').fill('nobody@example.org');

@@ -89,7 +89,7 @@ describe('a list', () => {
 });
 
 describe('an entry', () => {
-  it('offers no action that its editor may not take, and its languages in their words', { tags: 'long' }, async () => {
+  it('offers no action that its editor may not take, and its languages in their words', async () => {
     await openEntry('faq', 'minimum-heights');
     const actions = (await openActions()).join('\n');
     expect(actions).toContain('Supprimer l’entrée');
@@ -113,7 +113,7 @@ describe('an entry', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is deleted without an error about what is gone', { tags: 'long' }, async () => {
+  it('is deleted without an error about what is gone', async () => {
     await openEntry('faq', 'summer-day-ticket');
     await page.waitForLoadState('networkidle');
     await deleteEntry();
@@ -124,7 +124,7 @@ describe('an entry', () => {
   });
 });
 
-it('an error is shown once, names each entry once, and leaves with the page', { tags: 'long' }, async () => {
+it('an error is shown once, names each entry once, and leaves with the page', async () => {
   await openEntry('animal', 'canis-lupus');
   await deleteEntry();
   await card().waitFor();
@@ -147,7 +147,7 @@ describe('the first page', () => {
     await expect.poll(() => day.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('leads to an exception of today', { tags: 'long' }, async () => {
+  it('leads to an exception of today', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Fermer un parc aujourd’hui' }).click();
     await page.getByRole('button', { name: 'Aujourd’hui' }).click();

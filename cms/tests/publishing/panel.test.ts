@@ -123,7 +123,7 @@ describe('the panel', () => {
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
   });
 
-  it('says in words that nobody answers', { tags: 'long' }, async () => {
+  it('says in words that nobody answers', async () => {
     publisher.answerWith('hangUp');
     await publishQuestion('Faut-il arriver tôt?', 'Publier');
     await seeStatus(
@@ -134,7 +134,7 @@ describe('the panel', () => {
     await seeStatus('En ligne depuis');
   });
 
-  it('says on a phone whether visitors see the entry, while it is folded away', { tags: 'long' }, async () => {
+  it('says on a phone whether visitors see the entry, while it is folded away', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const line = page.locator('[data-entry-state]');
     await line.filter({ hasText: /^Cette entrée est en ligne, telle que publiée / }).waitFor();
@@ -208,7 +208,7 @@ describe('the panel', () => {
     await notify(cms, outcome.live());
   });
 
-  it('says the same in English', { tags: 'long' }, async () => {
+  it('says the same in English', async () => {
     await cms.admin('/admin/users/me', { method: 'PUT', body: JSON.stringify({ preferedLanguage: 'en' }) });
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
     await page.reload();

@@ -127,7 +127,7 @@ describe('the way back', () => {
 });
 
 describe('without a publish service', () => {
-  it('says who can do it', { tags: 'long' }, async () => {
+  it('says who can do it', async () => {
     const ci = await startPublisher({ answer: 204 });
     onTestFinished(ci.close);
     const other = await startCms({ environment: { DISPATCH_URL: ci.url, DISPATCH_TOKEN: 'dispatch-token-of-tests' } });
@@ -176,7 +176,7 @@ describe('the button', () => {
     expect(publisher.rollbacks).toHaveLength(1);
   });
 
-  it('shows the sentence of a failure', { tags: 'long' }, async () => {
+  it('shows the sentence of a failure', async () => {
     const message = inEachLanguage(editorMessage('rollback.none'));
     publisher.rollBackWith(409, { error: { message } });
     const page = await open(person);
@@ -185,7 +185,7 @@ describe('the button', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
-  it('is not there for those who may not', { tags: 'long' }, async () => {
+  it('is not there for those who may not', async () => {
     const page = await open(author);
     await page.getByText('Demandez à une personne qui peut publier.').waitFor();
     expect(await page.getByRole('button', { name: 'Revenir à la version précédente' }).count()).toBe(0);

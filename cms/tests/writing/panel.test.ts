@@ -193,7 +193,7 @@ describe('a text', () => {
     );
   });
 
-  it('is shown as its source where that holds more than the editor can show', { tags: 'long' }, async () => {
+  it('is shown as its source where that holds more than the editor can show', async () => {
     const body = 'Le <abbr title="Jardin zoologique">zoo</abbr> ouvre.';
     await editor.save('news', news, { body });
     await open('news', news);
@@ -230,7 +230,7 @@ describe('a field', () => {
   });
 });
 
-it('a form opens on a machine that is slow', { tags: 'long' }, async () => {
+it('a form opens on a machine that is slow', async () => {
   const slow = await page.context().newPage();
   await slow.addInitScript(slowDown);
   await slow.goto(`/admin/content-manager/collection-types/${typeNamesOf('news').uid}?plugins[i18n][locale]=fr`);

@@ -98,33 +98,29 @@ it('links that lead nowhere are left out, and all others lead to a page that is 
   expect(await page(endingPage)).toContain('<a href="/activites/repas-des-loutres">');
 });
 
-it(
-  'pages that end at midnight take nothing down with them, and a rebuild is a cold build',
-  { tags: 'long' },
-  async () => {
-    const words =
-      'leads to a page that is no longer public, so only the words show, without the link; found "/venir-au-zoo"';
-    const over = (to: string, found: string) =>
-      `leads to a page that is no longer public, so the link goes to ${to}; found "${found}"`;
-    expect(await build('tomorrow', [ending])).toEqual(
-      [
-        over('/nouvelles', '/nouvelles/montagnes-russes-petite-ourse'),
-        over('/carrieres/emplois-etudiants', '/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges'),
-        over('/activites', '/activites/repas-des-loutres'),
-        words,
-      ].map((sentence) => `${ending} fr body: ${sentence}`),
-    );
-    const html = await page(endingPage);
-    expect(html).toContain('<a href="/carrieres/emplois-etudiants">un emploi</a>');
-    expect(html).toContain('</a>, venir</p>');
-    // Pages below one that ends stay, without a link to it.
-    const animal = await page('animaux/afrique/elephant-de-savane-d-afrique');
-    expect(animal).toContain('href="/animaux"');
-    expect(animal).not.toContain('href="/animaux/afrique"');
+it('pages that end at midnight take nothing down with them, and a rebuild is a cold build', async () => {
+  const words =
+    'leads to a page that is no longer public, so only the words show, without the link; found "/venir-au-zoo"';
+  const over = (to: string, found: string) =>
+    `leads to a page that is no longer public, so the link goes to ${to}; found "${found}"`;
+  expect(await build('tomorrow', [ending])).toEqual(
+    [
+      over('/nouvelles', '/nouvelles/montagnes-russes-petite-ourse'),
+      over('/carrieres/emplois-etudiants', '/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges'),
+      over('/activites', '/activites/repas-des-loutres'),
+      words,
+    ].map((sentence) => `${ending} fr body: ${sentence}`),
+  );
+  const html = await page(endingPage);
+  expect(html).toContain('<a href="/carrieres/emplois-etudiants">un emploi</a>');
+  expect(html).toContain('</a>, venir</p>');
+  // Pages below one that ends stay, without a link to it.
+  const animal = await page('animaux/afrique/elephant-de-savane-d-afrique');
+  expect(animal).toContain('href="/animaux"');
+  expect(animal).not.toContain('href="/animaux/afrique"');
 
-    const rebuilt = hashTree(inside('out'));
-    await rm(inside(recordedQueriesFile));
-    await build('tomorrow', [ending]);
-    expect(differences(hashTree(inside('out')), rebuilt)).toEqual([]);
-  },
-);
+  const rebuilt = hashTree(inside('out'));
+  await rm(inside(recordedQueriesFile));
+  await build('tomorrow', [ending]);
+  expect(differences(hashTree(inside('out')), rebuilt)).toEqual([]);
+});

@@ -8,8 +8,9 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { locales } from '#i18n/routes.ts';
+import { seed } from '#tests/support/any-of.ts';
+import { triesEveryCase } from '#tests/support/every-case.ts';
 import { stringsIn } from '#tests/support/strings.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 import { fuzzRound, publishUnchanged, tryContent } from '#tools/fuzzing/fuzz-round.ts';
 import { withEveryText } from '#tools/fuzzing/mutations.ts';
 import { type RawContent, readSmallContent } from '#tools/fuzzing/small-content.ts';
@@ -26,10 +27,10 @@ vi.mock('#view-models/pictures.ts', () => ({
   }),
 }));
 
-const { FUZZ_SEED, FUZZ_ROUNDS = isThorough ? '1000' : '8' } = process.env;
+const { FUZZ_SEED, FUZZ_ROUNDS = triesEveryCase ? '1000' : '8' } = process.env;
 const seeds = FUZZ_SEED?.includes(':')
   ? [FUZZ_SEED]
-  : Array.from({ length: Number(FUZZ_ROUNDS) }, (_, round) => `${FUZZ_SEED ?? 'zoo'}:${round}`);
+  : Array.from({ length: Number(FUZZ_ROUNDS) }, (_, round) => `${FUZZ_SEED ?? seed}:${round}`);
 
 let original: RawContent;
 
@@ -57,12 +58,12 @@ it('odd text in all places is a named problem, or published completely', async (
 it('changed content is a named problem, or published completely', async () => {
   const outcomes = { accepted: 0, refused: 0 };
   const findings: string[] = [];
-  for (const seed of seeds) {
-    const outcome = await fuzzRound(original, seed);
+  for (const change of seeds) {
+    const outcome = await fuzzRound(original, change);
     outcomes[outcome.accepted ? 'accepted' : 'refused'] += 1;
     findings.push(...outcome.findings);
   }
   expect(findings).toEqual([]);
-  // Both outcomes are tried, unless a single change is repeated.
-  if (seeds.length > 1) expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(seeds.length / 10);
+  // A few changes may all have the same outcome.
+  if (seeds.length > 100) expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(seeds.length / 10);
 }, 1_800_000);

@@ -2,13 +2,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { triesEveryCase } from '#tests/support/every-case.ts';
 import { type NotifiedService, secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
 import { permissionsOf } from '#tests/support/readable-by-others.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 
@@ -17,7 +17,8 @@ async function start(cms: NotifiedService, site: ReleaseFolder, environment: Rec
     cwd: site.folder,
     environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, RELEASES_DIR: site.directory, ...environment },
   });
-  return { ...program, url: program.printed(/Publishing: (\S+)/).then(([, url = '']) => url) };
+  const url = async () => (await program.printed(/Publishing: (\S+)/))[1] ?? '';
+  return { ...program, url };
 }
 
 const online = async (site: ReleaseFolder) => contentOn((await visit(await site.serve(), '/tarifs')).text);
@@ -26,7 +27,7 @@ async function startedOnce() {
   const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
   const program = await start(cms, site);
   await cms.notified({ number: 0, state: 'live' });
-  return { cms, site, program, url: await program.url };
+  return { cms, site, program, url: await program.url() };
 }
 
 describe('a service that is killed', () => {
@@ -66,7 +67,7 @@ describe('a service that is killed', () => {
     cms.answer = 204;
     const next = await start(cms, site);
     await cms.notified({ number: 1, state: 'live' });
-    expect((await request(await next.url, '{"number":1}')).status).toBe(200);
+    expect((await request(await next.url(), '{"number":1}')).status).toBe(200);
     expect(cms.outcomes.filter(({ number, state }) => number === 1 && state === 'building')).toEqual([]);
   });
 
@@ -77,7 +78,7 @@ describe('a service that is killed', () => {
     let kills = 0;
     async function work(): Promise<void> {
       while (!isOver) {
-        const failAt = (step += isThorough ? 1 : 15);
+        const failAt = (step += triesEveryCase ? 1 : 15);
         const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
         const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
         const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
@@ -91,7 +92,7 @@ describe('a service that is killed', () => {
         await program.ended;
         const next = await start(cms, site);
         cms.content = 'of 1';
-        expect((await request(await next.url, '{"number":1}')).status).toBe(202);
+        expect((await request(await next.url(), '{"number":1}')).status).toBe(202);
         // It may be the number that the service published at its start.
         expect((await cms.ended(1)).state).toMatch(/^(?:live|unchanged)$/);
         expect(await online(site)).toBe('of 1');

@@ -10,9 +10,9 @@ import { recordFiles } from '#delivery/file-records.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { readLog } from '#releases/release-log.ts';
 import { anyNumber } from '#tests/support/any-of.ts';
+import { triesEveryCase } from '#tests/support/every-case.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
 import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 
 const program = fileURLToPath(new URL('../../../src/releases/run-release.ts', import.meta.url));
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
@@ -83,7 +83,7 @@ async function releaseFormer(site: ReleaseFolder): Promise<void> {
 const stepsOf = ({ said }: Ending) => /\n(\d+) steps\n/.exec(said)?.[1];
 
 /**
- * Tries steps, up to one that no release comes to: one in `stride`, other ones on each run.
+ * Tries steps, up to one that no release comes to: one in `stride`, other ones for each commit.
  *
  * @param prepare brings a release online beforehand
  * @returns the names that were seen, and the ending of each try that a release came to
@@ -93,7 +93,7 @@ async function trySteps(
   usualStride: number,
   prepare = releaseFormer,
 ): Promise<{ seen: Set<string>; endings: Ending[] }> {
-  const stride = isThorough ? 1 : usualStride;
+  const stride = triesEveryCase ? 1 : usualStride;
   const seen = new Set<string>();
   const endings: Ending[] = [];
   let step = anyNumber(1, stride, `the first step of ${failBy}`) - stride;

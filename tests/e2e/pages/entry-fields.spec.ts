@@ -5,7 +5,6 @@ import { type Locale, type RouteId, routes } from '#i18n/routes.ts';
 import { isEntryRoute, paramNamesOf, typeShownBy } from '#routing/entry-routes.ts';
 import { anyOf } from '#tests/support/any-of.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
-import { always } from '#tests/support/draw-tests.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { listedPaths } from '#tests/support/page-kinds.ts';
 import { type BundledEntry, shownFields } from '#tests/support/shown-fields.ts';
@@ -13,7 +12,7 @@ import { missingFields } from '#tests/support/visible-fields.ts';
 
 const entryRoutes = (Object.keys(routes) as RouteId[]).filter(isEntryRoute);
 
-/** A page of a route, another one on each run, and its entry. */
+/** A page of a route, another one for each commit, and its entry. */
 function randomPage(id: (typeof entryRoutes)[number], locale: Locale): { path: string; entry: BundledEntry } {
   const type = typeShownBy(id)!;
   const slugName = paramNamesOf(id).at(-1) ?? '';
@@ -36,7 +35,7 @@ for (const [state, javaScriptEnabled, locale] of [
     test.use({ javaScriptEnabled });
 
     for (const id of entryRoutes) {
-      test(`${id} in ${locale} shows each field of its entry`, { tag: always }, async ({ page }) => {
+      test(`${id} in ${locale} shows each field of its entry`, async ({ page }) => {
         const { path, entry } = randomPage(id, locale);
         test.info().annotations.push({ type: 'page', description: path });
         await page.goto(path);

@@ -2,12 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { anyOf } from '#tests/support/any-of.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-import { drawnKinds, pageKinds, statusOf } from '#tests/support/page-kinds.ts';
+import { pageKinds, statusOf } from '#tests/support/page-kinds.ts';
 import { watchProblems } from '#tests/support/page-problems.ts';
-import { isThorough } from '#tests/support/thorough.ts';
 
 /** The narrowest width that WCAG requires, and that of many phones. */
 const narrowWidths = [320, 360];
@@ -19,23 +17,17 @@ test('the site has pages of all kinds', () => {
   expect(pageKinds.length).toBeGreaterThan(30);
 });
 
-const phone = { width: 360, height: 640 };
-const laptop = { width: 1280, height: 800 };
-
-/** Of its alternate, a page differs in words and addresses alone: one of them is examined, on a screen and in a theme. */
-const looks = (['fr', 'en'] as const).flatMap((locale) =>
-  [phone, laptop].flatMap((screen) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ locale, screen, colorScheme })),
-  ),
-);
-
-const looksOf = (id: string) => (isThorough ? looks : [anyOf(looks, `how ${id} looks`)]);
+/** Each language, screen and theme, once. */
+const looks = [
+  { locale: 'fr', screen: { width: 360, height: 640 }, colorScheme: 'light' },
+  { locale: 'en', screen: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
 
 for (const { id, paths } of pageKinds) {
   sharedPageTest(
     `${id} loads without an error, fits a narrow screen, has no barrier, and is printed`,
     async ({ page }) => {
-      for (const { locale, screen, colorScheme } of looksOf(id)) {
+      for (const { locale, screen, colorScheme } of looks) {
         await test.step(`${locale}, ${screen.width} px, ${colorScheme}`, async () => {
           // Ends requests of the page before.
           await page.goto('about:blank');
@@ -73,7 +65,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every kind of page shows its heading, content, footer and language switch', async ({ page }) => {
-    for (const { id, paths } of drawnKinds('pages without script')) {
+    for (const { id, paths } of pageKinds) {
       await test.step(id, async () => {
         const response = await page.goto(paths.fr, { waitUntil: 'domcontentloaded' });
         expect(response?.status()).toBe(statusOf(id));

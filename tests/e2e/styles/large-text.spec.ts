@@ -1,6 +1,6 @@
 /** Letters that a visitor made twice as large in the settings of a phone's browser. */
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-import { drawnKinds } from '#tests/support/page-kinds.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 const width = 320;
 const letters = 32;
@@ -15,7 +15,7 @@ test(`nothing has to be scrolled sideways on a phone of ${width} px with letters
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width, height: 640 }, ...(baseURL && { baseURL }) });
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-  for (const { paths } of drawnKinds('pages with large letters')) {
+  for (const { paths } of pageKinds) {
     for (const path of Object.values(paths)) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect.soft(await widest(), path).toBe(width);

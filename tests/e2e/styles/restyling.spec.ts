@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-import { drawnKinds } from '#tests/support/page-kinds.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 interface TraceEvent {
   name: string;
@@ -47,7 +47,7 @@ async function startViewTransition(page: Page): Promise<void> {
 
 test('an element that a script adds, and a view transition, restyle little more than themselves', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const { id, paths } of drawnKinds('restyled pages')) {
+  for (const { id, paths } of pageKinds) {
     await test.step(id, async () => {
       await page.goto(paths.fr);
       await addElement(page);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { RunningService } from '#tests/support/content-service/running-service.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-import { contentToken, siteFromService } from '#tests/support/test-site.ts';
+import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
 import { secret, startNotifiedService } from './notified-service.ts';
 import { request } from './running-publisher.ts';
 
@@ -16,7 +16,7 @@ export async function publishProject({ directory }: ProjectCopy, service: Pick<R
   const publisher = runProgram('src/publishing/run-publish-service.ts', {
     cwd: directory,
     environment: {
-      ...siteFromService.environment,
+      ...serviceEnvironment,
       HOME: process.env['HOME'] ?? '',
       ASTRO_TELEMETRY_DISABLED: '1',
       CONTENT_API_URL: `${service.url}/api`,

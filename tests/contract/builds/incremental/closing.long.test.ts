@@ -6,7 +6,7 @@ import { type RunningService, startService } from '#tests/support/content-servic
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-import { contentToken, siteFromService } from '#tests/support/test-site.ts';
+import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
 
 const releasesFolder = 'releases';
 
@@ -28,7 +28,7 @@ async function run(name: 'release' | 'close', ...args: string[]) {
     cwd: project.directory,
     args,
     environment: {
-      ...siteFromService.environment,
+      ...serviceEnvironment,
       ASTRO_TELEMETRY_DISABLED: '1',
       CONTENT_API_URL: `${service.url}/api`,
       CONTENT_API_TOKEN: contentToken,

@@ -5,7 +5,7 @@ import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-import { drawnKinds, pageKinds } from '#tests/support/page-kinds.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 /** Bytes on the wire. */
@@ -70,7 +70,7 @@ test.describe('on Save-Data', () => {
     test.setTimeout(180_000);
     await saveData(page);
     const requested = requests(page);
-    for (const { id, paths } of drawnKinds('pages in light mode')) {
+    for (const { id, paths } of pageKinds) {
       await test.step(id, async () => {
         requested.length = 0;
         await page.goto(paths.fr);

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { files, routes } from '#i18n/routes.ts';
 import type { LatestDisruptions } from '#lib/latest-disruption.ts';
-import { always } from '#tests/support/draw-tests.ts';
 import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -37,89 +36,85 @@ const closing: LatestDisruptions = {
   ],
 };
 
-test(
-  'a visit works at home, at the gate, in the wind, and back home',
-  { tag: always },
-  async ({ page, context, own }, testInfo) => {
-    let shots = 0;
-    /** A picture for the film, in the folder of the test's results. */
-    const film = async (scene: string, of = page, subject = of.getByRole('heading').first()) => {
-      shots += 1;
-      await subject.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await of.screenshot({ path: testInfo.outputPath(`${shots}-${scene}.png`) });
-    };
+test('a visit works at home, at the gate, in the wind, and back home', async ({ page, context, own }, testInfo) => {
+  let shots = 0;
+  /** A picture for the film, in the folder of the test's results. */
+  const film = async (scene: string, of = page, subject = of.getByRole('heading').first()) => {
+    shots += 1;
+    await subject.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await of.screenshot({ path: testInfo.outputPath(`${shots}-${scene}.png`) });
+  };
 
-    await test.step('the evening before: they choose, plan, and take the park along', async () => {
-      await page.clock.setFixedTime('2027-07-02T19:00:00-04:00');
-      for (const { path } of [lion, carousel]) {
-        await page.goto(path);
-        await page.getByRole('button', { name: text('myVisit:add'), exact: true }).click();
-        await expect(page.locator('visit-button').getByRole('status')).toHaveText(text('myVisit:added'));
-      }
-      await page.getByRole('link', { name: text('myVisit:open') }).click();
-      await page.getByLabel(text('visit:date')).fill('2027-07-03');
-      for (const { name } of [lion, carousel]) await expect(planOf(page)).toContainText(name);
-      await film('plan', page, planOf(page));
-      await page.getByRole('button', { name: text('takeAlong:take') }).click();
-      await expect(page.locator('take-along').getByRole('status')).toContainText(
-        text('takeAlong:taken').split('{{')[0] ?? '',
-      );
-      await film('taken', page, page.locator('take-along'));
-      await page.close();
-    });
+  await test.step('the evening before: they choose, plan, and take the park along', async () => {
+    await page.clock.setFixedTime('2027-07-02T19:00:00-04:00');
+    for (const { path } of [lion, carousel]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: text('myVisit:add'), exact: true }).click();
+      await expect(page.locator('visit-button').getByRole('status')).toHaveText(text('myVisit:added'));
+    }
+    await page.getByRole('link', { name: text('myVisit:open') }).click();
+    await page.getByLabel(text('visit:date')).fill('2027-07-03');
+    for (const { name } of [lion, carousel]) await expect(planOf(page)).toContainText(name);
+    await film('plan', page, planOf(page));
+    await page.getByRole('button', { name: text('takeAlong:take') }).click();
+    await expect(page.locator('take-along').getByRole('status')).toContainText(
+      text('takeAlong:taken').split('{{')[0] ?? '',
+    );
+    await film('taken', page, page.locator('take-along'));
+    await page.close();
+  });
 
+  await context.setOffline(true);
+  const phone = await context.newPage();
+  waitForScripts(phone);
+
+  await test.step('at the gate, without a signal: today, the plan and the map open', async () => {
+    await phone.clock.setFixedTime('2027-07-03T10:05:00-04:00');
+    await phone.goto(routes.today.fr);
+    await expect(phone.locator('day-at-hand .day')).toContainText('3 juillet 2027');
+    await expect(phone.locator('offline-notice').getByRole('status')).toContainText(text('errors:keptPage'));
+    await film('gate', phone, phone.locator('day-at-hand'));
+    await phone.goto(routes.map.fr);
+    await expect(phone.getByRole('main')).toContainText('Carrousel');
+    await film('map', phone, phone.locator('park-map'));
+    await phone.goto(routes.myVisit.fr);
+    for (const { name } of [lion, carousel]) await expect(planOf(phone)).toContainText(name);
+    await expect(phone.getByRole('heading', { name: /3 juillet/ }).locator('..')).toContainText(
+      text('visit:disruptionsUnknown'),
+    );
+    await film('plan-without-signal', phone, planOf(phone));
+  });
+
+  await test.step('in the wind, with a signal for a moment: the carousel leaves the plan, and says why', async () => {
+    await phone.clock.setFixedTime('2027-07-03T11:05:00-04:00');
+    await own.replace({ [files.disruptions.fr.slice(1)]: JSON.stringify(closing) });
+    await context.setOffline(false);
+    // The page is online a moment before its worker is.
+    await expect
+      .poll(() => phone.evaluate(async (file) => (await fetch(file)).text(), files.disruptions.fr))
+      .not.toContain('keptAt');
+    await phone.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(leftOutOf(phone).filter({ hasText: carousel.name })).toContainText('vent fort');
+    await expect(planOf(phone)).not.toContainText(carousel.name);
+    await expect(planOf(phone)).toContainText(lion.name);
     await context.setOffline(true);
-    const phone = await context.newPage();
-    waitForScripts(phone);
+    await film('wind', phone, planOf(phone));
+  });
 
-    await test.step('at the gate, without a signal: today, the plan and the map open', async () => {
-      await phone.clock.setFixedTime('2027-07-03T10:05:00-04:00');
-      await phone.goto(routes.today.fr);
-      await expect(phone.locator('day-at-hand .day')).toContainText('3 juillet 2027');
-      await expect(phone.locator('offline-notice').getByRole('status')).toContainText(text('errors:keptPage'));
-      await film('gate', phone, phone.locator('day-at-hand'));
-      await phone.goto(routes.map.fr);
-      await expect(phone.getByRole('main')).toContainText('Carrousel');
-      await film('map', phone, phone.locator('park-map'));
-      await phone.goto(routes.myVisit.fr);
-      for (const { name } of [lion, carousel]) await expect(planOf(phone)).toContainText(name);
-      await expect(phone.getByRole('heading', { name: /3 juillet/ }).locator('..')).toContainText(
-        text('visit:disruptionsUnknown'),
-      );
-      await film('plan-without-signal', phone, planOf(phone));
-    });
+  await test.step('a lost shoe, without a signal: the answer is on the phone', async () => {
+    await phone.goto(routes.faq.fr);
+    const question = phone.getByRole('main').locator('details', { hasText: 'pavillon d’accueil, puis donnés' });
+    await question.locator('summary').click();
+    await expect(question).toContainText('450-555-0142');
+    await film('lost-shoe', phone, question);
+  });
 
-    await test.step('in the wind, with a signal for a moment: the carousel leaves the plan, and says why', async () => {
-      await phone.clock.setFixedTime('2027-07-03T11:05:00-04:00');
-      await own.replace({ [files.disruptions.fr.slice(1)]: JSON.stringify(closing) });
-      await context.setOffline(false);
-      // The page is online a moment before its worker is.
-      await expect
-        .poll(() => phone.evaluate(async (file) => (await fetch(file)).text(), files.disruptions.fr))
-        .not.toContain('keptAt');
-      await phone.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(leftOutOf(phone).filter({ hasText: carousel.name })).toContainText('vent fort');
-      await expect(planOf(phone)).not.toContainText(carousel.name);
-      await expect(planOf(phone)).toContainText(lion.name);
-      await context.setOffline(true);
-      await film('wind', phone, planOf(phone));
-    });
-
-    await test.step('a lost shoe, without a signal: the answer is on the phone', async () => {
-      await phone.goto(routes.faq.fr);
-      const question = phone.getByRole('main').locator('details', { hasText: 'pavillon d’accueil, puis donnés' });
-      await question.locator('summary').click();
-      await expect(question).toContainText('450-555-0142');
-      await film('lost-shoe', phone, question);
-    });
-
-    await test.step('back home: they share the visit', async () => {
-      await context.setOffline(false);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await phone.goto(routes.myVisit.fr);
-      await phone.getByRole('button', { name: text('visit:share') }).click();
-      await expect(phone.getByRole('status').filter({ hasText: text('visit:shared') })).toBeVisible();
-      await film('shared', phone, planOf(phone));
-    });
-  },
-);
+  await test.step('back home: they share the visit', async () => {
+    await context.setOffline(false);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await phone.goto(routes.myVisit.fr);
+    await phone.getByRole('button', { name: text('visit:share') }).click();
+    await expect(phone.getByRole('status').filter({ hasText: text('visit:shared') })).toBeVisible();
+    await film('shared', phone, planOf(phone));
+  });
+});
