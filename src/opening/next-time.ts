@@ -2,12 +2,15 @@
 import { localTimeAt } from '#lib/local-time.ts';
 import { minutesOf } from './opening-slots.ts';
 import { addDays, endOfNight } from './plain-time.ts';
-import { instantOf } from './zoned-time.ts';
+import { instantOf, instantsOf } from './zoned-time.ts';
 
-/** The next instant at which the clock shows a time: today, or in the night that follows; undefined if it is over. */
+/**
+ * Returns the next instant at which the clock shows a time: today, of the hour that comes twice the second one if the first
+ * is over, or in the night that follows; undefined if it is over.
+ */
 export function nextTime(time: string, now: Date, timeZone: string): Date | undefined {
   const { date } = localTimeAt(now, timeZone);
-  const today = instantOf(date, time, timeZone);
-  if (today > now) return today;
+  const today = [instantOf(date, time, timeZone), ...instantsOf(date, time, timeZone)].find((instant) => instant > now);
+  if (today) return today;
   return minutesOf(time) < endOfNight ? instantOf(addDays(date, 1), time, timeZone) : undefined;
 }
