@@ -2,7 +2,9 @@
 import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/content/activity-dates.ts';
 import { isPublicOn } from '../../src/content/publication.ts';
 import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
+import { lengthOfStart } from '../../src/opening/start-length.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { Occasion } from './accepted-end.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
 import { dayAtHand, dayEnd, endOfStart, isStartOver, type TimedStart } from './end-of-disruption.ts';
 import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
@@ -60,7 +62,37 @@ function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): Sho
 
 /** The starts of an activity on a date, soonest first. */
 export function timedStarts(activity: DayEntry<'activities'>, date: string, calendar: OpeningCalendar): TimedStart[] {
-  return timesOn(activity, date, calendar).map((time) => ({ at: `${date}T${time}`, duration: activity.duration }));
+  const [times, opening] = [timesOn(activity, date, calendar), openingOn(date, calendar)];
+  return times.map((time) => ({
+    at: `${date}T${time}`,
+    minutes: lengthOfStart(time, activity.duration, times, opening).minutes,
+  }));
+}
+
+/**
+ * Returns what the end of a disruption depends on; undefined if the start that was tapped is not in the programme.
+ *
+ * @param at the start, `YYYY-MM-DDTHH:MM`, if it was one
+ */
+export function occasionOf(
+  { id }: Target,
+  at: string | undefined,
+  content: DayContent,
+  calendar: OpeningCalendar,
+  now: Date,
+): Occasion | undefined {
+  const { timeZone } = calendar;
+  if (at === undefined) return { timeZone, dayEnds: dayEnd(now, calendar).toISOString() };
+  const activity = inLanguage(content.activities, 'fr').find(({ documentId }) => documentId === id);
+  const starts = activity ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendar) : [];
+  const start = starts.find((one) => one.at === at);
+  return (
+    start && {
+      timeZone,
+      dayEnds: dayEnd(now, calendar, starts.at(-1)).toISOString(),
+      start: { at, ends: endOfStart(start, calendar).toISOString() },
+    }
+  );
 }
 
 function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Date): ShownStart[] {

@@ -1,13 +1,12 @@
 /** Routes of the page on which the person in charge of the day closes, cancels and moves, and takes it back. */
 import * as v from 'valibot';
-import type { OpeningCalendar } from '../../src/opening/opening-hours.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
 import { dayAction } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { acceptedEnd, type Occasion } from './accepted-end.ts';
-import { type DayContent, inLanguage, readDayContent } from './day-content.ts';
-import { calendarOf, dayPlan, parkOfTarget, timedStarts } from './day-plan.ts';
+import { acceptedEnd } from './accepted-end.ts';
+import { type DayContent, readDayContent } from './day-content.ts';
+import { calendarOf, dayPlan, occasionOf, parkOfTarget } from './day-plan.ts';
 import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
 import {
   changeEnd,
@@ -19,33 +18,12 @@ import {
   shownDisruption,
   type StoredDisruption,
 } from './disruption-store.ts';
-import { dayEnd, endOfStart } from './end-of-disruption.ts';
 import { refuse } from './messages.ts';
-import { dayPath, type DayView, type DisruptionRequest, type Saved, type Target } from './shown-day.ts';
+import { dayPath, type DayView, type DisruptionRequest, type Saved } from './shown-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
   return success ? output : refuse(context, 400, 'malformed');
-}
-
-/** @param at the start that was tapped, `YYYY-MM-DDTHH:MM` */
-function occasionOf(
-  { id }: Target,
-  at: string | undefined,
-  content: DayContent,
-  calendar: OpeningCalendar,
-  now: Date,
-): Occasion {
-  const { timeZone } = calendar;
-  if (at === undefined) return { timeZone, dayEnds: dayEnd(now, calendar).toISOString() };
-  const activity = inLanguage(content.activities, 'fr').find(({ documentId }) => documentId === id);
-  const starts = activity ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendar) : [];
-  const ends = endOfStart({ at, duration: activity?.duration ?? null }, calendar);
-  return {
-    timeZone,
-    dayEnds: dayEnd(now, calendar, starts.at(-1)).toISOString(),
-    start: { at, ends: ends.toISOString() },
-  };
 }
 
 /** What a request asks for, with its end as an instant. */
@@ -59,7 +37,8 @@ function disruptionOf(
   const park = parkOfTarget(content, target);
   if (park === undefined) refuse(context, 404, 'gone');
   const calendar = calendarOf(content, park);
-  const end = acceptedEnd(request.until, now, occasionOf(target, request.start, content, calendar, now), delay);
+  const occasion = occasionOf(target, request.start, content, calendar, now) ?? refuse(context, 409, 'noSuchStart');
+  const end = acceptedEnd(request.until, now, occasion, delay);
   if ('refusal' in end) refuse(context, 400, end.refusal);
   return { target, state, reason, from: now, ...end, delay: delay ?? null, place: place ?? null };
 }

@@ -6,9 +6,6 @@ import { instantOf } from '../../src/opening/zoned-time.ts';
 
 const minute = 60_000;
 
-/** The minutes that a start takes of which nobody has said how long it lasts. */
-const usualDuration = 60;
-
 /** The date of a park's day: still yesterday's while an opening runs that began then. */
 export function dayAtHand(now: Date, calendar: OpeningCalendar): string {
   const { date } = localTimeAt(now, calendar.timeZone);
@@ -40,14 +37,14 @@ function parkDayEnd(now: Date, calendar: OpeningCalendar): Date {
 export interface TimedStart {
   /** `YYYY-MM-DDTHH:MM` */
   at: string;
-  /** Minutes. */
-  duration: number | null;
+  /** How long it lasts as planned. */
+  minutes: number;
 }
 
 /** The instant at which a start is over, if it begins as planned. */
-export function endOfStart({ at, duration }: TimedStart, { timeZone }: OpeningCalendar): Date {
+export function endOfStart({ at, minutes }: TimedStart, { timeZone }: OpeningCalendar): Date {
   const [date = '', time = ''] = at.split('T');
-  return new Date(instantOf(date, time, timeZone).valueOf() + (duration ?? usualDuration) * minute);
+  return new Date(instantOf(date, time, timeZone).valueOf() + minutes * minute);
 }
 
 /** True if a start is over at an instant. */

@@ -20,6 +20,10 @@ const messages = {
     fr: 'Rien n’a été enregistré : ce début n’est pas entre maintenant et cette heure. Choisissez « Ce début seulement », ou une heure après lui.',
     en: 'Nothing was saved: this start is not between now and that time. Choose “This start only”, or a time after it.',
   },
+  noSuchStart: {
+    fr: 'Rien n’a été enregistré : le programme a changé, et ce début n’y est plus. Rechargez la page.',
+    en: 'Nothing was saved: the programme has changed, and this start is no longer in it. Reload the page.',
+  },
   ended: {
     fr: 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.',
     en: 'This is not in force: it has already ended. Do it again if it still holds.',

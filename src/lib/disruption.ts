@@ -53,8 +53,8 @@ export function isLeft({ until }: Pick<Lasting, 'until'>, now: Date): boolean {
   return now.valueOf() < Date.parse(until);
 }
 
-/** How long what has started during a disruption may outlast it, in milliseconds. */
-const longestStart = 3 * 3_600_000;
+/** Milliseconds that a start lasts at most: an evening without a duration goes on until its park closes in the night. */
+export const longestStart = 12 * 3_600_000;
 
 /**
  * True unless it is over at an instant, and what may have started during its hours as well. One that is about a single

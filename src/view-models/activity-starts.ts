@@ -8,9 +8,9 @@ import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { openingOn } from '#opening/opening-hours.ts';
+import { lengthOfStart } from '#opening/start-length.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { disruptionsOf } from './disruptions.ts';
-import { lengthOf } from './programme.ts';
 
 /** One start: `YYYY-MM-DD` and `HH:MM`. */
 export interface ActivityStart {
@@ -43,7 +43,7 @@ export const openLengths = trackedQuery(
     if (!found || found.activity.duration !== null) return {};
     const { activity, calendar } = found;
     const lengths = startsFrom(activity, '', calendar).map(({ date, time }) => {
-      const { minutes } = lengthOf(time, null, timesOn(activity, date, calendar), openingOn(date, calendar));
+      const { minutes } = lengthOfStart(time, null, timesOn(activity, date, calendar), openingOn(date, calendar));
       return [`${date}T${time}`, minutes];
     });
     return Object.fromEntries(lengths) as Record<string, number>;

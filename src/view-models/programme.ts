@@ -6,8 +6,8 @@ import type { Locale } from '#i18n/routes.ts';
 import { concerns, untilBeside } from '#lib/latest-disruption.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
-import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
 import { addDays } from '#opening/plain-time.ts';
+import { lengthOfStart, type StartLength } from '#opening/start-length.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
@@ -15,7 +15,7 @@ import { disruptionsOfActivities } from './disruptions.ts';
 import { placeWays, type Way } from './map-places.ts';
 
 /** One start of an activity. */
-export interface ProgrammeItem {
+export interface ProgrammeItem extends StartLength {
   /** `HH:MM` */
   time: string;
   title: string;
@@ -23,10 +23,6 @@ export interface ProgrammeItem {
   place: string;
   href: string;
   park: ParkKind;
-  /** How long it lasts, in minutes. */
-  minutes: number;
-  /** Where visitors come and go as they like meanwhile: for how many minutes from its start they may still come. */
-  arrivals?: number;
   /** Undefined where it is not at one place. */
   way: Way | undefined;
   /** What is not as planned about it, where it matters. */
@@ -46,31 +42,6 @@ export interface ProgrammeDay {
 
 /** The number of days ahead in which open days are looked for. */
 const horizon = 60;
-
-/** How long a start lasts that says no duration, where its park isn't open then. */
-const hour = 60;
-
-/**
- * How long a start lasts. An activity without a duration lasts as long as visitors like: until it starts again, or its
- * park closes; they may come until then, or until the last ones are let in, where the hours name that time.
- */
-export function lengthOf(
-  time: string,
-  duration: number | null,
-  times: readonly string[],
-  { hours }: DayOpening,
-): Pick<ProgrammeItem, 'minutes' | 'arrivals'> {
-  if (duration !== null) return { minutes: duration };
-  const start = minutesOf(time);
-  const slot = hours.find((one) => {
-    const [opens, closes] = slotMinutes(one);
-    return opens <= start && start < closes;
-  });
-  const end = slot ? slotMinutes(slot)[1] : start + hour;
-  const minutes = Math.min(...[...times.map(minutesOf), end].filter((minute) => minute > start)) - start;
-  const [, lastEntry = end] = slot?.lastEntry ? slotMinutes({ opens: slot.opens, closes: slot.lastEntry }) : [];
-  return { minutes, arrivals: Math.min(minutes, Math.max(0, lastEntry - start)) };
-}
 
 /** The programme of any date. */
 export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
@@ -96,7 +67,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
         href: entryPath('activities', activity),
         park: found.park.kind,
-        ...lengthOf(time, activity.duration, times, opening),
+        ...lengthOfStart(time, activity.duration, times, opening),
         way: activity.mapPlace === null ? undefined : ways[activity.mapPlace],
       }));
     });

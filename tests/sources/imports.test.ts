@@ -452,7 +452,14 @@ describe('imports', () => {
  */
 const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tests/unit': ['tests/support', 'tools', 'tools/content-service', 'tools/fuzzing'],
-  'tests/contract': ['tests/support', 'tools', 'tools/content-service', 'tools/edit-laboratory', 'tools/fuzzing'],
+  'tests/contract': [
+    'cms/day',
+    'tests/support',
+    'tools',
+    'tools/content-service',
+    'tools/edit-laboratory',
+    'tools/fuzzing',
+  ],
   'tests/conventions': ['tests/support'],
   'tests/sources': ['tests/support'],
   'tests/e2e': ['tests/support'],

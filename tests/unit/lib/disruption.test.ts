@@ -20,8 +20,8 @@ it.each([
   ['one start', { start: '16:00', ride: null }, false],
   ['a ride', { start: null, ride: 'comet' }, false],
 ])('what was said of %s matters while what has started meanwhile runs', (_, about, matters) => {
-  const at = (time: string) => mayMatter({ until, ...about }, new Date(`2027-06-24T${time}-04:00`));
-  expect(['16:29:59', '16:30:00', '19:29:59', '19:30:00'].map(at)).toEqual([true, matters, matters, false]);
+  const at = (time: string) => mayMatter({ until, ...about }, new Date(`2027-06-${time}-04:00`));
+  expect(['24T16:29:59', '24T16:30:00', '25T04:29:59', '25T04:30:00'].map(at)).toEqual([true, matters, matters, false]);
 });
 
 describe('of several', () => {

@@ -29,6 +29,8 @@ it('one before midnight stays on its day where it lasts into the next one', () =
 it('one that goes on after midnight is that of the day before', () => {
   const night = { from: '2027-06-25T04:05:00Z', until: '2027-06-25T04:25:00Z', start: '23:45' };
   expect(startsAbout(night, timeZone)).toEqual(['2027-06-24T23:45', '2027-06-24T23:46']);
+  const lights = { from: '2027-01-01T05:35:00Z', until: '2027-01-01T05:40:00Z', start: '17:30' };
+  expect(startsAbout(lights, timeZone)).toEqual(['2026-12-31T17:30', '2026-12-31T17:31']);
   // Taken back in the morning, it was about the evening to come.
   const morning = { from: '2027-06-25T13:00:00Z', until: '2027-06-25T14:00:00Z', start: '23:45' };
   expect(startsAbout(morning, timeZone)).toEqual(['2027-06-25T23:45', '2027-06-25T23:46']);

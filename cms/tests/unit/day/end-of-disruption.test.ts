@@ -51,7 +51,7 @@ describe('the rest of the day', () => {
 
   it('of an activity lasts until its last start is over, where that begins after its park has closed', () => {
     const now = at('2027-06-24T10:00:00-04:00');
-    const wolves = { at: '2027-06-24T20:00', duration: 40 };
+    const wolves = { at: '2027-06-24T20:00', minutes: 40 };
     expect(iso(dayEnd(now, park, wolves))).toBe('2027-06-25T00:40:00.000Z');
     expect(iso(dayEnd(now, park, { ...wolves, at: '2027-06-24T14:00' }))).toBe('2027-06-24T22:00:00.000Z');
   });
@@ -65,15 +65,14 @@ describe('the rest of the day', () => {
 
 describe('a start', () => {
   const now = at('2027-06-24T14:00:00-04:00');
-  const start = { at: '2027-06-24T14:30', duration: 20 };
+  const start = { at: '2027-06-24T14:30', minutes: 20 };
 
-  it('lasts as long as the activity, or an hour', () => {
+  it('lasts as long as it is planned', () => {
     expect(iso(endOfStart(start, park))).toBe('2027-06-24T18:50:00.000Z');
-    expect(iso(endOfStart({ ...start, duration: null }, park))).toBe('2027-06-24T19:30:00.000Z');
   });
 
   it('of before midnight goes on after it', () => {
-    const late = { at: '2027-06-24T23:45', duration: 40 };
+    const late = { at: '2027-06-24T23:45', minutes: 40 };
     const night = at('2027-06-25T00:05:00-04:00');
     expect(isStartOver(late, night, park)).toBe(false);
     expect(iso(endOfStart(late, park))).toBe('2027-06-25T04:25:00.000Z');

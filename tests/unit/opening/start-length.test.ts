@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '#view-models/programme.ts';
+import { lengthOfStart } from '#opening/start-length.ts';
 
 const opening = (...hours: { opens: string; closes: string; lastEntry?: string }[]) => ({
   date: '2026-12-05',
@@ -9,7 +9,9 @@ const opening = (...hours: { opens: string; closes: string; lastEntry?: string }
 
 describe('how long a start lasts', () => {
   it('is its duration, where it has one', () => {
-    expect(lengthOf('17:30', 75, ['17:30'], opening({ opens: '17:30', closes: '21:00' }))).toEqual({ minutes: 75 });
+    expect(lengthOfStart('17:30', 75, ['17:30'], opening({ opens: '17:30', closes: '21:00' }))).toEqual({
+      minutes: 75,
+    });
   });
 
   it.each([
@@ -36,6 +38,6 @@ describe('how long a start lasts', () => {
     ],
     ['after the last entry', '20:00', ['20:00'], [{ opens: '17:30', closes: '21:00', lastEntry: '19:30' }], 60, 0],
   ] as const)('without one: %s', (_, time, times, hours, minutes, arrivals) => {
-    expect(lengthOf(time, null, times, opening(...hours))).toEqual({ minutes, arrivals });
+    expect(lengthOfStart(time, null, times, opening(...hours))).toEqual({ minutes, arrivals });
   });
 });

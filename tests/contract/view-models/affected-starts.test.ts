@@ -1,0 +1,106 @@
+/**
+ * A start that is cancelled, moved or late never comes back while it would still run: the person in charge of the day and
+ * the programme mean the same end, whichever activity it is.
+ */
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasStartTimes, startsFrom } from '#content/activity-dates.ts';
+import { contentTypeNames } from '#content/schemas/registry.ts';
+import type { Entries } from '#content/validation/load-content.ts';
+import { locales } from '#i18n/routes.ts';
+import type { DisruptionState } from '#lib/disruption.ts';
+import { instantOf } from '#opening/zoned-time.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { validEntries } from '#tests/support/valid-entries.ts';
+import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
+import { programmeFrom } from '#view-models/programme.ts';
+import { acceptedEnd } from '../../../cms/day/accepted-end.ts';
+import { calendarOf, occasionOf, timeZoneOf } from '../../../cms/day/day-plan.ts';
+import type { Until } from '../../../cms/day/shown-day.ts';
+
+// Pages read their snapshot from the disk, which is not what is under test.
+vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));
+
+afterEach(() => vi.unstubAllEnvs());
+
+const minute = 60_000;
+const content = validEntries(testSite.builtAt) as Entries;
+const timeZone = timeZoneOf(content);
+const place = content.places[0]?.documentId ?? null;
+
+/** The first start of each activity that has some. */
+const starts = content.activities
+  .filter((activity) => activity.locale === 'fr' && hasStartTimes(activity))
+  .flatMap((activity) => {
+    const calendar = calendarOf(content, activity.park);
+    return startsFrom(activity, '2026-11-20', calendar)
+      .slice(0, 1)
+      .map(({ date, time }) => ({ activity, calendar, date, time, begins: instantOf(date, time, timeZone).valueOf() }));
+  });
+type Start = (typeof starts)[number];
+
+/** A disruption as the CMS makes it of what somebody taps. */
+function disruptionOf(
+  { activity, calendar, date, time }: Start,
+  state: DisruptionState,
+  until: Until,
+  now: Date,
+): Entries['disruptions'] {
+  const occasion = occasionOf({ kind: 'activity', id: activity.documentId }, `${date}T${time}`, content, calendar, now);
+  const delay = state === 'late' ? 20 : null;
+  const end = occasion && acceptedEnd(until, now, occasion, delay ?? 0);
+  if (!end || 'refusal' in end) throw new Error(`${activity.documentId} can’t be ${state}.`);
+  return locales.map((locale) => ({
+    documentId: 'd',
+    locale,
+    park: null,
+    ride: null,
+    activity: activity.documentId,
+    state,
+    reason: 'wind',
+    from: now.toISOString(),
+    until: end.until.toISOString(),
+    start: end.start,
+    delay,
+    place: state === 'moved' ? place : null,
+  }));
+}
+
+/** The start in the programme of a site that is built at an instant. */
+async function startAt({ activity, date, time }: Start, disruptions: Entries['disruptions'], now: number) {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(now / 1000));
+  const { site, parks, openingPeriods, openingExceptions, places } = content;
+  const activities = content.activities.filter(({ documentId }) => documentId === activity.documentId);
+  const none = Object.fromEntries(contentTypeNames.map((name) => [name, [] as never[]])) as Entries;
+  keepSnapshot({ ...none, site, parks, openingPeriods, openingExceptions, places, activities, disruptions });
+  const [day] = await programmeFrom(date, 1, 'fr');
+  const item = day?.items.find((one) => one.time === time);
+  if (!item) throw new Error(`${activity.documentId} does not start at ${time} on ${date}.`);
+  return item;
+}
+
+it('are tried of activities with and without a duration', () => {
+  expect(starts.filter(({ activity }) => activity.duration === null).length).toBeGreaterThan(1);
+  expect(starts.filter(({ activity }) => activity.duration !== null).length).toBeGreaterThan(10);
+});
+
+it.each(['cancelled', 'moved', 'late'] as const)('one that alone is %s is so until it is over', async (state) => {
+  for (const start of starts) {
+    const disruptions = disruptionOf(start, state, { kind: 'start' }, new Date(start.begins - 60 * minute));
+    const [{ until, delay } = { until: '', delay: null }] = disruptions;
+    for (const now of [Date.parse(until) - minute, Date.parse(until) + minute]) {
+      const { minutes, notes = [] } = await startAt(start, disruptions, now);
+      const isOver = start.begins + (minutes + (delay ?? 0)) * minute <= now;
+      expect([start.activity.documentId, isOver || notes.length > 0]).toEqual([start.activity.documentId, true]);
+    }
+  }
+});
+
+it('one of the hours in which all are cancelled is so until it is over, once these hours are', async () => {
+  for (const start of starts) {
+    const now = new Date(start.begins - 10 * minute);
+    const disruptions = disruptionOf(start, 'cancelled', { kind: 'minutes', minutes: 11 }, now);
+    const { minutes } = await startAt(start, disruptions, start.begins);
+    const { notes } = await startAt(start, disruptions, start.begins + (minutes - 1) * minute);
+    expect([start.activity.documentId, notes?.length]).toEqual([start.activity.documentId, 1]);
+  }
+});
