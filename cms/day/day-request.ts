@@ -27,17 +27,25 @@ const localStart = v.pipe(
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/),
 );
 
-export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.object({
+const reasonIn = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.reason));
+
+const disruptionFields = v.object({
   id: newIdentity,
   target,
   state: v.picklist(disruptionStates),
   reason: v.picklist(disruptionReasons),
+  reasonText: v.exactOptional(v.object({ fr: reasonIn, en: reasonIn })),
   until,
   start: v.exactOptional(localStart),
   delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
   place: v.exactOptional(identity),
   isConfirmed: v.exactOptional(v.boolean()),
 });
+
+export const disruptionRequest: v.GenericSchema<unknown, DisruptionRequest> = v.pipe(
+  disruptionFields,
+  v.check(({ reason, reasonText }) => (reason === 'other') === (reasonText !== undefined)),
+);
 
 export const endRequest: v.GenericSchema<unknown, EndRequest> = v.object({
   disruptions: v.pipe(v.array(identity), v.maxLength(limits.list)),

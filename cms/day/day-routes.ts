@@ -8,15 +8,14 @@ import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
 import { calendarOf, dayPlan, occasionOf, parkOfTarget } from './day-plan.ts';
 import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
+import type { DisruptionData, StoredDisruption } from './disruption-rows.ts';
 import {
   changeEnd,
   createDisruption,
-  type DisruptionData,
   disruptionsAt,
   disruptionsNamed,
   doesCount,
   shownDisruption,
-  type StoredDisruption,
 } from './disruption-store.ts';
 import { refuse } from './messages.ts';
 import { dayPath, type DayView, type DisruptionRequest, type Saved } from './shown-day.ts';
@@ -33,14 +32,14 @@ function disruptionOf(
   content: DayContent,
   now: Date,
 ): DisruptionData {
-  const { target, state, reason, delay, place } = request;
+  const { target, state, reason, reasonText = null, delay, place } = request;
   const park = parkOfTarget(content, target);
   if (park === undefined) refuse(context, 404, 'gone');
   const calendar = calendarOf(content, park);
   const occasion = occasionOf(target, request.start, content, calendar, now) ?? refuse(context, 409, 'noSuchStart');
   const end = acceptedEnd(request.until, now, occasion, delay);
   if ('refusal' in end) refuse(context, 400, end.refusal);
-  return { target, state, reason, from: now, ...end, delay: delay ?? null, place: place ?? null };
+  return { target, state, reason, reasonText, from: now, ...end, delay: delay ?? null, place: place ?? null };
 }
 
 /** The end of what is taken back: at once, but after its beginning, as the rules ask. */

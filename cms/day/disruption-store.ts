@@ -1,78 +1,22 @@
 /** The disruptions in the CMS: reading those that count, making, ending and bringing back, each in both languages. */
-import type { DisruptionReason, DisruptionState } from '../../src/lib/disruption.ts';
-import { getOwn } from '../../src/lib/unknown-data.ts';
+import { type Locale, locales } from '../../i18n/routes.ts';
 import { startsAbout } from '../../src/opening/starts-about.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { DayContent } from './day-content.ts';
 import { timeZoneOf } from './day-plan.ts';
-import type { ShownDisruption, Target } from './shown-day.ts';
+import { dataOf, type DisruptionData, readRow, type StoredDisruption } from './disruption-rows.ts';
+import type { ShownDisruption } from './shown-day.ts';
 
 const { uid } = typeNamesOf('disruptions');
 
-/** A disruption as it is written: the same in both languages. */
-export interface DisruptionData {
-  target: Target;
-  state: DisruptionState;
-  reason: DisruptionReason;
-  from: Date;
-  until: Date;
-  start: string | null;
-  delay: number | null;
-  place: string | null;
-}
-
-/** A published disruption, its author, and whoever has changed it last. */
-export interface StoredDisruption extends DisruptionData {
-  id: string;
-  author: AdminUser | undefined;
-  editor: AdminUser | undefined;
-}
-
-const kinds = ['park', 'activity', 'ride'] as const;
-
-const identityOf = (value: unknown): string | undefined => {
-  const id = getOwn(value, 'documentId');
-  return typeof id === 'string' ? id : undefined;
-};
-
-function targetOf(row: Row): Target | undefined {
-  const [target] = kinds.flatMap((kind) => {
-    const id = identityOf(row[kind]);
-    return id === undefined ? [] : [{ kind, id }];
-  });
-  return target;
-}
-
-function readRow(row: Row): StoredDisruption[] {
-  const target = targetOf(row);
-  const { start, delay } = row;
-  if (!target) return [];
-  return [
-    {
-      id: String(row['documentId']),
-      target,
-      // The schema of the type has let nothing else in.
-      state: row['state'] as DisruptionState,
-      reason: row['reason'] as DisruptionReason,
-      from: new Date(row['from'] as string),
-      until: new Date(row['until'] as string),
-      start: typeof start === 'string' ? start.slice(0, 5) : null,
-      delay: typeof delay === 'number' ? delay : null,
-      place: identityOf(row['place']) ?? null,
-      author: (row['createdBy'] ?? undefined) as AdminUser | undefined,
-      editor: (row['updatedBy'] ?? undefined) as AdminUser | undefined,
-    },
-  ];
-}
-
-/** The published disruptions that fit. Both languages have the same fields. */
+/** The published disruptions that fit. */
 async function readDisruptions({ db }: Strapi, where: object): Promise<StoredDisruption[]> {
   const identity = { select: ['documentId'] };
   const rows = await db.query(uid).findMany({
-    where: { ...where, locale: 'fr', publishedAt: { $notNull: true } },
+    where: { ...where, publishedAt: { $notNull: true } },
     populate: {
       park: identity,
       activity: identity,
@@ -83,7 +27,8 @@ async function readDisruptions({ db }: Strapi, where: object): Promise<StoredDis
     },
     orderBy: { from: 'asc' },
   });
-  return rows.flatMap(readRow);
+  const inEnglish = new Map(rows.filter(({ locale }) => locale === 'en').map((row) => [row['documentId'], row]));
+  return rows.filter(({ locale }) => locale === 'fr').flatMap((row) => readRow(row, inEnglish.get(row['documentId'])));
 }
 
 /** The disruptions that count at an instant, the oldest first. */
@@ -104,28 +49,6 @@ export async function doesCount(strapi: Strapi, documentId: string, now: Date): 
   return known !== undefined && known.until > now;
 }
 
-function dataOf({ target, from, until, start, ...others }: DisruptionData, user: AdminUser | undefined) {
-  return {
-    ...others,
-    ...Object.fromEntries(kinds.map((kind) => [kind, kind === target.kind ? target.id : null])),
-    from: from.toISOString(),
-    until: until.toISOString(),
-    start: start && `${start}:00`,
-    updatedBy: user?.id,
-  };
-}
-
-const unnamed = ({ target, state, reason, from, until, start, delay, place }: DisruptionData): DisruptionData => ({
-  target,
-  state,
-  reason,
-  from,
-  until,
-  start,
-  delay,
-  place,
-});
-
 /**
  * Makes a disruption and publishes it in both languages, as an editor would.
  *
@@ -139,9 +62,9 @@ export async function createDisruption(
   author = user,
 ): Promise<void> {
   const documents = strapi.documents(uid);
-  const data = { ...dataOf(unnamed(disruption), user), createdBy: author?.id };
-  await documents.create({ locale: 'fr', data: { ...data, documentId } });
-  await documents.update({ documentId, locale: 'en', data });
+  const dataIn = (locale: Locale) => ({ ...dataOf(disruption, locale, user), createdBy: author?.id });
+  await documents.create({ locale: 'fr', data: { ...dataIn('fr'), documentId } });
+  await documents.update({ documentId, locale: 'en', data: dataIn('en') });
   await documents.publish({ documentId, locale: 'fr' });
 }
 
@@ -154,8 +77,9 @@ export async function changeEnd(
 ): Promise<void> {
   const documents = strapi.documents(uid);
   const { id: documentId } = disruption;
-  const data = dataOf({ ...unnamed(disruption), until }, user);
-  for (const locale of ['fr', 'en']) await documents.update({ documentId, locale, data });
+  for (const locale of locales) {
+    await documents.update({ documentId, locale, data: dataOf({ ...disruption, until }, locale, user) });
+  }
   await documents.publish({ documentId, locale: 'fr' });
 }
 

@@ -41,6 +41,7 @@ export interface ShownDisruption extends StatedDisruption {
   /** The entry's identity. */
   id: string;
   target: Target;
+  reasonText: InEachLanguage | null;
   starts: LatestDisruption['starts'];
   /** The name of the place that it was moved to. */
   place: InEachLanguage | null;
@@ -84,6 +85,8 @@ export interface DisruptionRequest {
   target: Target;
   state: DisruptionState;
   reason: DisruptionReason;
+  /** The reason in words of its own, if it is `other`. */
+  reasonText?: InEachLanguage;
   until: Until;
   /** The start that was tapped, `YYYY-MM-DDTHH:MM`: one of those that the disruption must be about. */
   start?: string;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { disruptionReasons, isLeft } from '#lib/disruption.ts';
+import { isLeft, namedReasons } from '#lib/disruption.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -26,7 +26,7 @@ export const closableTypes = Object.keys(closable) as (keyof typeof closable)[];
 const closingSchema = v.object({
   type: v.picklist(closableTypes),
   documentId: v.string(),
-  reason: v.picklist(disruptionReasons),
+  reason: v.picklist(namedReasons),
   from: v.pipe(v.string(), v.isoTimestamp()),
   until: v.pipe(v.string(), v.isoTimestamp()),
 });
@@ -89,6 +89,7 @@ export function withClosings(entries: Entries, closings: readonly Closing[]): En
       locale,
       state: 'closed' as const,
       reason,
+      reasonText: null,
       from,
       until,
       start: null,

@@ -1,7 +1,7 @@
 /** Closes a park, a ride or an activity from the site's machine, for when the CMS does not answer. */
 import type { Environment } from '#config/environment.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { disruptionReasons, isLeft } from '#lib/disruption.ts';
+import { isLeft, namedReasons } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { nextTime } from '#opening/next-time.ts';
 import { loadAccepted } from './accepted-content.ts';
@@ -37,8 +37,8 @@ export function closingOf(
   timeZone: string,
   now: Date,
 ): Closing {
-  const reason = disruptionReasons.find((one) => one === asked);
-  if (!reason) throw new ClosingError(startupMessage('closingReason', { reasons: disruptionReasons.join(', ') }));
+  const reason = namedReasons.find((one) => one === asked);
+  if (!reason) throw new ClosingError(startupMessage('closingReason', { reasons: namedReasons.join(', ') }));
   const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(until);
   const end = isTime ? nextTime(until, now, timeZone) : undefined;
   if (!end) throw new ClosingError(startupMessage('closingEnd', { time: localTimeAt(now, timeZone).time }));

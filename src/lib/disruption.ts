@@ -4,17 +4,25 @@
 export const disruptionStates = ['closed', 'cancelled', 'moved', 'late'] as const;
 export type DisruptionState = (typeof disruptionStates)[number];
 
-export const disruptionReasons = [
+/** The reasons that have a name in both languages. */
+export const namedReasons = [
   'storm',
   'wind',
   'rain',
+  'snow',
+  'ice',
   'cold',
   'heat',
   'repair',
+  'powerCut',
+  'safety',
   'animalResting',
   'staff',
   'crowd',
 ] as const;
+
+/** All reasons; `other` is said in a few words of its own. */
+export const disruptionReasons = [...namedReasons, 'other'] as const;
 export type DisruptionReason = (typeof disruptionReasons)[number];
 
 /** Minutes that a start may be late. */

@@ -27,7 +27,7 @@ function sentences(
 ): Pick<ShownDisruption, 'text' | 'brief'> {
   const t = useTranslations(locale);
   const { state, start, delay } = disruption;
-  const reason = t(`disruptions:reason.${disruption.reason}`);
+  const reason = disruption.reasonText ?? t(`disruptions:reason.${disruption.reason}`);
   const values = { reason, minutes: delay ?? 0 };
   const brief = t(`disruptions:brief.${state}`, values);
   const text =

@@ -9,6 +9,7 @@ export const noDisruption = {
   ride: null,
   state: 'closed',
   reason: 'wind',
+  reasonText: null,
   from: '2027-06-24T13:00:00-04:00',
   until: '2027-06-24T16:30:00-04:00',
   start: null,

@@ -50,6 +50,7 @@ function contradict(content: EditableContent): void {
   disrupt(content, 'moved-ride', { state: 'moved', start: '10:00' });
   disrupt(content, 'closed-feeding', { ride: null, activity: { documentId: 'snow-monkeys-hot-spring' }, delay: 15 });
   disrupt(content, 'too-late', { delay: 4 });
+  disrupt(content, 'other-reason', { reason: 'other' });
   content.setBoth('jobs', 'lifeguard', { postedOn: '2027-06-02', closesOn: '2027-06-01', section: 'internship' });
   content.setBoth('jobs', 'lifeguard', { publishTime: '10:00' });
   for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');

@@ -114,6 +114,36 @@ describe('a ride that closes', () => {
   });
 });
 
+describe('a reason in words of its own', () => {
+  const reasonText = { fr: 'arbre tombé', en: 'fallen tree' };
+
+  it('is said in each language, also once it is taken back and undone', async () => {
+    const request = closing('log-drive', { reason: 'other', reasonText });
+    await close('manager', request);
+    const reasons = async (id: string) => {
+      const { fr, en } = await editor.published('disruptions', id);
+      return { fr: fr?.['reasonText'], en: en?.['reasonText'] };
+    };
+    expect(await reasons(request.id)).toEqual(reasonText);
+    const [shown] = await inForce('log-drive');
+    expect(shown?.reasonText).toEqual(reasonText);
+    await takeBack('manager', 'log-drive');
+    const as = newId();
+    await restore('manager', { disruptions: [{ id: request.id, until: shown?.until ?? '', as }] });
+    expect(await reasons(as)).toEqual(reasonText);
+    await takeBack('manager', 'log-drive');
+  });
+
+  it.each<[string, Partial<DisruptionRequest>]>([
+    ['without the words', { reason: 'other' }],
+    ['with words for another reason', { reason: 'wind', reasonText }],
+    ['in one language', { reason: 'other', reasonText: { ...reasonText, en: ' ' } }],
+    ['that is too long', { reason: 'other', reasonText: { ...reasonText, fr: 'x'.repeat(61) } }],
+  ])('is refused %s', async (_, change) => {
+    expect((await errorOf(await ask('manager', closing('the-comet', change))))[0]).toBe(400);
+  });
+});
+
 describe('taking back', () => {
   it('ends what everybody has set, at once, and says who', async () => {
     const { ended, number } = await takeBack('manager', 'orbit');
@@ -243,12 +273,13 @@ describe('an activity', () => {
   });
 
   it('is cancelled for as long as the start that was tapped needs, or not at all', async () => {
-    const said =
-      'Rien n’a été enregistré : ce début n’est pas entre maintenant et cette heure. Choisissez « Ce début seulement », ou une heure après lui.';
+    const said = 'Rien n’a été enregistré : le programme a changé, et ce début n’y est plus. Rechargez la page.';
     const start = { target, state: 'cancelled', start: `${date}T23:59`, until: { kind: 'day' } } as const;
     const before = (await inForce(activity)).length;
-    const yesterday = { ...start, start: `${addDays(date, -1)}T23:59` };
-    expect(await errorOf(await ask('manager', closing('', yesterday)))).toEqual([400, said]);
+    for (const other of [`${addDays(date, -1)}T23:59`, `${date}T23:56`, '0000-02-31T23:59', '9999-12-31T23:59']) {
+      const request = closing('', { ...start, until: { kind: 'start' }, start: other });
+      expect(await errorOf(await ask('manager', request)), other).toEqual([409, said]);
+    }
     expect(await inForce(activity)).toHaveLength(before);
     const request = closing('', start);
     await close('manager', request);

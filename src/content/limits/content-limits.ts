@@ -9,6 +9,8 @@ export const limits = {
   line: 1000,
   /** Characters of the other words that a search finds an entry by: every visitor who searches loads them. */
   searchAliases: 500,
+  /** Characters of the reason why something is closed, in words of its own: it stands in lines with a time and a name. */
+  reason: 60,
   /** Characters of rich text, as editors write it. */
   richText: 30_000,
   /** Levels of lists, quotes and other elements in rich text; browsers stop at 512. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
 import { delayLimits, disruptionReasons, disruptionStates } from '#lib/disruption.ts';
+import { limits } from '../limits/content-limits.ts';
 import { instant, plainTime } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
@@ -8,7 +9,7 @@ const delay = validationMessage('disruption.delay', { ...delayLimits });
 
 /**
  * What is not as planned, for some hours: a park, an activity or a ride, exactly one of which is set. It counts while
- * `from` ≤ now < `until`, and has no text of its own, so that a telephone makes it in both languages.
+ * `from` ≤ now < `until`, and needs no text of its own, so that a telephone makes it in both languages.
  */
 export const disruption = f.entry({
   ...f.entryFields,
@@ -17,6 +18,8 @@ export const disruption = f.entry({
   ride: f.optionalRelation('rides'),
   state: f.choice(disruptionStates),
   reason: f.choice(disruptionReasons),
+  /** The reason in a few words of its own; null unless the reason is `other`. */
+  reasonText: v.nullish(f.line(validationMessage('text'), limits.reason), null),
   from: instant,
   until: instant,
   /** The start of the activity that it is about; null for every one between `from` and `until`. */

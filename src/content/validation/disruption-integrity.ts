@@ -46,15 +46,20 @@ function contradictionsIn(disruption: Disruption, activities: readonly Activity[
   return found;
 }
 
-/** Checks one language only: the languages share these fields. */
+/** Finds nothing in an entry that was read without its texts. */
+function reasonProblems({ reason, reasonText }: Disruption): Contradiction[] {
+  const isWrong = reason === 'other' ? reasonText === null : typeof reasonText === 'string';
+  return isWrong ? [['reasonText', editorMessage('disruption.reasonIfOther')]] : [];
+}
+
+/** Checks the reason in each language, and one language only of the fields that both share. */
 export function findDisruptionProblems(all: AllEntries): ContentProblem[] {
   const isFrench = ({ locale }: AnyEntry) => locale === 'fr';
   const activities = all.activities.filter(isFrench) as Activity[];
-  return (all.disruptions as Disruption[])
-    .filter(isFrench)
-    .flatMap((disruption) =>
-      contradictionsIn(disruption, activities).map(([field, expected]) =>
-        problemOf('disruptions', disruption, field, expected),
-      ),
+  return (all.disruptions as Disruption[]).flatMap((disruption) => {
+    const shared = isFrench(disruption) ? contradictionsIn(disruption, activities) : [];
+    return [...shared, ...reasonProblems(disruption)].map(([field, expected]) =>
+      problemOf('disruptions', disruption, field, expected),
     );
+  });
 }

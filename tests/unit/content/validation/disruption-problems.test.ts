@@ -90,6 +90,20 @@ describe('a disruption is refused', () => {
     expect(await complaintsOf(fields)).toEqual([expected]);
   });
 
+  it.each<[string, RawEntry]>([
+    ['for another reason without words', { reason: 'other' }],
+    ['with words for a reason that has a name', { reasonText: 'arbre tombé' }],
+  ])('%s, in each language', async (_, fields) => {
+    const expected = 'must be filled in if the reason is "Another reason", and empty otherwise';
+    const title = fields['reason'] ?? 'wind';
+    const found = fields['reasonText'] ? '"arbre tombé"' : 'nothing';
+    expect(await complaintsOf(fields)).toEqual(
+      ['fr', 'en'].map(
+        (locale) => `disruptions | "${title}" (today) | ${locale} | reasonText | ${expected}; found ${found}`,
+      ),
+    );
+  });
+
   it.each([4, 121, 7.5])('that is late by %d minutes', async (delay) => {
     const expected = `must be a whole number of minutes, 5 to 120; found ${delay}`;
     expect(await complaintsOf({ ...feeding, state: 'late', delay })).toEqual(

@@ -195,6 +195,7 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
   ['disruptions fr closed-feeding state', editorMessage('disruption.notClosed'), quoted('closed')],
   ['disruptions fr too-late delay', editorMessage('disruption.delay', { least: 5, most: 120 }), '4'],
   ['disruptions fr closed-feeding delay', editorMessage('disruption.delayIfLate'), '15'],
+  ['disruptions fr other-reason reasonText', editorMessage('disruption.reasonIfOther'), undefined],
   [
     'jobs fr lifeguard closesOn',
     editorMessage('notBefore', { field: 'postedOn', value: '2027-06-02' }),
