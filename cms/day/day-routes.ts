@@ -18,7 +18,7 @@ import {
   shownDisruption,
 } from './disruption-store.ts';
 import { refuse } from './messages.ts';
-import { dayPath, type DayView, type DisruptionRequest, type Saved } from './shown-day.ts';
+import { dayPath, type DayView, type DisruptionRequest, restorableFor, type Saved } from './shown-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
@@ -44,6 +44,18 @@ function disruptionOf(
 
 /** The end of what is taken back: at once, but after its beginning, as the rules ask. */
 const endNow = ({ from }: StoredDisruption, now: Date) => new Date(Math.max(now.valueOf(), from.valueOf() + 1));
+
+const hasJustEnded = ({ until }: StoredDisruption, now: Date) =>
+  until <= now && now.valueOf() - until.valueOf() < restorableFor;
+
+/** True if the same person has said the same of the same thing. */
+const isSame = (a: StoredDisruption, b: StoredDisruption) =>
+  a.target.kind === b.target.kind &&
+  a.target.id === b.target.id &&
+  a.state === b.state &&
+  a.start === b.start &&
+  a.reason === b.reason &&
+  a.author?.id === b.author?.id;
 
 /** The routes below `/zoo/day`. */
 function dayRoutes(strapi: Strapi): Route[] {
@@ -101,16 +113,19 @@ function dayRoutes(strapi: Strapi): Route[] {
 
   const restore = change(async (context, now) => {
     const { disruptions } = readBody(context, restoreRequest);
-    const done: string[] = [];
+    const done = new Set<string>();
     for (const { id, as, ...wanted } of disruptions) {
       const until = new Date(wanted.until);
       // There is one already if the answer to the first request was lost.
       const counts = await doesCount(strapi, as, now);
-      const [ended] = counts === undefined && until > now ? await disruptionsNamed(strapi, [id]) : [];
-      if (ended) await createDisruption(strapi, as, { ...ended, from: now, until }, context.state.user, ended.author);
-      if (ended ?? counts) done.push(as);
+      const named = counts === undefined && until > now ? await disruptionsNamed(strapi, [id]) : [];
+      const [ended] = named.filter((one) => hasJustEnded(one, now));
+      if (ended && !(await disruptionsAt(strapi, now)).some((one) => isSame(one, ended))) {
+        await createDisruption(strapi, as, { ...ended, from: now, until }, context.state.user, ended.author);
+      }
+      if (ended ?? counts) done.add(as);
     }
-    return done.length > 0 ? { ended: [], done } : refuse(context, 409, 'ended');
+    return done.size > 0 ? { ended: [], done: [...done] } : refuse(context, 409, 'ended');
   });
 
   const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [dayAction] } }];

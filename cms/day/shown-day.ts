@@ -125,6 +125,9 @@ export interface Saved {
   done: string[];
 }
 
+/** Milliseconds after its end in which a disruption can be brought back. */
+export const restorableFor = 15 * 60_000;
+
 /** The path of the routes of the day. */
 export const dayPath = '/zoo/day';
 

@@ -232,6 +232,24 @@ describe('taking back', () => {
     expect((await takeBack('manager', 'heron-flight')).done).toEqual([as]);
   });
 
+  it('is undone for some minutes only, and once', async () => {
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const [old, request] = [closing('hare-hop'), closing('heron-flight')];
+    for (const one of [old, request]) await close('manager', one);
+    await end('manager', { disruptions: [old.id, request.id] });
+    const hours = { from: hour(-2), until: hour(-1) };
+    expect((await editor.publish('disruptions', old.id, hours)).status).toBe(200);
+    const again = { disruptions: [{ id: old.id, until: hour(1), as: newId() }] };
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', again))).toEqual(tooLate);
+    expect(await inForce('hare-hop')).toEqual([]);
+
+    const twice = () => ({ id: request.id, until: hour(1), as: newId() });
+    await restore('manager', { disruptions: [twice(), twice()] });
+    await restore('manager', { disruptions: [twice()] });
+    expect(await inForce('heron-flight')).toHaveLength(1);
+    await takeBack('manager', 'heron-flight');
+  });
+
   it('works whatever an editor has left in the draft', async () => {
     const request = closing('schooner');
     await close('manager', request);
