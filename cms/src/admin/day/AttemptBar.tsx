@@ -6,9 +6,9 @@ import type { PublishingView } from '../../../publishing/shown-publishing.ts';
 import { Headline } from '../publishing/Headline.tsx';
 import { useMessages } from '../publishing/use-messages.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
-import { disruptionsOf, newId } from './choices.ts';
 import { Bar, Button } from './DayStyles.tsx';
-import type { Action, Attempt, Meant } from './use-day.ts';
+import { canUndo, hasEnded, leftOf, missedOf, type SavedAttempt, undoing } from './saved-attempt.ts';
+import type { Action, Attempt } from './use-day.ts';
 import type { DayMessages } from './use-day-messages.ts';
 
 interface Props {
@@ -18,38 +18,6 @@ interface Props {
   send: (action: Action) => void;
   forget: (attempt: Attempt) => void;
 }
-
-type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
-
-/** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
-function undoing({ action, saved }: SavedAttempt): Action | undefined {
-  const { thing, name } = action;
-  if (action.kind === 'disruptions') {
-    const { id } = action.request;
-    const meant = [{ id, until: saved.at, words: name }];
-    return { kind: 'end', thing, name, request: { disruptions: [id] }, meant, isUndo: true };
-  }
-  if (action.kind === 'restore' || action.isUndo) return undefined;
-  const restored = action.meant
-    .filter(({ id }) => saved.done.includes(id))
-    .map(({ id, until, words }) => {
-      const end = saved.ended.find((one) => one.id === id)?.until ?? until;
-      return { id, until: end, as: newId(), words };
-    });
-  if (restored.length === 0) return undefined;
-  const request = { disruptions: restored.map(({ id, until, as }) => ({ id, until, as })) };
-  const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
-  return { kind: 'restore', thing, name, request, meant };
-}
-
-/** What an action was about, and what has not become of it. */
-function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
-  return action.kind === 'disruptions' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
-}
-
-/** What still counts for a thing that somebody has taken back: set by others meanwhile. */
-const leftOf = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
-  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view.disruptions) : [];
 
 /** The instant from which visitors see a change; undefined if they don't, or if it is not known. */
 function onlineSince({ latest }: PublishingView, number: number): string | undefined {
@@ -104,12 +72,15 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
   const { action, saved } = attempt;
   const { at, ended, done } = saved;
   const { kind, name } = action;
-  const undo = useMemo(() => undoing(attempt), [attempt]);
+  const undoIfPossible = useMemo(() => undoing(attempt), [attempt]);
+  const isOver = hasEnded(attempt, view);
+  const undo = !isOver && canUndo(attempt, view) ? undoIfPossible : undefined;
+  const sentence = isOver ? 'endedSince' : done.length > 0 ? 'saved' : 'nothingEnded';
   const others = new Set(ended.filter(({ isOwn, who }) => !isOwn && who !== '').map(({ who }) => who));
   return (
     <>
       <div>
-        <p>{translate(done.length > 0 ? 'saved' : 'nothingEnded', { name, time: time(at) })}</p>
+        <p>{translate(sentence, { name, time: time(at) })}</p>
         {others.size > 0 && <p>{translate('alsoBy', { who: [...others].join(', ') })}</p>}
         {done.length > 0 &&
           missedOf(attempt).map(({ id, words }) => (
@@ -118,7 +89,7 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
         {leftOf(attempt, view).map((one) => (
           <p key={one.id}>{translate('left', { what: inForce(one) })}</p>
         ))}
-        {done.length > 0 && <Way attempt={attempt} day={view} messages={messages} />}
+        {done.length > 0 && !isOver && <Way attempt={attempt} day={view} messages={messages} />}
       </div>
       <Button type="button" onClick={() => (undo ? send(undo) : forget(attempt))}>
         {translate(undo ? 'undo' : 'dismiss')}

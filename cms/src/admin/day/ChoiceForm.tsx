@@ -1,11 +1,11 @@
 /** On the sheet over the page of the day: what happens to a thing, why, and until when. */
 import { type FormEvent, useState } from 'react';
-import { disruptionReasons } from '../../../../src/lib/disruption.ts';
 import type { DayView, Thing } from '../../../day/shown-day.ts';
 import { Chips } from './Chips.tsx';
 import { type Choice, dayEndOf, type End, endOfChoice, offerOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { Actions, Labelled } from './SheetStyles.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { DayMessages } from './use-day-messages.ts';
@@ -20,7 +20,7 @@ export interface ChoiceProps {
 
 export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceProps) {
   const { translate, choice: choiceName, text, time, clock } = messages;
-  const [wanted, setWanted] = useState(() => usualChoice(thing));
+  const [wanted, setWanted] = useState(() => usualChoice(thing, view));
   const [isConfirming, setConfirming] = useState(false);
   const set = (change: Partial<Choice>) => {
     setConfirming(false);
@@ -57,7 +57,7 @@ export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceP
   };
   const words = {
     state: choice.state,
-    reason: choiceName('reason', choice.reason).toLowerCase(),
+    reason: (choice.reason === 'other' && text(choice.reasonText)) || choiceName('reason', choice.reason).toLowerCase(),
     until: endInWords(),
   };
   const submit = (event: FormEvent) => {
@@ -99,13 +99,7 @@ export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceP
           </select>
         </Labelled>
       )}
-      <Chips
-        legend={translate('reason')}
-        values={disruptionReasons}
-        value={choice.reason}
-        label={(reason) => choiceName('reason', reason)}
-        onChange={(reason) => set({ reason })}
-      />
+      <ReasonField {...{ choice, view, messages }} onChange={set} />
       <Chips
         legend={translate('until')}
         values={ends}

@@ -1,12 +1,12 @@
 /** The things of a day, each with what is in force now; a tap opens what can be done. */
-import { type ShownDisruption, type ShownPark, type ShownStart, type Thing, timeOf } from '../../../day/shown-day.ts';
+import { type DayView, type ShownPark, type ShownStart, type Thing, timeOf } from '../../../day/shown-day.ts';
 import { disruptionsOf, keyOf, startOf } from './choices.ts';
 import { Line, Lines, Name, Small } from './DayStyles.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
 interface Props {
   things: readonly (Thing | ShownPark | ShownStart)[];
-  disruptions: readonly ShownDisruption[];
+  view: Pick<DayView, 'parks' | 'disruptions'>;
   messages: DayMessages;
   onChoose: (thing: Thing) => void;
 }
@@ -18,21 +18,23 @@ export function nameOf(thing: Thing | ShownStart, { text, clock }: DayMessages):
 }
 
 /** What is said of a thing for which nothing is set. */
-function asPlanned(thing: Thing | ShownPark, disruptions: Props['disruptions'], { translate, clock }: DayMessages) {
+function asPlanned(thing: Thing | ShownPark, { parks, disruptions }: Props['view'], { translate, clock }: DayMessages) {
   if ('hours' in thing) {
     const hours = thing.hours.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`);
     return hours.length > 0 ? hours.join(', ') : translate('notOpen');
   }
+  const park = parks.find((one) => one.park === thing.park);
+  if (thing.target.kind === 'ride' && park?.hours.length === 0) return translate('parkNotOpen');
   const isParkClosed = disruptions.some(({ target }) => target.kind === 'park' && target.id === thing.park);
   return translate(isParkClosed ? 'parkClosed' : 'asPlanned');
 }
 
-export function DayLines({ things, disruptions, messages, onChoose }: Props) {
+export function DayLines({ things, view, messages, onChoose }: Props) {
   const { text, inForce } = messages;
   return (
     <Lines>
       {things.map((thing) => {
-        const now = disruptionsOf(thing, disruptions);
+        const now = disruptionsOf(thing, view.disruptions);
         return (
           <li key={keyOf(thing)}>
             <Line type="button" $isDisrupted={now.length > 0} aria-haspopup="dialog" onClick={() => onChoose(thing)}>
@@ -43,7 +45,7 @@ export function DayLines({ things, disruptions, messages, onChoose }: Props) {
                   {inForce(disruption)}
                 </Small>
               ))}
-              {now.length === 0 && <Small>{asPlanned(thing, disruptions, messages)}</Small>}
+              {now.length === 0 && <Small>{asPlanned(thing, view, messages)}</Small>}
             </Line>
           </li>
         );

@@ -4,10 +4,11 @@ import { Page } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import type { DayView, Thing } from '../../../day/shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { disruptionsOf, newId, rememberReason, requestOf, thingIn } from './choices.ts';
+import { disruptionsOf, newId, requestOf, thingIn } from './choices.ts';
 import { DayLines, nameOf } from './DayLines.tsx';
 import { Folded } from './DayStyles.tsx';
 import { DisruptionSheet } from './DisruptionSheet.tsx';
+import { rememberReason } from './reasons.ts';
 import { type Day, useDay } from './use-day.ts';
 import { type DayMessages, useDayMessages } from './use-day-messages.ts';
 
@@ -30,8 +31,8 @@ interface ThingsProps {
 
 function Things({ view, messages, onChoose }: ThingsProps) {
   const { translate, text } = messages;
-  const { parks, programme, freely, rides, disruptions } = view;
-  const lines = (things: readonly Thing[]) => <DayLines {...{ things, disruptions, messages, onChoose }} />;
+  const { parks, programme, freely, rides } = view;
+  const lines = (things: readonly Thing[]) => <DayLines {...{ things, view, messages, onChoose }} />;
   const over = programme.filter(({ isOver }) => isOver);
   const ahead = programme.filter(({ isOver }) => !isOver);
   return (
@@ -50,6 +51,14 @@ function Things({ view, messages, onChoose }: ThingsProps) {
       <Section title={translate('rides')}>
         {parks.map((park) => {
           const own = rides.filter((ride) => ride.park === park.park);
+          if (own.length > 0 && park.hours.length === 0) {
+            return (
+              <Folded key={park.park}>
+                <summary>{translate('ridesOfClosed', { park: text(park.name), count: own.length })}</summary>
+                {lines(own)}
+              </Folded>
+            );
+          }
           return (
             own.length > 0 && (
               <Flex key={park.park} tag="section" direction="column" alignItems="stretch" gap={2}>
@@ -121,7 +130,7 @@ export default function DayPage() {
           messages={messages}
           onClose={close}
           onChoose={(choice) => {
-            rememberReason(choice.reason);
+            rememberReason(choice.reason, view);
             send({
               kind: 'disruptions',
               thing: chosen,

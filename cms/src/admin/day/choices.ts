@@ -1,11 +1,7 @@
 /** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
-import {
-  type DisruptionReason,
-  disruptionReasons,
-  type DisruptionState,
-  longestDisruption,
-} from '../../../../src/lib/disruption.ts';
+import { type DisruptionReason, type DisruptionState, longestDisruption } from '../../../../src/lib/disruption.ts';
 import { concerns } from '../../../../src/lib/latest-disruption.ts';
+import type { InEachLanguage } from '../../../../src/reporting/explained-error.ts';
 import { type AcceptedEnd, acceptedEnd } from '../../../day/accepted-end.ts';
 import type {
   DayView,
@@ -16,6 +12,7 @@ import type {
   Thing,
   Until,
 } from '../../../day/shown-day.ts';
+import { usualReason } from './reasons.ts';
 
 const ends = ['start', '60', '120', 'day', 'time'] as const;
 export type End = (typeof ends)[number];
@@ -26,6 +23,8 @@ const delays = [10, 15, 20, 30, 45, 60];
 export interface Choice {
   state: DisruptionState;
   reason: DisruptionReason;
+  /** The reason in words of its own, if it is `other`. */
+  reasonText: InEachLanguage;
   end: End;
   /** `HH:MM`, of the end `time`. */
   time: string;
@@ -62,19 +61,18 @@ function statesOf(thing: Thing): readonly DisruptionState[] {
 const endsOf = (thing: Thing): readonly End[] =>
   startOf(thing) === undefined ? ends.filter((end) => end !== 'start') : ends;
 
-/** Where the browser keeps the last reason: storms come over all rides. */
-const lastReason = 'zoo-day-reason';
-
-export function rememberReason(reason: DisruptionReason): void {
-  localStorage.setItem(lastReason, reason);
-}
-
 /** What is chosen when a thing is tapped, so that a second tap is all that it takes. */
-export function usualChoice(thing: Thing): Choice {
+export function usualChoice(thing: Thing, view: DayView): Choice {
   const [state = 'closed'] = statesOf(thing);
-  const last = localStorage.getItem(lastReason);
-  const reason = disruptionReasons.find((known) => known === last) ?? 'storm';
-  return { state, reason, end: startOf(thing) === undefined ? 'day' : 'start', time: '', delay: 15, place: '' };
+  return {
+    state,
+    reason: usualReason(thing, view),
+    reasonText: { fr: '', en: '' },
+    end: startOf(thing) === undefined ? 'day' : 'start',
+    time: '',
+    delay: 15,
+    place: '',
+  };
 }
 
 function untilOf({ end, time }: Choice): Until {
@@ -131,13 +129,14 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
 
 export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
-  const { state, reason, delay, place } = choice;
+  const { state, reason, reasonText, delay, place } = choice;
   const start = startOf(thing);
   return {
     id,
     target: thing.target,
     state,
     reason,
+    ...(reason === 'other' && { reasonText }),
     until: untilOf(choice),
     ...(start !== undefined && { start }),
     ...(state === 'late' && { delay }),

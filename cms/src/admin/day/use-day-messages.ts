@@ -49,10 +49,10 @@ export function useDayMessages(view: Pick<DayView, 'timeZone'> | undefined): Day
     clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
     date: (instant) => breakable(instant, { dateStyle: 'full', timeZone }),
     exactTime: (instant) => format(instant, { ...hours, second: '2-digit', timeZone }),
-    inForce: ({ state, reason, until, start, delay, place, who }) =>
+    inForce: ({ state, reason, reasonText, until, start, delay, place, who }) =>
       translate('inForce', {
         state,
-        reason: choice('reason', reason),
+        reason: reasonText ? text(reasonText) : choice('reason', reason),
         delay: delay ?? 0,
         place: place === null ? '' : text(place),
         until: start === null ? time(until) : 'none',

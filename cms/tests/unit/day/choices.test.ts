@@ -30,6 +30,7 @@ const cancelled: ShownDisruption = {
   target,
   state: 'cancelled',
   reason: 'storm',
+  reasonText: null,
   from: '2027-06-24T17:00:00.000Z',
   until: '2027-06-24T18:00:00.000Z',
   start: null,
@@ -40,7 +41,15 @@ const cancelled: ShownDisruption = {
   isOwn: true,
 };
 
-const choice: Choice = { state: 'cancelled', reason: 'storm', end: '60', time: '', delay: 15, place: '' };
+const choice: Choice = {
+  state: 'cancelled',
+  reason: 'storm',
+  reasonText: { fr: '', en: '' },
+  end: '60',
+  time: '',
+  delay: 15,
+  place: '',
+};
 
 it('only the starts that a disruption is about have it', () => {
   const marked = ['12:59', '13:00', '13:59', '14:00', '16:00'].filter(

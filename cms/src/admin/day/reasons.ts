@@ -1,0 +1,32 @@
+/** Why something is not as planned: which reasons the page offers first, and which one it chooses. */
+import { type DisruptionReason, disruptionReasons } from '../../../../src/lib/disruption.ts';
+import type { DayView, Thing } from '../../../day/shown-day.ts';
+
+const ofWinter: readonly DisruptionReason[] = ['snow', 'ice', 'cold', 'wind'];
+const ofSummer: readonly DisruptionReason[] = ['storm', 'wind', 'rain', 'heat'];
+
+/** Months in which winter closes things, 1 to 12. */
+const winterMonths = new Set([11, 12, 1, 2, 3]);
+
+/** Returns all reasons, those of the season first. */
+export function reasonsAt({ now }: Pick<DayView, 'now'>): DisruptionReason[] {
+  const isWinter = winterMonths.has(new Date(now).getUTCMonth() + 1);
+  return [...new Set([...(isWinter ? ofWinter : ofSummer), ...disruptionReasons])];
+}
+
+/** Where the browser keeps the last reason and its day: storms come over all rides. */
+const lastReason = 'zoo-day-reason';
+
+const dayOf = ({ now }: Pick<DayView, 'now'>) => now.slice(0, 'YYYY-MM-DD'.length);
+
+export function rememberReason(reason: DisruptionReason, view: Pick<DayView, 'now'>): void {
+  localStorage.setItem(lastReason, `${dayOf(view)} ${reason}`);
+}
+
+/** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */
+export function usualReason({ target }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
+  const [day, last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
+  const [first = 'storm'] = reasonsAt(view);
+  const usual = target.kind === 'activity' ? 'animalResting' : first;
+  return (day === dayOf(view) && disruptionReasons.find((known) => known === last)) || usual;
+}
