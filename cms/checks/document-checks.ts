@@ -17,7 +17,7 @@ import { translate } from './messages.ts';
 import { languagesToPublish } from './other-language.ts';
 import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 import { publicationErrors, removalErrors } from './publication.ts';
-import { reserved } from './reserved-slugs.ts';
+import { isReserved } from './reserved-slugs.ts';
 import { withSlug } from './slug-from-title.ts';
 import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
@@ -66,7 +66,7 @@ async function save(action: Action, next: Next): Promise<unknown> {
   if (!saved) return saved;
   const open: Place = { name, documentId: saved.documentId, locale };
   const draft = await readVersion(strapi, open, 'draft');
-  const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }, reserved) : [];
+  const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }, isReserved) : [];
   if (problems.length > 0) {
     const panel = panelOf(action);
     reject(request, 'nothingSaved', errorsInside(problems, open, panel));

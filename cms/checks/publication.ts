@@ -8,7 +8,7 @@ import { gatherPublication, gatherPublished } from './gather.ts';
 import type { LanguagesAnswer } from './languages-header.ts';
 import { linkProblems } from './link-problems.ts';
 import { linksToEntry } from './links-to-entry.ts';
-import { reserved } from './reserved-slugs.ts';
+import { isReserved } from './reserved-slugs.ts';
 import type { Place, ValidationError } from './validation-errors.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function publicationErrors(
   languages: LanguagesAnswer = 'both',
 ): Promise<ValidationError[]> {
   const { drafts, published, names } = await gatherPublication(strapi, open, languages);
-  const problems = checkPublication(open, drafts, published, reserved);
+  const problems = checkPublication(open, drafts, published, isReserved);
   const links = await linkProblems(strapi, open, drafts);
   return [...explainPublication(problems, names, open, panel), ...errorsInside(links, open, panel)];
 }
@@ -36,7 +36,7 @@ export async function removalErrors(
   panel: Locale,
 ): Promise<ValidationError[]> {
   const published = await gatherPublished(strapi, entry.name);
-  const problems = checkRemoval(entry, published, reserved);
+  const problems = checkRemoval(entry, published, isReserved);
   const links = await linksToEntry(strapi, entry);
   return [...explainRemoval(problems, panel), ...errorsOfNeed(links, panel, 'linkedBy')];
 }

@@ -4,7 +4,7 @@ import { metadataOfField, nameFieldIn, slugFieldIn } from '../../src/content/sch
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { reserved } from './reserved-slugs.ts';
+import { isReserved } from './reserved-slugs.ts';
 
 type Data = Record<string, unknown>;
 
@@ -59,7 +59,7 @@ async function freeSlug(strapi: Strapi, place: Place, field: string, words: stri
   const taken = new Set(rows.filter((row) => row['documentId'] !== documentId).map((row) => row[field]));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? words : `${words}-${number}`;
-    if (!taken.has(slug) && !reserved.has(slug)) return slug;
+    if (!taken.has(slug) && !isReserved(name, slug)) return slug;
   }
 }
 

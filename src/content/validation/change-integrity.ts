@@ -5,9 +5,10 @@ import { entryFields } from '../schemas/fields.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findDisagreements } from './agreement.ts';
 import { inOrder } from './entry-order.ts';
-import { findIntegrityProblems, reservedSlugs } from './integrity.ts';
+import { findIntegrityProblems } from './integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, namingFields } from './problems.ts';
 import { findTakenKeys } from './rate-integrity.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
 
 /** One entry as the site would have it afterwards. */
 export interface EntryChange {
@@ -89,20 +90,20 @@ const keyOf = ({ type, documentId, locale, field, expected }: ContentProblem) =>
  * problems elsewhere do not block a publication.
  *
  * @param published what the site has now, of the `concernedTypes` at least
- * @param reserved words that are no slugs
+ * @param isReserved the words that are no slugs
  */
 export function findChangeProblems(
   published: AllEntries,
   change: EntryChange,
-  reserved = reservedSlugs(),
+  isReserved = reservedSlugs(),
 ): ContentProblem[] {
   const { name, documentId, entries } = change;
   const { path } = contentType(name);
   // It comes last: of two entries that collide, the rules name the later one.
   const others = published[name].filter((entry) => entry.documentId !== documentId);
   const afterwards = { ...published, [name]: [...others, ...entries] };
-  const known = new Set(findIntegrityProblems(published, none, reserved).map(keyOf));
-  const problems = findIntegrityProblems(afterwards, none, reserved).filter(
+  const known = new Set(findIntegrityProblems(published, none, isReserved).map(keyOf));
+  const problems = findIntegrityProblems(afterwards, none, isReserved).filter(
     (problem) => (problem.type === path && problem.documentId === documentId) || !known.has(keyOf(problem)),
   );
   return [

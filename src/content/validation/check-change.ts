@@ -5,6 +5,7 @@ import { markedValuesOf, metadataOfField } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findChangeProblems, outlinesOf, type PublishedEntries } from './change-integrity.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from './problems.ts';
+import type { IsReserved } from './reserved-slugs.ts';
 import { validateEntry } from './validate-entry.ts';
 
 /** The entry that is to be published, and the language that its editor has open. */
@@ -105,13 +106,13 @@ function toldOnce(problems: readonly ContentProblem[], { name, locale }: OpenEnt
  *
  * @param drafts the languages of the draft in the wire format
  * @param published of the `concernedTypes` at least
- * @param reserved words that are no slugs
+ * @param isReserved the words that are no slugs
  */
 export function checkPublication(
   open: OpenEntry,
   drafts: Readonly<Partial<Record<Locale, unknown>>>,
   published: PublishedEntries,
-  reserved: ReadonlySet<string>,
+  isReserved: IsReserved,
 ): PublicationProblems {
   const { name, documentId } = open;
   const { path } = contentType(name);
@@ -123,7 +124,7 @@ export function checkPublication(
   const outlines = outlinesOf(published);
   const problems = [
     ...results.flatMap((result) => result.problems),
-    ...findChangeProblems(outlines, { name, documentId, entries }, reserved),
+    ...findChangeProblems(outlines, { name, documentId, entries }, isReserved),
   ];
   const isInside = (problem: ContentProblem) => problem.type === path && problem.documentId === documentId;
   const unpublished = unpublishedRelations(open, entries, outlines);
@@ -142,16 +143,16 @@ export function checkPublication(
  * The problems that the removal of a published entry would bring about.
  *
  * @param published of the `concernedTypes` at least
- * @param reserved words that are no slugs
+ * @param isReserved the words that are no slugs
  */
 export function checkRemoval(
   { name, documentId }: Pick<OpenEntry, 'name' | 'documentId'>,
   published: PublishedEntries,
-  reserved: ReadonlySet<string>,
+  isReserved: IsReserved,
 ): RemovalProblems {
   const isNeeded = contentType(name).singleton?.optional === false;
   if (isNeeded) return { isNeeded, needs: [], others: [] };
-  const problems = findChangeProblems(outlinesOf(published), { name, documentId, entries: [] }, reserved);
+  const problems = findChangeProblems(outlinesOf(published), { name, documentId, entries: [] }, isReserved);
   const isNeed = (problem: ContentProblem) => ruleIs(problem, 'existingEntry', 'careerPage');
   return { isNeeded, needs: problems.filter(isNeed), others: problems.filter((problem) => !isNeed(problem)) };
 }

@@ -4,6 +4,7 @@ import { getOwn } from '#lib/unknown-data.ts';
 import { fieldsIn, metadataOf, metadataOfField } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { type AnyEntry, type ContentProblem, problemOf } from './problems.ts';
+import type { IsReserved } from './reserved-slugs.ts';
 import { validateEntry } from './validate-entry.ts';
 
 function valueAt(entry: unknown, path: string): unknown {
@@ -15,9 +16,9 @@ function isRichText(name: ContentTypeName, path: string): boolean {
   return metadataOfField(contentType(name).schema, path).holds === 'richText';
 }
 
-function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry, reserved: ReadonlySet<string>): ContentProblem[] {
+function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry, isReserved: IsReserved): ContentProblem[] {
   return fieldsIn(contentType(name).schema)
-    .filter(([field, schema]) => metadataOf(schema).isSlug && reserved.has(String(entry[field])))
+    .filter(([field, schema]) => metadataOf(schema).isSlug && isReserved(name, String(entry[field])))
     .map(([field]) => problemOf(name, entry, field, editorMessage('ownAddress')));
 }
 
@@ -25,17 +26,13 @@ function reservedSlugProblems(name: ContentTypeName, entry: AnyEntry, reserved: 
  * The problems of the values that a draft has.
  *
  * @param entry in the wire format
- * @param reserved words that are no slugs
+ * @param isReserved the words that are no slugs
  */
-export function findWrongValues(
-  name: ContentTypeName,
-  entry: AnyEntry,
-  reserved: ReadonlySet<string>,
-): ContentProblem[] {
+export function findWrongValues(name: ContentTypeName, entry: AnyEntry, isReserved: IsReserved): ContentProblem[] {
   const problems = validateEntry(name, entry, entry.locale).problems.filter(({ field }) => {
     const value = valueAt(entry, field);
     const isThere = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
     return isThere && !isRichText(name, field);
   });
-  return [...problems, ...reservedSlugProblems(name, entry, reserved)];
+  return [...problems, ...reservedSlugProblems(name, entry, isReserved)];
 }

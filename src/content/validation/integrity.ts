@@ -1,7 +1,6 @@
 /** Rules between entries, which the schema of a single entry can't check. */
-import { environment, ownFormPath } from '#config/environment.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { type Locale, locales, otherLocale, routes } from '#i18n/routes.ts';
+import { otherLocale } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findActivityProblems } from './activity-integrity.ts';
@@ -11,32 +10,20 @@ import { findPlaceProblems } from './place-integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
 import { findRateProblems } from './rate-integrity.ts';
+import { type IsReserved, reservedSlugs } from './reserved-slugs.ts';
 import { findRideProblems } from './ride-integrity.ts';
 
 /** Entries (`type/documentId`) that failed their schema: as they are reported already, no rule reports them missing. */
 export type BrokenEntries = ReadonlySet<string>;
 
-/**
- * Every fixed segment of the site's addresses, the form endpoint included: a slug must not hide one of them.
- *
- * @param formUrl of the site; the default is for the site itself
- */
-export function reservedSlugs(formUrl = environment().PUBLIC_FORM_URL): ReadonlySet<string> {
-  const pages = Object.values<Record<Locale, string>>(routes).flatMap((route) =>
-    locales.map((locale) => route[locale]),
-  );
-  const paths = [...pages, ownFormPath(formUrl) ?? ''];
-  const segments = paths.flatMap((path) => path.split('/'));
-  return new Set(segments.filter((segment) => segment !== '' && !segment.startsWith('[')));
-}
-
-function findSlugProblems(name: ContentTypeName, entries: AnyEntry[], reserved: ReadonlySet<string>): ContentProblem[] {
+function findSlugProblems(name: ContentTypeName, entries: AnyEntry[], isReserved: IsReserved): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, AnyEntry>();
   for (const entry of entries) {
     for (const { path, metadata, value } of markedValuesOf(contentType(name).schema, entry)) {
       if (!metadata.isSlug || typeof value !== 'string') continue;
-      if (reserved.has(value)) problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
+      if (isReserved(name, value))
+        problems.push(problemOf(name, entry, path, editorMessage('ownAddress'), excerpt(value)));
       const address = `${entry.locale}/${path}/${value}`;
       const first = seen.get(address);
       if (!first) seen.set(address, entry);
@@ -129,12 +116,12 @@ function findSectionProblems(all: AllEntries, broken: BrokenEntries): ContentPro
 /**
  * All problems between entries, type by type.
  *
- * @param reserved words that are no slugs
+ * @param isReserved the words that are no slugs
  */
 export function findIntegrityProblems(
   all: AllEntries,
   broken: BrokenEntries,
-  reserved = reservedSlugs(),
+  isReserved = reservedSlugs(),
 ): ContentProblem[] {
   const idsOf = new Map<string, Set<string>>(
     contentTypeNames.map((name) => [name, new Set(all[name].map(({ documentId }) => documentId))]),
@@ -143,7 +130,7 @@ export function findIntegrityProblems(
   const timeZone = typeof zone === 'string' ? zone : undefined;
   const perType = contentTypeNames.flatMap((name) => [
     ...findDuplicateIds(name, all[name]),
-    ...findSlugProblems(name, all[name], reserved),
+    ...findSlugProblems(name, all[name], isReserved),
     ...findAlternateProblems(name, all[name], broken),
     ...findRelationProblems(name, all[name], idsOf, broken),
     ...findRangeProblems(name, all[name], timeZone),

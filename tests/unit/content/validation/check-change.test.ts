@@ -4,10 +4,11 @@ import { contentType, type ContentTypeName } from '#content/schemas/registry.ts'
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { concernedTypes, type PublishedEntries } from '#content/validation/change-integrity.ts';
 import { checkPublication, checkRemoval, relationsOf } from '#content/validation/check-change.ts';
+import type { IsReserved } from '#content/validation/reserved-slugs.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 
-const reserved = new Set(['form']);
+const reserved: IsReserved = (_, slug) => slug === 'form';
 const name = 'animals';
 
 let published: PublishedEntries;

@@ -135,7 +135,7 @@ it('is refused before it is published, too', async () => {
     { name: 'disruptions', documentId: 'today', locale: 'fr' },
     drafts,
     published,
-    new Set(),
+    () => false,
   );
   expect(inside.map((problem) => `${problem.field}: ${sentenceOf(problem, 'en').split(/[:;]/)[0]}`)).toEqual([
     'state: must be "Closed"',

@@ -31,7 +31,7 @@ function refusals(name: ContentTypeName, id: string, fields: RawEntry, locale: L
     { name, documentId, locale },
     drafts,
     published,
-    new Set(['form']),
+    (_, slug) => slug === 'form',
   );
   return [
     ...inside.map(
@@ -103,7 +103,7 @@ describe.each(values)('%s', (_, name, id, field, change) => {
       { name, documentId: id, locale },
       { fr: withField('fr', {}), en: withField('en', english) },
       published,
-      new Set(),
+      () => false,
     ).inside.map((problem) => `${problem.locale} ${problem.field} ${sentenceOf(problem, 'en').split(/[,;]/)[0]}`);
 
   it('is the same in both languages', () => {
@@ -124,7 +124,7 @@ it('a relation that one language alone has is named as unpublished, whichever is
       { name: 'animals', documentId: id, locale },
       drafts,
       published,
-      new Set(),
+      () => false,
     );
     expect([inside, unpublished.map(({ documentId }) => documentId)]).toEqual([[], ['unicorn']]);
   }
@@ -140,7 +140,7 @@ it('the address of a booking may differ', () => {
     { name: 'activities', documentId: id, locale: 'fr' },
     { fr: draft('fr', drafts('https://a.example/fr')), en: draft('en', drafts('https://a.example/en')) },
     published,
-    new Set(),
+    () => false,
   );
   expect(inside).toEqual([]);
 });
