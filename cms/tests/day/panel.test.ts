@@ -17,6 +17,12 @@ import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const telephone = { ...visitor, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/** Rides of parks that are closed on the day of the test are folded away. */
+const unfold = () =>
+  new MutationObserver(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  }).observe(document, { childList: true, subtree: true });
+
 let cms: RunningCms;
 let publisher: FakePublisher;
 let browser: Browser;
@@ -32,6 +38,7 @@ beforeAll(async () => {
   colleague = await createAccount(cms, 'zoo-day-manager');
   browser = await launchBrowser();
   context = await browser.newContext({ ...telephone, baseURL: cms.url });
+  await context.addInitScript(unfold);
   page = await context.newPage();
   await logIn(page, manager);
 });
@@ -52,6 +59,8 @@ const inForce = async (id: string) => (await dayOf()).disruptions.filter(({ targ
 
 const line = (name: string | RegExp) => page.getByRole('button', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** The line of a ride for which nothing is set, on a day on which its park opens or doesn’t. */
+const asPlanned = (ride: string) => new RegExp(String.raw`^${ride}\s*(?:Comme prévu|Son parc n’ouvre pas)`);
 const sheet = () => page.getByRole('dialog');
 const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
@@ -60,6 +69,7 @@ const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: tex
 async function takeDevice(options: BrowserContextOptions): Promise<BrowserContext> {
   const before = page;
   const other = await browser.newContext(options);
+  await other.addInitScript(unfold);
   page = await other.newPage();
   onTestFinished(async () => {
     await other.close();
@@ -151,10 +161,10 @@ describe('closing a ride', () => {
   it('takes two taps, and the page shows its way to visitors', async () => {
     const before = newest();
     await line(/^La Comète/).tap();
-    await button('Fermer : orage, reste de la journée').tap();
+    await button(/^Fermer : .+, reste de la journée$/).tap();
     await seeStatus(new RegExp(String.raw`La Comète\s: enregistré à ${shownTime.fr}[^]*mise en ligne…`));
-    await line(/^La Comète\s*Fermé jusqu’à [^·]+· Orage \(Test \d+\)/).waitFor();
-    expect(await inForce('the-comet')).toMatchObject([{ state: 'closed', reason: 'storm' }]);
+    await line(/^La Comète\s*Fermé jusqu’à [^·]+· .+ \(Test \d+\)/).waitFor();
+    expect(await inForce('the-comet')).toMatchObject([{ state: 'closed' }]);
     await goLive(before + 1);
     await seeStatus(/en ligne depuis \d+\sh\s\d+\smin\s\d+\ss/);
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
@@ -162,7 +172,7 @@ describe('closing a ride', () => {
 
   it('can be undone at once', async () => {
     await button('Défaire').tap();
-    await line(/^La Comète\s*Comme prévu/).waitFor();
+    await line(asPlanned('La Comète')).waitFor();
     expect(await inForce('the-comet')).toEqual([]);
   });
 
@@ -185,7 +195,7 @@ describe('closing a ride', () => {
     await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
     await button('Rétablir').tap();
     await seeStatus(/Mis aussi par Test \d+\./);
-    await line(/^L’Orbite\s*Comme prévu/).waitFor();
+    await line(asPlanned('L’Orbite')).waitFor();
     expect(await inForce('orbit')).toEqual([]);
     await button('Défaire').tap();
     await line(/^L’Orbite\s*Fermé/).waitFor();
@@ -211,7 +221,7 @@ describe('what a colleague does while somebody takes back', () => {
     await button('Rétablir').tap();
     await seeStatus(/La Volée de hérons\s: enregistré à[^]*Avait déjà pris fin\s: Fermé[^]*Réparation \(Test 2\)/);
     await page.unrouteAll({ behavior: 'wait' });
-    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+    await line(asPlanned('La Volée de hérons')).waitFor();
     await button('Défaire').tap();
     await line(/^La Volée de hérons\s*Fermé/).waitFor();
     const [restored, ...others] = await inForce('heron-flight');
@@ -226,7 +236,7 @@ describe('what a colleague does while somebody takes back', () => {
     await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
     expect(await button('Défaire').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
-    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+    await line(asPlanned('La Volée de hérons')).waitFor();
   });
 
   it('is said: what is in force still, as they have just set it', async () => {
@@ -244,7 +254,7 @@ describe('what a colleague does while somebody takes back', () => {
     const own = await closeAs(manager, 'heron-flight');
     await line(/^La Volée de hérons\s*Fermé[^]*Test 2[^]*Test 1/).tap();
     await button('Rétablir').tap();
-    await line(/^La Volée de hérons\s*Comme prévu/).waitFor();
+    await line(asPlanned('La Volée de hérons')).waitFor();
     await new Editor(cms).delete('disruptions', own.id);
     await button('Défaire').tap();
     await seeStatus(/La Volée de hérons\s: enregistré à[^]*PAS remis en vigueur[^]*Fermé[^]*Réparation \(Test 1\)/);
@@ -287,6 +297,33 @@ describe('a start of the programme', () => {
     await button('Ne rien changer').tap();
     await page.unrouteAll({ behavior: 'wait' });
     await line(/^16\sh – /).waitFor({ state: 'detached' });
+  });
+});
+
+describe('rides of a park that does not open', () => {
+  it('are folded away, and don’t say that they are as planned', async () => {
+    await showDay(({ parks }) => ({ parks: parks.map((park) => ({ ...park, hours: [] })) }));
+    await page.reload();
+    await page.getByText(/^Manège-Lune n’ouvre pas aujourd’hui \(\d+ manèges\)$/).waitFor();
+    await line(/^La Comète\s*Son parc n’ouvre pas aujourd’hui/).waitFor();
+  });
+});
+
+describe('a reason without a name', () => {
+  it('is typed in both languages', async () => {
+    await line(/^La Comète/).tap();
+    await page.getByText('Autre raison', { exact: true }).tap();
+    await sheet().getByLabel('La raison, en français').fill('arbre tombé');
+    await button(/^Fermer : arbre tombé/).tap();
+    const english = sheet().getByLabel('La raison, en anglais');
+    expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+    await english.fill('fallen tree');
+    await button(/^Fermer : arbre tombé/).tap();
+    await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
+    const [{ reasonText } = { reasonText: null }] = await inForce('the-comet');
+    expect(reasonText).toEqual({ fr: 'arbre tombé', en: 'fallen tree' });
+    await button('Défaire').tap();
+    await line(asPlanned('La Comète')).waitFor();
   });
 });
 
@@ -349,7 +386,7 @@ describe('without a network', () => {
     await button(/^Fermer :/).tap();
     await seeAlert(/La Goélette\s: PAS enregistré/);
     await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
-    expect(await line(/^La Goélette/).innerText()).toContain('Comme prévu');
+    expect(await line(/^La Goélette/).innerText()).toMatch(asPlanned('La Goélette'));
     await context.setOffline(false);
     await button('Réessayer').tap();
     await line(/^La Goélette\s*Fermé/).waitFor();

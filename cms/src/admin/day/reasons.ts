@@ -14,19 +14,21 @@ export function reasonsAt({ now }: Pick<DayView, 'now'>): DisruptionReason[] {
   return [...new Set([...(isWinter ? ofWinter : ofSummer), ...disruptionReasons])];
 }
 
-/** Where the browser keeps the last reason and its day: storms come over all rides. */
+/** Where the browser keeps the last reason, and its instant: storms come over all rides. */
 const lastReason = 'zoo-day-reason';
 
-const dayOf = ({ now }: Pick<DayView, 'now'>) => now.slice(0, 'YYYY-MM-DD'.length);
+/** Milliseconds that a reason is offered again. */
+const lasting = 12 * 3_600_000;
 
-export function rememberReason(reason: DisruptionReason, view: Pick<DayView, 'now'>): void {
-  localStorage.setItem(lastReason, `${dayOf(view)} ${reason}`);
+export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 'now'>): void {
+  localStorage.setItem(lastReason, `${now} ${reason}`);
 }
 
 /** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */
 export function usualReason({ target }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
-  const [day, last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
+  const [instant = '', last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
+  const isRecent = Math.abs(Date.parse(view.now) - Date.parse(instant)) < lasting;
   const [first = 'storm'] = reasonsAt(view);
   const usual = target.kind === 'activity' ? 'animalResting' : first;
-  return (day === dayOf(view) && disruptionReasons.find((known) => known === last)) || usual;
+  return (isRecent && disruptionReasons.find((known) => known === last)) || usual;
 }
