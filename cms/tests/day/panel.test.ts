@@ -309,24 +309,6 @@ describe('rides of a park that does not open', () => {
   });
 });
 
-describe('a reason without a name', () => {
-  it('is typed in both languages', async () => {
-    await line(/^La Comète/).tap();
-    await page.getByText('Autre raison', { exact: true }).tap();
-    await sheet().getByLabel('La raison, en français').fill('arbre tombé');
-    await button(/^Fermer : arbre tombé/).tap();
-    const english = sheet().getByLabel('La raison, en anglais');
-    expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
-    await english.fill('fallen tree');
-    await button(/^Fermer : arbre tombé/).tap();
-    await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
-    const [{ reasonText } = { reasonText: null }] = await inForce('the-comet');
-    expect(reasonText).toEqual({ fr: 'arbre tombé', en: 'fallen tree' });
-    await button('Défaire').tap();
-    await line(asPlanned('La Comète')).waitFor();
-  });
-});
-
 describe('closing a whole park', () => {
   it('is not done by a thumb that taps twice', async () => {
     await line(/^Lagune Azur/).tap();
@@ -347,6 +329,24 @@ describe('closing a whole park', () => {
     await button('Oui, fermer tout le parc').tap();
     await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
     expect(await inForce('water-park')).toHaveLength(1);
+  });
+});
+
+describe('a reason without a name', () => {
+  it('is typed in both languages', async () => {
+    await line(/^La Comète/).tap();
+    await page.getByText('Autre raison', { exact: true }).tap();
+    await sheet().getByLabel('La raison, en français').fill('arbre tombé');
+    await button(/^Fermer : arbre tombé/).tap();
+    const english = sheet().getByLabel('La raison, en anglais');
+    expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+    await english.fill('fallen tree');
+    await button(/^Fermer : arbre tombé/).tap();
+    await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
+    const [{ reasonText } = { reasonText: null }] = await inForce('the-comet');
+    expect(reasonText).toEqual({ fr: 'arbre tombé', en: 'fallen tree' });
+    await button('Défaire').tap();
+    await line(asPlanned('La Comète')).waitFor();
   });
 });
 

@@ -25,6 +25,10 @@ afterEach(() => vi.unstubAllEnvs());
 const minute = 60_000;
 const content = validEntries(testSite.builtAt) as Entries;
 const timeZone = timeZoneOf(content);
+/** No entries, of all types. */
+const none = { ...content };
+for (const name of contentTypeNames) none[name] = [];
+
 const place = content.places[0]?.documentId ?? null;
 
 /** The first start of each activity that has some. */
@@ -71,7 +75,6 @@ async function startAt({ activity, date, time }: Start, disruptions: Entries['di
   vi.stubEnv('SOURCE_DATE_EPOCH', String(now / 1000));
   const { site, parks, openingPeriods, openingExceptions, places } = content;
   const activities = content.activities.filter(({ documentId }) => documentId === activity.documentId);
-  const none = Object.fromEntries(contentTypeNames.map((name) => [name, [] as never[]])) as Entries;
   keepSnapshot({ ...none, site, parks, openingPeriods, openingExceptions, places, activities, disruptions });
   const [day] = await programmeFrom(date, 1, 'fr');
   const item = day?.items.find((one) => one.time === time);

@@ -1,7 +1,6 @@
 /** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
 import { type DisruptionReason, type DisruptionState, longestDisruption } from '../../../../src/lib/disruption.ts';
 import { concerns } from '../../../../src/lib/latest-disruption.ts';
-import type { InEachLanguage } from '../../../../src/reporting/explained-error.ts';
 import { type AcceptedEnd, acceptedEnd } from '../../../day/accepted-end.ts';
 import type {
   DayView,
@@ -24,7 +23,7 @@ export interface Choice {
   state: DisruptionState;
   reason: DisruptionReason;
   /** The reason in words of its own, if it is `other`. */
-  reasonText: InEachLanguage;
+  reasonText: Thing['name'];
   end: End;
   /** `HH:MM`, of the end `time`. */
   time: string;

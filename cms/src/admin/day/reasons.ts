@@ -20,8 +20,9 @@ const lastReason = 'zoo-day-reason';
 /** Milliseconds that a reason is offered again. */
 const lasting = 12 * 3_600_000;
 
+/** Keeps a reason for the next thing; not one without a name, as its words are about one thing. */
 export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 'now'>): void {
-  localStorage.setItem(lastReason, `${now} ${reason}`);
+  if (reason !== 'other') localStorage.setItem(lastReason, `${now} ${reason}`);
 }
 
 /** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */

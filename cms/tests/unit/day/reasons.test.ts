@@ -27,6 +27,7 @@ it('begin with those of the season, each once', () => {
 it('choose the last one of the same day', () => {
   expect([usualReason(ride, november), usualReason(activity, november)]).toEqual(['snow', 'animalResting']);
   rememberReason('wind', november);
+  rememberReason('other', november);
   expect([usualReason(ride, november), usualReason(activity, november)]).toEqual(['wind', 'wind']);
   expect(usualReason(ride, july)).toBe('storm');
 });
