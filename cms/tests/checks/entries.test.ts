@@ -49,10 +49,10 @@ describe('a draft', () => {
     ],
     [
       'a word of the site’s own addresses',
-      { slug: 'animaux' },
+      { slug: 'pages' },
       'slug',
-      '« Adresse de la page » ne doit pas être un mot des adresses du site lui-même; on y trouve « animaux ».',
-      '"Address of the page" must not be a word of the site’s own addresses; found "animaux".',
+      '« Adresse de la page » ne doit pas être un mot des adresses du site lui-même; on y trouve « pages ».',
+      '"Address of the page" must not be a word of the site’s own addresses; found "pages".',
     ],
     [
       'a date far ahead',
