@@ -34,7 +34,7 @@ export default defineConfig<object, HostOption>({
   reporter: [['list'], ['./tests/support/record-outcomes.ts']],
   // Generous, for busy machines: tests wait for events, never for time to pass.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     ...visitor,
     // Requests that a worker answers can't be held back by tests; tests of the worker allow it.
