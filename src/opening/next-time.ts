@@ -10,7 +10,7 @@ import { instantOf, instantsOf } from './zoned-time.ts';
  */
 export function nextTime(time: string, now: Date, timeZone: string): Date | undefined {
   const { date } = localTimeAt(now, timeZone);
-  const today = [instantOf(date, time, timeZone), ...instantsOf(date, time, timeZone)].find((instant) => instant > now);
+  const today = instantsOf(date, time, timeZone).find((instant) => instant > now);
   if (today) return today;
   return minutesOf(time) < endOfNight ? instantOf(addDays(date, 1), time, timeZone) : undefined;
 }

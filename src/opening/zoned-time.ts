@@ -12,39 +12,28 @@ function offsetAt(instant: number, timeZone: string): number {
   return new Date(`${date}T${time}:00Z`).valueOf() - instant;
 }
 
-/** The offsets that hold around a date and time; they differ only around a change of the clocks. */
-const offsetsAround = (wanted: number, timeZone: string): [before: number, after: number] => [
-  offsetAt(wanted - dayInMilliseconds, timeZone),
-  offsetAt(wanted + dayInMilliseconds, timeZone),
-];
-
-const wantedAt = (date: string, time: string) => new Date(`${date}T${time}:00Z`).valueOf();
-
 /**
  * Returns the instants at which the wall clock in `timeZone` shows a date and time, soonest first: two in the hour that
- * comes twice, none in the one that is skipped.
+ * comes twice. A time skipped by the change to daylight-saving time moves forward by the length of the gap.
  */
 export function instantsOf(date: string, time: string, timeZone: string): Date[] {
-  const wanted = wantedAt(date, time);
-  const instants = new Set(offsetsAround(wanted, timeZone).map((offset) => wanted - offset));
-  return [...instants]
-    .filter((instant) => instant + offsetAt(instant, timeZone) === wanted)
-    .sort((a, b) => a - b)
-    .map((instant) => new Date(instant));
+  const wanted = new Date(`${date}T${time}:00Z`).valueOf();
+  // The offsets a day before and a day after differ only around a change of the clocks.
+  const before = offsetAt(wanted - dayInMilliseconds, timeZone);
+  const after = offsetAt(wanted + dayInMilliseconds, timeZone);
+  const shown = [...new Set([wanted - before, wanted - after])].filter(
+    (instant) => instant + offsetAt(instant, timeZone) === wanted,
+  );
+  const instants = shown.length > 0 ? shown.sort((a, b) => a - b) : [wanted - before];
+  return instants.map((instant) => new Date(instant));
 }
 
 /**
- * The instant at which the wall clock in `timeZone` shows a date and time.
- *
- * A time skipped by the change to daylight-saving time moves forward by the length of the gap; of a time that occurs
- * twice, the first is used (as in RFC 5545 and Temporal's "compatible").
+ * The instant at which the wall clock in `timeZone` shows a date and time; of a time that occurs twice, the first is used
+ * (as in RFC 5545 and Temporal's "compatible").
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const [first] = instantsOf(date, time, timeZone);
-  if (first) return first;
-  const wanted = wantedAt(date, time);
-  const [before] = offsetsAround(wanted, timeZone);
-  return new Date(wanted - before);
+  return new Date(Math.min(...instantsOf(date, time, timeZone).map(Number)));
 }
 
 /**
