@@ -114,14 +114,16 @@ function dayRoutes(strapi: Strapi): Route[] {
   const restore = change(async (context, now) => {
     const { disruptions } = readBody(context, restoreRequest);
     const done = new Set<string>();
+    const inForce = await disruptionsAt(strapi, now);
     for (const { id, as, ...wanted } of disruptions) {
       const until = new Date(wanted.until);
       // There is one already if the answer to the first request was lost.
       const counts = await doesCount(strapi, as, now);
       const named = counts === undefined && until > now ? await disruptionsNamed(strapi, [id]) : [];
       const [ended] = named.filter((one) => hasJustEnded(one, now));
-      if (ended && !(await disruptionsAt(strapi, now)).some((one) => isSame(one, ended))) {
+      if (ended && !inForce.some((one) => isSame(one, ended))) {
         await createDisruption(strapi, as, { ...ended, from: now, until }, context.state.user, ended.author);
+        inForce.push(ended);
       }
       if (ended ?? counts) done.add(as);
     }
