@@ -30,7 +30,7 @@ test('lets the player’s scripts in, and no other script of their host', { tag:
 });
 
 test('no navigation to a page of any kind violates the policy', async ({ page }) => {
-  // As long as some fifty tests of one page each.
+  // Visits some fifty pages.
   test.setTimeout(180_000);
   const violations: string[] = [];
   page.on('console', (message) => {
