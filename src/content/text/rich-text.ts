@@ -105,6 +105,9 @@ function emphasisMarksOf(markdown: string): number {
   return Math.max(...counts);
 }
 
+/** More than an address can have before its @: the parser looks for one anew from each of these characters. */
+const overlongAddress = new RegExp(`[\\w.!#$%&'*+/=?\`{|}~-]{${limits.email}}@`);
+
 /** The parser calls itself for each level, so that too many of them exhaust its stack. */
 function parseMarkdown(markdown: string): string | undefined {
   try {
@@ -121,13 +124,15 @@ const rejected = (message: string): RenderedRichText => ({ html: '', removed: [m
  * Renders Markdown (CommonMark with tables) and sanitises the result.
  *
  * @param markdown may contain HTML, as far as the policy allows it; at most `limits.richText` characters
- * @returns safe HTML, and what was removed from it; no HTML at all if emphasis, lists, quotes or tables exceed their limits
+ * @returns safe HTML, and what was removed from it; no HTML at all if emphasis, addresses, lists, quotes or tables
+ *   exceed their limits
  */
 export function renderRichText(markdown: string): RenderedRichText {
-  const { emphasisMarks, richTextLevels, tableCells } = limits;
+  const { email, emphasisMarks, richTextLevels, tableCells } = limits;
   if (emphasisMarksOf(markdown) > emphasisMarks) {
     return rejected(validationMessage('tooMuchEmphasis', { most: emphasisMarks }));
   }
+  if (overlongAddress.test(markdown)) return rejected(validationMessage('addressTooLong', { most: email }));
   if (cellsOf(markdown) > tableCells) return rejected(validationMessage('tableTooLarge', { most: tableCells }));
   const rendered = parseMarkdown(markdown);
   if (rendered === undefined || levelsOf(rendered) > richTextLevels) {

@@ -49,6 +49,21 @@ describe('emphasis that takes a while to pair is reported before anybody tries',
   });
 });
 
+describe('what the parser would try as an address from each of its characters is reported before it does', () => {
+  const tooLong = { html: '', removed: ['must not contain 254 characters or more without a space before an @'] };
+
+  it.each(['-', 'a', 'a.', 'a-', '#'])('%s', (text) => {
+    expect(render(`${filledWith(text).slice(2)}@b`)).toEqual(tooLong);
+  });
+
+  it('but no address that somebody has', () => {
+    const address = `${'a'.repeat(64)}@zoovalboreal.example`;
+    const { html, removed } = render(`${address}, `.repeat(300));
+    expect(removed).toEqual([]);
+    expect(html.match(/<a href="mailto:/g)).toHaveLength(300);
+  });
+});
+
 describe('a table that would be filled up to millions of cells', () => {
   it.each([
     ['with bars around its rows', `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(7500)}`],

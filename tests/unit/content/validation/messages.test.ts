@@ -58,6 +58,7 @@ const fields = table(`
   faqs fr open-when-it-rains answer | "${'>'.repeat(limits.richTextLevels)} a" | tooDeep {"most": 20}
   faqs en open-when-it-rains answer | "${String.raw`\u007c-`.repeat(200)}${String.raw`\n`.repeat(60)}" | tableTooLarge {"most": 10000}
   news en leopard-cubs-names body | "${'_a*'.repeat(limits.emphasisMarks)}" | tooMuchEmphasis {"most": 500}
+  news fr leopard-cubs-names body | "${'-'.repeat(limits.email)}@" | addressTooLong {"most": 254}
   event-pages fr weddings image | null | picture
   event-pages en weddings image.url | "" | picture.url
   event-pages en weddings image.mime | "image/gif" | picture.format
