@@ -1,5 +1,7 @@
 /** The logins that may see previews. The panel renews its session every half-hour; account and device remain. */
+import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import { typeNamesOf } from '../strapi/type-names.ts';
 
 const sessionUid = 'admin::session';
 
@@ -11,9 +13,14 @@ export async function loginOf(strapi: Strapi, sessionId: string): Promise<string
   return session ? nameOf(session) : undefined;
 }
 
-/** The logins of accounts that are active and may read content. Strapi removes their sessions at a logout or a new password. */
+/**
+ * The logins of accounts that are active and may read the site's content. Strapi removes their sessions at a logout or
+ * a new password.
+ */
 export async function activeLogins(strapi: Strapi): Promise<string[]> {
-  const reads = { roles: { permissions: { action: 'plugin::content-manager.explorer.read' } } };
+  // What visitors send is read by the same action.
+  const subject = { $in: contentTypeNames.map((name) => typeNamesOf(name).uid) };
+  const reads = { roles: { permissions: { action: 'plugin::content-manager.explorer.read', subject } } };
   const readers = await strapi.db
     .query('admin::user')
     .findMany({ select: ['id'], where: { isActive: true, ...reads } });
