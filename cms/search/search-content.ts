@@ -11,6 +11,7 @@ import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';
 import { findText } from './find-text.ts';
+import type { Pause } from './search-turns.ts';
 import { type FoundEntry, type FoundType, mostOfType, type SearchAnswer } from './shown-search.ts';
 
 /** Kinds of controls that hold no words of an editor's. */
@@ -67,11 +68,15 @@ function findIn(name: ContentTypeName, locale: Locale, entry: StoredEntry, patte
   return undefined;
 }
 
-/** @param mayRead says which types somebody may see */
+/**
+ * @param mayRead says which types somebody may see
+ * @param pause is awaited before each reading of drafts
+ */
 export async function searchContent(
   strapi: Strapi,
   pattern: RegExp,
   mayRead: (uid: string, locale: Locale) => boolean,
+  pause: Pause,
 ): Promise<SearchAnswer> {
   const types: FoundType[] = [];
   let count = 0;
@@ -79,6 +84,7 @@ export async function searchContent(
     const { uid } = typeNamesOf(name);
     const entries: FoundEntry[] = [];
     for (const locale of locales.filter((one) => mayRead(uid, one))) {
+      await pause();
       const query = { locale, status: 'draft' as const, populate: populateTexts(name) };
       const drafts = await strapi.documents(uid).findMany(query);
       entries.push(...drafts.flatMap((draft) => findIn(name, locale, draft, pattern) ?? []));

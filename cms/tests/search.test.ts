@@ -85,6 +85,12 @@ describe('the content', () => {
     expect((await fetch(`${cms.url}/zoo/search?q=leopard`)).status).toBe(401);
   });
 
+  it('is searched for the newest of what an account asks for at once', async () => {
+    const ask = async () => (await account.request('/zoo/search?q=zoo')).status;
+    const statuses = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
   it('answers a limited list, and nothing to next to nothing', async () => {
     const { types, count } = await search('le', administratorOf(cms));
     expect(count).toBeGreaterThan(100);
