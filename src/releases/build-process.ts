@@ -70,12 +70,22 @@ export function startBuild(settings: BuildSettings): BuildProcess {
   return { child, said: () => said, site, report, remove: () => removeFolder(folder) };
 }
 
+/** Milliseconds for which a build may put its things away. */
+const grace = 10_000;
+
+/** Tells a build to end; the system ends one that does not, as where its process was stopped. */
+export function endBuild({ child }: Pick<BuildProcess, 'child'>): void {
+  child.kill();
+  const killing = setTimeout(() => void child.kill('SIGKILL'), grace);
+  child.once('close', () => clearTimeout(killing));
+}
+
 export const isRunning = ({ child }: BuildProcess) => child.exitCode === null && child.signalCode === null;
 
 /** Ends a build, if it runs, and removes what it has written. */
 export async function discardBuild(build: BuildProcess): Promise<void> {
   if (isRunning(build)) {
-    build.child.kill();
+    endBuild(build);
     await once(build.child, 'close');
   }
   await build.remove();

@@ -8,7 +8,14 @@ import { codeFingerprint } from '#incremental/code-fingerprint.ts';
 import { readBuildReport } from '#reporting/build-report.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
 import { type EntryProblem, ExplainedError, type Explanation } from '#reporting/explained-error.ts';
-import { type BuildProcess, type BuildSettings, discardBuild, isRunning, startBuild } from './build-process.ts';
+import {
+  type BuildProcess,
+  type BuildSettings,
+  discardBuild,
+  endBuild,
+  isRunning,
+  startBuild,
+} from './build-process.ts';
 
 /** The build has ended without a site; the message is what it printed, if it has said anything. */
 export class BuildFailedError extends ExplainedError {
@@ -34,8 +41,12 @@ export interface SiteBuild {
   remove: () => Promise<void>;
 }
 
+/** Minutes for which a build may last: many times what a whole one takes. */
+const longestBuild = 10;
+
 /** The explanation for editors of a build that has ended without one. */
-function guess(said: string): Explanation {
+function guess(said: string, isTooLong: boolean): Explanation {
+  if (isTooLong) return { reason: inEachLanguage(editorMessage('failed.tooLong', { minutes: longestBuild })) };
   const isFull = said.includes('ENOSPC');
   return { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.crashed')) };
 }
@@ -101,10 +112,15 @@ async function takePrepared(settings: BuildSettings): Promise<BuildProcess | und
   return undefined;
 }
 
-/** Ends with the process of a build. @throws {BuildFailedError} by rejection if there is no site then */
-async function finish({ child, said, site, report, remove }: BuildProcess): Promise<SiteBuild> {
+/**
+ * Ends with the process of a build.
+ *
+ * @param limit is aborted once it has lasted too long
+ * @throws {BuildFailedError} by rejection if there is no site then
+ */
+async function finish({ child, said, site, report, remove }: BuildProcess, limit: AbortSignal): Promise<SiteBuild> {
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const { failure = guess(said()), nextChange, warnings = [], refused } = await readBuildReport(report);
+  const { failure = guess(said(), limit.aborted), nextChange, warnings = [], refused } = await readBuildReport(report);
   if (status === 0) return { folder: site, nextChange, warnings, refused, remove };
   await remove();
   throw new BuildFailedError(printableMessage({ message: said().trim() }), failure);
@@ -120,8 +136,14 @@ export async function buildSite(settings: BuildSettings, signal?: AbortSignal): 
   const build = (await takePrepared(settings)) ?? startBuild(settings);
   // If it has just ended, its status tells.
   build.child.send('begin', () => undefined);
-  const stop = () => void build.child.kill();
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted) stop();
-  return finish(build).finally(() => signal?.removeEventListener('abort', stop));
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestBuild * 60_000);
+  const end = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
+  const stop = () => endBuild(build);
+  end.addEventListener('abort', stop, { once: true });
+  if (end.aborted) stop();
+  return finish(build, limit.signal).finally(() => {
+    clearTimeout(timer);
+    end.removeEventListener('abort', stop);
+  });
 }

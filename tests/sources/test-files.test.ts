@@ -12,6 +12,7 @@ const files = sourceFiles('tests/{contract,conventions,e2e,sources,support,unit}
 /** Files in which a timer is part of what they stand in for, and why nothing waits for it. */
 const timerUsers: Readonly<Record<string, string>> = {
   'tests/support/fake-video-provider.ts': 'a player that changes state some time after a command',
+  'tests/support/publishing/run-hanging-build.ts': 'a clock that a test puts forward by a signal',
   'tests/unit/features/videos/fake-provider.ts': 'the same player, under fake timers',
 };
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -61,6 +62,20 @@ it('that was killed, and said nothing, is no silent failure, and leaves no folde
   expect(await release.ended).toBe(1);
   expect(release.errors()).toBe(`${startupMessage('buildFailed')}\n\n${startupMessage('notReleasedNow')}\n`);
   expect(globSync('.build/release-*', { cwd: project })).toEqual([]);
+});
+
+it('that does not end is ended after ten minutes, by the system if it has to be', async () => {
+  const cwd = await createProject(`process.on('SIGTERM', () => console.log('goes on')); ${endless}`);
+  const program = runProgram('tests/support/publishing/run-hanging-build.ts', { cwd });
+  await program.printed(/^building$/m);
+  program.kill('SIGUSR2');
+  await program.printed(/^goes on$/m);
+  program.kill('SIGUSR2');
+  const [, explanation = ''] = await program.printed(/^(\{.*)$/m);
+  expect(JSON.parse(explanation)).toEqual({
+    reason: inEachLanguage(editorMessage('failed.tooLong', { minutes: 10 })),
+  });
+  expect(globSync('.build/release-*', { cwd })).toEqual([]);
 });
 
 describe('a build that waits', () => {
