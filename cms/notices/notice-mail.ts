@@ -86,6 +86,8 @@ function causeLine(obstacle: Obstacle, locale: Locale): string {
         ? say(locale, 'refusedCall', { status: answer.status })
         : say(locale, answer.kind);
     }
+    case 'unfinished':
+      return say(locale, 'unfinished');
   }
 }
 

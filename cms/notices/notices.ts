@@ -21,13 +21,16 @@ interface Mailing {
 
 const toldSchema = v.fallback(v.array(v.string()), []);
 
-async function checkReleases(strapi: Strapi, { places, send }: Mailing): Promise<undefined> {
+async function checkReleases(strapi: Strapi, { places, send }: Mailing): Promise<number | undefined> {
   const memory = strapi.store({ type: 'zoo', name: 'notices' });
   const told = v.parse(toldSchema, await memory.get({ key: 'told' }));
-  const due = releaseNotice(await currentView(publishingOf(strapi)), told, Date.now());
-  if (!due.notice) return;
-  await send(due.notice.kind === 'well' ? wellMail(places) : obstacleMail(due.notice.obstacle, places));
+  const publishing = publishingOf(strapi);
+  const facts = { ...(await currentView(publishing)), takenSince: publishing.loop.state.call?.takenSince };
+  const { notice, wait, ...due } = releaseNotice(facts, told, Date.now());
+  if (!notice) return wait;
+  await send(notice.kind === 'well' ? wellMail(places) : obstacleMail(notice.obstacle, places));
   await memory.set({ key: 'told', value: due.told });
+  return wait;
 }
 
 const noteSchema = v.fallback(v.optional(v.object({ at: v.number(), through: v.number() })), undefined);

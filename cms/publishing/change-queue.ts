@@ -54,6 +54,8 @@ export interface Call {
   inARow: number;
   /** Since when calls have failed; undefined if this one was taken. */
   failingSince: number | undefined;
+  /** Since when calls have been taken; undefined if this one failed. */
+  takenSince?: number | undefined;
 }
 
 export interface Queue {
@@ -85,8 +87,8 @@ export function calling(queue: Queue, at: number): Queue {
   const { newest: number, call } = queue;
   // Another number is another call: only failures in a row carry over, as they are the publisher's.
   const inARow = call?.failingSince !== undefined || call?.number === number ? call.inARow : 0;
-  const failingSince = call?.failingSince;
-  return { ...queue, burst: undefined, call: { number, at, answer: undefined, inARow, failingSince } };
+  const [failingSince, takenSince] = [call?.failingSince, call?.takenSince];
+  return { ...queue, burst: undefined, call: { number, at, answer: undefined, inARow, failingSince, takenSince } };
 }
 
 /** The call under way was answered, or failed. */
@@ -96,9 +98,10 @@ export function answered(queue: Queue, answer: Answer, at: number): Queue {
   const isTaken = answer.kind === 'taken';
   const wasTaken = call.failingSince === undefined;
   const failingSince = isTaken ? undefined : (call.failingSince ?? at);
+  const takenSince = isTaken ? (call.takenSince ?? at) : undefined;
   // The first answer of its kind begins a new row.
   const inARow = isTaken === wasTaken ? call.inARow + 1 : 1;
-  return { ...queue, call: { ...call, at, answer, inARow, failingSince } };
+  return { ...queue, call: { ...call, at, answer, inARow, failingSince, takenSince } };
 }
 
 /** The publisher reported on a number: a final outcome, or that work on it has begun. */

@@ -83,7 +83,7 @@ export class PublishingLoop {
     if (isFinal) this.#tell();
   }
 
-  /** Has somebody told of each final outcome and of each call that has failed, once they are kept. */
+  /** Has somebody told of each final outcome and of each call that was answered, once they are kept. */
   listen(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -144,6 +144,6 @@ export class PublishingLoop {
       this.#onError(`The publisher does not answer: ${answer.detail}`);
     }
     if (publisher.kind === 'ci' && this.#queue.call) await this.#store.keepCall(this.#queue.call);
-    if (answer.kind !== 'taken') this.#tell();
+    this.#tell();
   }
 }

@@ -33,6 +33,7 @@ const facts = (latest: ShownOutcome, others: Partial<PublishingFacts> = {}): Pub
   latest,
   trouble: undefined,
   waiting: undefined,
+  takenSince: undefined,
   ...others,
 });
 
@@ -117,6 +118,25 @@ describe('a notice', () => {
     expect(
       toldOf([silent(4), silent(5), silent(60), silent(60, 'unauthorised'), facts(live, { waiting }), facts(live)]),
     ).toEqual([undefined, 'unanswered', undefined, 'unanswered', undefined, 'well']);
+  });
+
+  it('says that a release does not end once what the publisher has taken has waited for half an hour', () => {
+    const since = (waits: number, taken: number) =>
+      facts(live, { waiting: { since: minutesAgo(waits), count: 1 }, takenSince: now - taken * 60_000 });
+    const untaken = facts(live, { waiting: { since: minutesAgo(600), count: 1 } });
+    expect(toldOf([untaken, since(29, 600), since(600, 29), since(30, 30), since(31, 31), facts(live)])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'unfinished',
+      undefined,
+      'well',
+    ]);
+    expect([untaken, since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([
+      undefined,
+      10 * 60_000,
+      undefined,
+    ]);
   });
 
   it('says nothing of a rollback, which somebody has asked for', () => {

@@ -161,7 +161,7 @@ describe('a call', () => {
     expect(time.calls).toHaveLength(1);
   });
 
-  it('restarts the count of failures once one was taken', () => {
+  it('restarts the count of failures once one was taken, and knows since when they are', () => {
     const time = simulate();
     time.answerWith(unreachable);
     time.change();
@@ -169,7 +169,13 @@ describe('a call', () => {
     expect(time.queue.call?.inARow).toBe(4);
     time.answerWith(taken);
     time.pass(10 * second);
-    expect(time.queue.call).toMatchObject({ inARow: 1, failingSince: undefined });
+    expect(time.queue.call).toMatchObject({ inARow: 1, failingSince: undefined, takenSince: start + 17 * second });
+    time.change();
+    time.pass(10 * second);
+    expect(time.queue.call).toMatchObject({ number: 2, takenSince: start + 17 * second });
+    time.answerWith(unreachable);
+    time.pass(minute);
+    expect(time.queue.call?.takenSince).toBeUndefined();
   });
 
   it('keeps the start of a failure through further changes', () => {
