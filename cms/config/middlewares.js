@@ -36,6 +36,7 @@ export default [
   { name: 'strapi::query', config: { depth: 6 } },
   // Uploads are read by `cms/checks/read-upload.ts`, once it is known who sends them.
   { name: 'strapi::body', config: { multipart: false } },
+  'global::nested-bodies',
   'strapi::session',
   { name: 'strapi::favicon', config: { path: '../public/favicon.ico' } },
   'strapi::public',

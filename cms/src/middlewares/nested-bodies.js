@@ -1,0 +1,3 @@
+import { rejectNestedBodies } from '../../failures/nested-bodies.ts';
+
+export default () => rejectNestedBodies;
