@@ -22,7 +22,9 @@ function rangeIn(header: string, size: number): ByteRange | 'unsatisfiable' | 'w
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header.replaceAll(/\s/g, '')) ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '')
-    return last === '0' || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+    return Number(last) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
   if (last !== '' && Number(last) < start) return 'whole';
   return start < size ? { start, end } : 'unsatisfiable';
