@@ -37,6 +37,7 @@ export async function pageWithLinks(
   links: readonly { path: string; title: string }[],
 ): Promise<Response> {
   const items = links.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
-  const html = (await response.text()).replace(/(<ul[^>]* data-kept-pages[^>]*>)\s*(?=<\/ul>)/, `$1${items}`);
+  // A function: titles with prices hold what a text that replaces would be read by.
+  const html = (await response.text()).replace(/<ul[^>]* data-kept-pages[^>]*>(?=\s*<\/ul>)/, (tag) => tag + items);
   return withText(response, html);
 }

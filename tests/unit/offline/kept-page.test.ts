@@ -26,9 +26,10 @@ describe('a kept page', () => {
   });
 });
 
-it('lists kept pages by their titles, which are HTML already', async () => {
-  const page = await pageWithLinks(response(), [
-    { path: '/a', title: titleOf('<title>Lions &amp; tigres | Zoo</title>') },
-  ]);
-  expect(await page.text()).toContain('data-kept-pages><li><a href="/a">Lions &amp; tigres</a></li></ul>');
-});
+it.each(['Lions &amp; tigres', 'The Comet for $10', '$1 $& $` $$'])(
+  'lists kept pages by their titles, which are HTML already: %s',
+  async (title) => {
+    const page = await pageWithLinks(response(), [{ path: '/a', title: titleOf(`<title>${title} | Zoo</title>`) }]);
+    expect(await page.text()).toContain(`data-kept-pages><li><a href="/a">${title}</a></li></ul>`);
+  },
+);
