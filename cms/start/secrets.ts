@@ -1,6 +1,6 @@
 /** The secrets of a CMS: made once, kept in a file that only its owner can read. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { replaceFile } from '../../src/lib/node/replace-file.ts';
@@ -27,18 +27,21 @@ export const secretsFile = () => join(dataFolder(), 'secrets.env');
 
 const readSecrets = () => (existsSync(secretsFile()) ? readFileSync(secretsFile(), 'utf8') : '');
 
+/** Replaces the file, which is whole even if the power fails: nothing else has the keys to what is encrypted. */
+const writeSecrets = (text: string) => replaceFile(secretsFile(), text, { mode: 0o600, flush: true });
+
 export const hasSecret = (name: string): boolean => Boolean(parseEnv(readSecrets())[name]);
 
 /** Keeps a secret until it is dropped. */
 export function keepSecret(name: string, value: string): void {
-  replaceFile(secretsFile(), `${readSecrets()}${name}=${value}\n`, { mode: 0o600 });
+  writeSecrets(`${readSecrets()}${name}=${value}\n`);
 }
 
 /** Removes a secret that nobody needs any longer. */
 export function dropSecret(name: string): void {
   if (!hasSecret(name)) return;
   const lines = readSecrets().split('\n');
-  replaceFile(secretsFile(), lines.filter((line) => !line.startsWith(`${name}=`)).join('\n'), { mode: 0o600 });
+  writeSecrets(lines.filter((line) => !line.startsWith(`${name}=`)).join('\n'));
 }
 
 /**
@@ -53,8 +56,7 @@ export function loadSecrets(): Set<string> {
   const missing = Object.entries(makers).filter(([name]) => !known[name] && !process.env[name]);
   if (missing.length > 0) {
     const added = missing.map(([name, make]) => `${name}=${make()}\n`).join('');
-    writeFileSync(file, text + added, { mode: 0o600 });
-    chmodSync(file, 0o600);
+    writeSecrets(text + added);
   }
   if (!existsSync(file)) return new Set();
   const kept = Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([name]) => !process.env[name]);
