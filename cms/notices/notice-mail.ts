@@ -35,6 +35,13 @@ const sayCount = (locale: Locale, key: 'more' | 'messages' | 'messagesSubject', 
 /** Names of entries are of editors: in a mail, a line is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** Characters of a name. */
+const longestName = 60;
+
+/** Accounts choose their own names: in a mail they are short, and mail programs find no address in them. */
+const plainName = (name: string) =>
+  oneLine(name.replace(/:\/\/|@|(?<=[\p{L}\d])\.(?=\p{L})/gu, ' ')).slice(0, longestName);
+
 function bilingual(
   { site }: MailPlaces,
   subject: (locale: Locale) => string,
@@ -142,7 +149,7 @@ export function publishRequestMail(
     places,
     (locale) => say(locale, 'requestSubject'),
     (locale) => [
-      say(locale, 'request', { who: oneLine(who), type: typeLabel(name, locale), entry: oneLine(entry(locale)) }),
+      say(locale, 'request', { who: plainName(who), type: typeLabel(name, locale), entry: oneLine(entry(locale)) }),
       say(locale, 'requestWhere', { address }),
     ],
   );
