@@ -1,8 +1,7 @@
 /** Sign-in: how often it may be tried, that it tells nobody which accounts exist, and what a password must be. */
 import { randomUUID } from 'node:crypto';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { networkOf } from '../../src/server/http/client-address.ts';
-import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { createNetworkLimiter, createRateLimiter } from '../../src/server/http/rate-limit.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import { strapiRoutes } from '../strapi/strapi-routes.ts';
@@ -50,12 +49,12 @@ export type Tried = Pick<RequestContext, 'request' | 'ip' | 'state' | 'get' | 's
 
 /** Lets tries through as far as the limits go; the others get 429. */
 export function limitTries(most = triesAtMost): (context: Tried, next: () => Promise<unknown>) => Promise<unknown> {
-  const networks = createRateLimiter({ limit: most.network, windowMs }, Date.now);
+  const networks = createNetworkLimiter({ limit: most.network, windowMs }, Date.now);
   const accounts = createRateLimiter({ limit: most.account, windowMs }, Date.now);
   let underWay = 0;
   return async (context, next) => {
     const email = getOwn(context.request.body, 'email');
-    const waits = networks.attempt(networkOf(context.ip));
+    const waits = networks.attempt(context.ip);
     const wait = waits || (typeof email === 'string' ? accounts.attempt(email.trim().toLowerCase()) : 0);
     if (wait > 0) rejectForNow(context, wait);
     if (underWay >= mostAtOnce) rejectForNow(context, 60);

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { formNamed, type FormValue, validateForm } from '#forms/form-schemas.ts';
 import { honeypotField } from '#forms/model/form-fields.ts';
 import { log } from '#lib/log.ts';
-import { clientNetwork } from '../http/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { errorBody } from '../http/error-body.ts';
-import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
+import { createNetworkLimiter, createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, type FormEncoding, readLimited, statedLanguage } from './form-request.ts';
@@ -17,12 +17,15 @@ const maxBodySize = 64 * 1024;
 
 const defaultRateLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
 
+/** Forms of all clients, as a multiple of those of one: more than visitors send, and less than fills a disk. */
+const allClients = 100;
+
 export interface FormOptions {
   store: SubmissionStore;
   /** Origins of sites on other hosts that may send forms. */
   allowedOrigins: readonly string[];
   formPages: FormPages;
-  /** Per network of a client; 10 in 10 minutes by default. */
+  /** Per network of a client; 10 in 10 minutes by default, ten times that per wide network, a hundred times in all. */
   rateLimit?: RateLimit;
   /** True if a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
@@ -66,11 +69,12 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     trustProxy = false,
     now = Date.now,
   } = options;
-  const limiter = createRateLimiter(rateLimit, now);
+  const networks = createNetworkLimiter(rateLimit, now);
+  const all = createRateLimiter({ ...rateLimit, limit: rateLimit.limit * allClients }, now);
 
   async function handleSubmission(context: Context<ServerEnv>, text: string, encoding: FormEncoding): Promise<Outcome> {
     // Before anything is decoded, which costs the most of all.
-    const retryAfter = limiter.attempt(clientNetwork(context, trustProxy));
+    const retryAfter = networks.attempt(clientAddress(context, trustProxy)) || all.attempt('');
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
     const fields = decodeFields(text, encoding);
     if (!fields) return { kind: 'malformed' };

@@ -1,4 +1,5 @@
 /** Limits how often one client may do something: a sliding window in memory. */
+import { networkOf } from './client-address.ts';
 
 export interface RateLimit {
   /** Attempts within the window. */
@@ -37,4 +38,14 @@ export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => num
       return 0;
     },
   };
+}
+
+/** Attempts of a network of 48 bits, as a multiple of those of one of 64, of which it has 65,536. */
+const wideNetwork = 10;
+
+/** Counts addresses by their networks, and by the wide ones that these are part of. */
+export function createNetworkLimiter({ limit, windowMs }: RateLimit, now: () => number): RateLimiter {
+  const networks = createRateLimiter({ limit, windowMs }, now);
+  const wide = createRateLimiter({ limit: limit * wideNetwork, windowMs }, now);
+  return { attempt: (address) => networks.attempt(networkOf(address)) || wide.attempt(networkOf(address, 48)) };
 }

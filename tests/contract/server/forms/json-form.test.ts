@@ -141,6 +141,17 @@ describe('too many forms', () => {
   });
 });
 
+describe('forms of all clients', () => {
+  it('are a hundred times those of one', async () => {
+    const proxied = await startService({ rateLimit: { limit: 1, windowMs: 60_000 }, trustProxy: true });
+    const send = async (client: number) =>
+      (await proxied.sendJson(newsletter, { 'X-Forwarded-For': `203.0.113.${client}` })).status;
+    for (let client = 0; client < 100; client += 1) expect(await send(client)).toBe(201);
+    expect(await send(100)).toBe(429);
+    await proxied.close();
+  });
+});
+
 describe('a body that can’t be read', () => {
   it.each(['{"form": ', '', '[]', '"text"', 'null', '{} {}'])('%j is a 400', async (body) => {
     const response = await post(body, 'application/json; charset=utf-8');

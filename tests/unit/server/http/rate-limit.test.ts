@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createNetworkLimiter, createRateLimiter } from '#server/http/rate-limit.ts';
 
 describe('a rate limiter', () => {
   it('allows each client a number of attempts in a sliding window', () => {
@@ -35,5 +35,23 @@ describe('a rate limiter', () => {
     expect(limiter.attempt('quiet')).toBe(0);
     expect(limiter.attempt('9998')).toBe(0);
     expect(limiter.attempt('9998')).toBeGreaterThan(0);
+  });
+});
+
+describe('a limiter of networks', () => {
+  const limiterOf = (limit: number) => createNetworkLimiter({ limit, windowMs: 1_000 }, () => 0);
+
+  it('allows a line with thousands of networks ten times as much as one of them', () => {
+    const limiter = limiterOf(2);
+    const waits = Array.from({ length: 30 }, (_, network) => limiter.attempt(`2001:db8:1:${network.toString(16)}::1`));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+    expect(limiter.attempt('2001:db8:2::1')).toBe(0);
+    expect(limiter.attempt('192.0.2.1')).toBe(0);
+  });
+
+  it('counts all devices of a network together', () => {
+    const limiter = limiterOf(1);
+    expect(limiter.attempt('2001:db8:1:2::1')).toBe(0);
+    expect(limiter.attempt('2001:db8:1:2::2')).toBeGreaterThan(0);
   });
 });
