@@ -2,9 +2,9 @@
 import { singleFlight } from '#lib/single-flight.ts';
 
 /** Milliseconds for which an answer of the content service holds. */
-const longestUse = 30_000;
+const longestUse = 5_000;
 
-/** @returns whether a login is active: one that was holds for half a minute, any other is asked for each time */
+/** @returns whether a login is active: one that was holds for five seconds, any other is asked for each time */
 export function activeLogins(
   read: () => Promise<readonly string[]>,
   now: () => number = Date.now,
