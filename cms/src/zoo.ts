@@ -26,6 +26,7 @@ import { makeRoles } from '../roles/make-roles.ts';
 import { registerSearch } from '../search/search-route.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { type CmsEnvironment, cmsSettings } from '../start/cms-environment.ts';
+import { guardColumns } from '../start/dropped-columns.ts';
 import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -36,6 +37,7 @@ type Step = (strapi: Strapi, settings: CmsEnvironment) => void | Promise<void>;
 
 /** Before Strapi's plugins are there: routes, middlewares. What the checks reject is no change to be numbered. */
 const registerSteps: Step[] = [
+  guardColumns,
   registerPositionField,
   applyRouteRules,
   guardSignIn,

@@ -44,6 +44,7 @@ const schema = v.object({
   DISPATCH_URL: v.optional(baseAddress('address')),
   DISPATCH_TOKEN: v.optional(token),
   DISPATCH_REF: v.optional(v.string(), 'main'),
+  DROP_COLUMNS: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.string(), 'warn'),
   // Made by `secrets.ts`, unless somebody sets them.
   APP_KEYS: v.optional(v.string(), ''),

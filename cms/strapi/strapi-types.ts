@@ -112,9 +112,25 @@ interface Transaction {
   onCommit(listener: () => void): void;
 }
 
+/** What a start changes in the tables, so that they are as the content types say. */
+export interface SchemaDiff {
+  tables: {
+    removed: { name: string }[];
+    updated: { name: string; columns: { removed: { name: string }[] } }[];
+  };
+}
+
+/** A query of Knex. */
+interface TableQuery {
+  whereRaw(condition: string, names: string[]): TableQuery;
+  count(counted: { rows: '*' }): Promise<{ rows: number | string }[]>;
+}
+
 export interface Database {
   /** Knex. */
   connection: { on(event: 'query-error', listener: (error: unknown) => void): void };
+  getConnection(table: string): TableQuery;
+  schema: { builder: { updateSchema(diff: SchemaDiff): Promise<void> } };
   query(uid: string): RowService;
   queryBuilder(uid: string): QueryBuilder;
   /** Joins the transaction that is under way, if there is one. */

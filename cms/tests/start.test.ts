@@ -89,6 +89,47 @@ describe('secrets', () => {
   });
 });
 
+/** Gives the activities what former code had fields for: a text, an empty one, and a relation. */
+function addFormerFields(data: string): void {
+  const database = new DatabaseSync(join(data, 'cms.sqlite'));
+  database.exec(`
+    ALTER TABLE zoo_activities ADD COLUMN former_text TEXT;
+    ALTER TABLE zoo_activities ADD COLUMN former_empty TEXT;
+    UPDATE zoo_activities SET former_text = 'at the gate' WHERE id IN (SELECT id FROM zoo_activities LIMIT 3);
+    UPDATE zoo_activities SET former_empty = '' WHERE former_text IS NOT NULL;
+    CREATE TABLE zoo_activities_former_lnk (id INTEGER PRIMARY KEY);
+    INSERT INTO zoo_activities_former_lnk VALUES (1), (2);
+  `);
+  const { schema } = database.prepare('SELECT schema FROM strapi_database_schema').get() ?? {};
+  const known = JSON.parse(String(schema)) as { tables: { name: string; columns: object[] }[] };
+  const columns = known.tables.find(({ name }) => name === 'zoo_activities')?.columns;
+  columns?.push({ name: 'former_text' }, { name: 'former_empty' });
+  known.tables.push({ name: 'zoo_activities_former_lnk', columns: [] });
+  database.prepare("UPDATE strapi_database_schema SET schema = ?, hash = 'former'").run(JSON.stringify(known));
+  database.close();
+}
+
+describe('fields that are gone from the code', () => {
+  it('keep what they hold until the start is told to drop it', async () => {
+    const data = await folderOf(copyTemplate());
+    addFormerFields(data);
+    const before = rowsOf(data);
+    const message = await failure({}, data);
+    const lost = 'zoo_activities_former_lnk (2), zoo_activities.former_text (3)';
+    expect(message).toContain(`avec le nombre de lignes remplies : ${lost}.`);
+    expect(message).toContain(`with the number of rows that have a value: ${lost}.`);
+    expect(message).not.toContain('former_empty');
+    expect(rowsOf(data)).toEqual(before);
+
+    const [, setting = ''] = /start once with (DROP_COLUMNS=\S+)\./.exec(message) ?? [];
+    await start(data, Object.fromEntries([setting.split('=')]) as Record<string, string>);
+    const { zoo_activities: activities = [], ...after } = rowsOf(data);
+    expect(activities).toHaveLength(before['zoo_activities']?.length ?? 0);
+    for (const row of activities) expect(Object.keys(row as object).join()).not.toContain('former');
+    expect(Object.keys(after)).not.toContain('zoo_activities_former_lnk');
+  });
+});
+
 describe('a start that fails says why, in both languages', () => {
   it('where its port is taken', async () => {
     const { url } = await answering((_, response) => response.end());

@@ -11,6 +11,7 @@ export const templateSources = [
   'cms/package-lock.json',
   'cms/{access,checks,config,content-types,day,failures,forms,guide,import,links,mail}/**/*.{js,json,ts}',
   'cms/{notices,panel,preview,publishing,roles,search,start,strapi,versions,wire}/**/*.{js,json,ts}',
+  'cms/database/migrations/*.{js,sql}',
   'cms/src/{api,components,middlewares}/**/*.*',
   'cms/src/*.*',
   'i18n/**/*.{json,ts}',
