@@ -132,17 +132,16 @@ async function isPublished({ strapi, document }: Action): Promise<boolean> {
 }
 
 /**
- * Deleting one language of a published entry would unpublish the other one along with it: a validation error. A list
- * names its own language only, but selecting an entry there means the whole entry.
+ * Deleting one language of an entry would keep the other one off the site, and nothing brings it back: a validation
+ * error. A list names its own language only, but selecting an entry there means the whole entry.
  */
 async function remove(action: Action, next: Next): Promise<unknown> {
   const { document, request } = action;
   if (request.path.endsWith('/actions/bulkDelete')) document.params.locale = '*';
-  if (!(await isPublished(action))) return next();
   if (document.params.locale !== '*') {
     reject(request, 'nothingRemoved', [{ sentence: translate(panelOf(action), 'languagesTogether') }]);
   }
-  await rejectGaps(action);
+  if (await isPublished(action)) await rejectGaps(action);
   return next();
 }
 

@@ -4,10 +4,6 @@
  */
 import { type DocumentActionComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
 import { useAuth } from '@strapi/strapi/admin';
-import { useIntl } from 'react-intl';
-
-/** Messages of i18n's actions on several languages, which have no name of their own. */
-const severalLanguages = ['publish', 'unpublish'].map((action) => `i18n.CMEditViewBulkLocale.${action}-title`);
 
 const configure = /^plugin::content-manager\.(?:collection-types|single-types)\.configure-view$/;
 
@@ -33,19 +29,14 @@ const forPublishers = (action: DocumentActionComponent) =>
     return mayPublish ? description : null;
   });
 
-const forOneEntry = (action: DocumentActionComponent) =>
-  inPlaceOf(action, function Quiet(props) {
-    const { formatMessage } = useIntl();
-    const description = action(props);
-    return severalLanguages.some((id) => formatMessage({ id }) === description?.label) ? null : description;
-  });
-
-/** For the content manager's list of actions. */
+/**
+ * For the content manager's list of actions. What has no type is i18n's, on one language of an entry or on several: one
+ * that is deleted keeps the other one off the site.
+ */
 export const withoutDeadEnds = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
   actions
-    .filter(({ type }) => type !== 'edit-the-model')
+    .filter(({ type }) => type !== undefined && type !== 'edit-the-model')
     .map((action) => {
       if (action.type === 'configure-the-view') return forArrangers(action);
-      if (action.type === 'publish') return forPublishers(action);
-      return action.type === undefined ? forOneEntry(action) : action;
+      return action.type === 'publish' ? forPublishers(action) : action;
     });

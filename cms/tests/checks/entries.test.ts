@@ -288,13 +288,17 @@ describe('taking an entry off the site', () => {
     expect(en.message).toBe(`${nothingRemoved.en} All pages need this entry: it stays published.`);
   });
 
-  it('is not done for one language', async () => {
+  it('is not done for one language, whether it was published or not', async () => {
     const { fr, en } = await inBothPanels(editor, () => editor.delete('news', news, 'en'));
-    expect(fr.message).toContain(
-      'on ne peut pas en supprimer une seule. Retirez-en d’abord la publication, ou supprimez',
-    );
-    expect(en.message).toContain('so you can’t delete just one. Unpublish it first, or delete');
+    expect(fr.message).toContain('on ne peut pas en supprimer une seule langue. Supprimez l’entrée dans toutes');
+    expect(en.message).toContain('so you can’t delete just one language. Delete the entry in all languages');
     expect(Object.keys(await editor.published('news', news))).toEqual(['fr', 'en']);
+
+    const { data } = await editor.create('news', { title: 'Ébauche' });
+    const draft = String(data['documentId']);
+    expect((await editor.delete('news', draft, 'fr')).message).toBe(fr.message);
+    expect((await editor.draft('news', draft))['title']).toBe('Ébauche');
+    expect((await editor.delete('news', draft)).status).toBe(200);
   });
 
   it('takes both languages along, and back, with the addresses that they had', async () => {

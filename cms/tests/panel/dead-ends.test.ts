@@ -92,8 +92,8 @@ describe('an entry', () => {
   it('offers no action that its editor may not take, and its languages in their words', async () => {
     await openEntry('faq', 'minimum-heights');
     const actions = (await openActions()).join('\n');
-    expect(actions).toContain('Supprimer l’entrée');
-    expect(actions).not.toMatch(/modèle|Configurer/);
+    expect(actions).toContain('Supprimer l’entrée (toutes les langues)');
+    expect(actions).not.toMatch(/modèle|Configurer|\((?:Français|English)\)/);
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Plus d.actions$/ })
