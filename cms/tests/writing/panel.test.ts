@@ -212,6 +212,7 @@ describe('a field', () => {
     expect((await editor.open('rates', 'winter-day-adult')).data['priceOnline']).toBe(18.99);
     await expect.poll(() => price.inputValue()).toBe('18,99');
     await price.fill('1.899');
+    await price.blur();
     await page.getByText('n’est pas un montant').first().waitFor();
     await save().click();
     await page.getByText('n’est pas un montant').first().waitFor();
@@ -225,8 +226,22 @@ describe('a field', () => {
     await time.blur();
     await expect.poll(() => time.inputValue()).toBe('20\u00A0h\u00A000');
     await time.fill('le soir');
+    await time.blur();
     await page.getByText('n’est pas une heure').first().waitFor();
     expect((await editor.create('openingExceptions', { opens: 'le soir' })).status).toBe(400);
+  });
+
+  it('for a day understands how people write it, and says the day of the week', async () => {
+    await page.goto(`/admin/content-manager/collection-types/${typeNamesOf('openingExceptions').uid}/create`);
+    const day = page.locator('input[name="date"]');
+    await day.fill('25/12/2026');
+    await page.getByText('vendredi 25 décembre 2026').waitFor();
+    await day.blur();
+    await expect.poll(() => day.inputValue()).toBe('2026-12-25');
+    await day.fill('31/02/2027');
+    await day.blur();
+    await page.getByText('« 31/02/2027 » n’est pas une date').first().waitFor();
+    expect((await editor.create('openingExceptions', { date: '31/02/2027' })).status).toBe(400);
   });
 });
 

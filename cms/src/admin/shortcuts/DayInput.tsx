@@ -1,8 +1,9 @@
-/** Days and instants as they are written in Canada, 2026-11-22, and a button that fills in the present one. */
-import { type InputProps, InputRenderer } from '@strapi/admin/strapi-admin';
+/** Days and instants, with a button that fills in the present one. */
+import type { InputProps } from '@strapi/admin/strapi-admin';
 import { Box, Flex, TextButton } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
+import { DateInput, InstantInput } from '../typed/TypedInput.tsx';
 import { shortcutId } from './messages.ts';
 
 type DayProps = InputProps & { type: 'date' | 'datetime' };
@@ -34,13 +35,11 @@ function NowButton({ name, type }: Pick<DayProps, 'name' | 'type'>) {
 }
 
 export function DayInput(props: DayProps) {
-  const { locale } = useIntl();
   const { name, type, disabled } = props;
-  // The design system's own property, which Strapi hands on.
-  const region = { locale: `${locale.startsWith('fr') ? 'fr' : 'en'}-CA` };
+  const Input = type === 'date' ? DateInput : InstantInput;
   return (
     <Flex direction="column" alignItems="stretch">
-      <InputRenderer {...Object.assign(region, props)} />
+      <Input {...props} />
       {disabled !== true && beginsNow[type] === name && <NowButton name={name} type={type} />}
     </Flex>
   );

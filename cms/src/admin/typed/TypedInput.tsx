@@ -1,8 +1,10 @@
 /** A field that understands what is typed, or says that it doesn't; what it does not understand is never saved. */
 import { type InputProps, useField, useFocusInputField } from '@strapi/admin/strapi-admin';
-import { Field, TextInput } from '@strapi/design-system';
+import { Field, TextInput, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CalendarButton } from './CalendarButton.tsx';
+import { localInstant, readDate, readInstant, sayDate, sayInstant, writeInstant } from './typed-date.ts';
 import { messageId, type MessageKey } from './typed-messages.ts';
 import { readNumber, type Typed, writeNumber } from './typed-number.ts';
 import { readTime, writeTime } from './typed-time.ts';
@@ -16,6 +18,13 @@ interface Kind {
   write(value: Value, locale: string): string;
   /** What to type instead. */
   advice: MessageKey;
+  /** For days: words for what was understood, and a calendar to choose from. */
+  day?: {
+    say(value: string, locale: string): string;
+    type: 'date' | 'datetime-local';
+    /** The value as the browser's own field of that type has it. */
+    native(value: string): string;
+  };
 }
 
 const numbers = (places: number, advice: MessageKey): Kind => ({
@@ -24,7 +33,7 @@ const numbers = (places: number, advice: MessageKey): Kind => ({
   advice,
 });
 
-function typedInput({ read, write, advice }: Kind) {
+function typedInput({ read, write, advice, day }: Kind) {
   return function TypedInput({ name, label, labelAction, hint, required, disabled, placeholder }: Props) {
     const { locale, formatMessage } = useIntl();
     const field = useField<Value | null>(name);
@@ -32,12 +41,18 @@ function typedInput({ read, write, advice }: Kind) {
     const [typed, setTyped] = useState<string>();
     const value = field.value ?? '';
     const text = typed ?? (value === '' ? '' : write(value, locale));
-    const isWrong = read(text).kind === 'wrong';
+    const understood = read(text);
+    // What is half typed is wrong only once it is left.
+    const isWrong = understood.kind === 'wrong' && typed === undefined;
     const change = (next: string) => {
       setTyped(next);
       const result = read(next);
       // As it was typed, which the CMS rejects.
       field.onChange(name, result.kind === 'value' ? result.value : result.kind === 'empty' ? null : next);
+    };
+    const pick = (next: string) => {
+      change(next);
+      setTyped(undefined);
     };
     const error = isWrong ? formatMessage({ id: messageId(advice), defaultMessage: '' }, { typed: text }) : field.error;
     return (
@@ -52,7 +67,14 @@ function typedInput({ read, write, advice }: Kind) {
           value={text}
           onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
           onBlur={() => setTyped(undefined)}
+          endAction={
+            day &&
+            disabled !== true && <CalendarButton type={day.type} value={day.native(String(value))} onPick={pick} />
+          }
         />
+        {day && understood.kind === 'value' && (
+          <Typography variant="pi">{day.say(String(understood.value), locale)}</Typography>
+        )}
         <Field.Hint />
         <Field.Error />
       </Field.Root>
@@ -63,6 +85,18 @@ function typedInput({ read, write, advice }: Kind) {
 export const IntegerInput = typedInput(numbers(0, 'integer'));
 export const PriceInput = typedInput(numbers(2, 'price'));
 export const NumberInput = typedInput(numbers(10, 'number'));
+export const DateInput = typedInput({
+  read: readDate,
+  write: String,
+  advice: 'date',
+  day: { say: sayDate, type: 'date', native: String },
+});
+export const InstantInput = typedInput({
+  read: readInstant,
+  write: (value, locale) => writeInstant(String(value), locale),
+  advice: 'instant',
+  day: { say: sayInstant, type: 'datetime-local', native: localInstant },
+});
 export const TimeInput = typedInput({
   read: readTime,
   write: (value, locale) => writeTime(String(value), locale),
