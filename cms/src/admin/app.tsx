@@ -25,6 +25,7 @@ import { shortcutTranslations } from './shortcuts/messages.ts';
 import { registerShortcuts, urgentWidget } from './shortcuts/register-shortcuts.ts';
 import { registerTyped } from './typed/register-typed.ts';
 import { typedTranslations } from './typed/typed-messages.ts';
+import { withCount, withQuestion } from './unpublishing.ts';
 import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
@@ -120,6 +121,8 @@ export default {
     const apis = manager.apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel([PublishingPanel, VersionsPanel, AnswerPanel]);
     apis.addDocumentAction(withoutDeadEnds);
+    apis.addDocumentAction(withQuestion);
+    apis.addBulkAction(withCount);
     apis.addDocumentHeaderAction(withTranslatedLanguages);
     mountValidationErrors();
   },

@@ -8,8 +8,10 @@ import { useAuth } from '@strapi/strapi/admin';
 const configure = /^plugin::content-manager\.(?:collection-types|single-types)\.configure-view$/;
 
 /** An action in place of another one. */
-const inPlaceOf = (action: DocumentActionComponent, component: DocumentActionComponent): DocumentActionComponent =>
-  Object.assign(component, { type: action.type, position: action.position });
+export const inPlaceOf = (
+  action: DocumentActionComponent,
+  component: DocumentActionComponent,
+): DocumentActionComponent => Object.assign(component, { type: action.type, position: action.position });
 
 /** For those who may arrange forms. */
 const forArrangers = (action: DocumentActionComponent) =>

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyOf } from '../../../tests/support/any-of.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
+import { Editor } from '../support/editor.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
@@ -111,6 +112,28 @@ describe('an entry', () => {
     await page.getByRole('combobox', { name: 'Langues' }).click();
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toContain('Créer la version anglaise');
     await page.keyboard.press('Escape');
+  });
+
+  it('leaves the site only after a question, which says how many several are', async () => {
+    const questions = new Editor(cms);
+    const isOnline = async () => Object.keys(await questions.published('faqs', 'picnics'));
+    const dialog = page.getByRole('alertdialog');
+    await page.goto(listOf('faq'));
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Retirer la publication' }).click();
+    await dialog.getByText('Retirer 2 entrées du site, en français et en anglais?').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+
+    await openEntry('faq', 'picnics');
+    await page
+      .getByRole('button', { name: /^Plus d.actions$/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Retirer la publication' }).click();
+    await dialog.getByText('Les visiteurs ne la verront plus.').waitFor();
+    expect(await isOnline()).toEqual(['fr', 'en']);
+    await dialog.getByRole('button', { name: 'Retirer la publication' }).click();
+    await expect.poll(isOnline).toEqual([]);
   });
 
   it('is deleted without an error about what is gone', async () => {

@@ -14,6 +14,8 @@ const fr = {
   unsavedDiscard: 'Le jeter',
   unsavedNotKept:
     'Ce navigateur ne garde aucune copie de ce que vous écrivez (stockage plein ou interdit) : enregistrez souvent.',
+  unpublishMany:
+    '{count, plural, one {Retirer # entrée du site, en français et en anglais? Les visiteurs ne la verront plus.} other {Retirer # entrées du site, en français et en anglais? Les visiteurs ne les verront plus.}}',
   loading: 'Lecture…',
   close: 'Fermer',
   empty: '(vide)',
@@ -64,6 +66,8 @@ const en: Record<keyof typeof fr, string> = {
   unsavedRestore: 'Bring this text back',
   unsavedDiscard: 'Discard it',
   unsavedNotKept: 'This browser keeps no copy of what you write (storage full or forbidden): save often.',
+  unpublishMany:
+    '{count, plural, one {Take # entry off the site, in French and English? Visitors will no longer see it.} other {Take # entries off the site, in French and English? Visitors will no longer see them.}}',
   loading: 'Reading…',
   close: 'Close',
   empty: '(empty)',
