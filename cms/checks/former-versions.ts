@@ -23,7 +23,12 @@ export async function keepVersions(strapi: Strapi, entry: Pick<Place, 'name' | '
 }
 
 /** The version in which an entry was online before it was taken off the site. */
-export async function formerVersion(strapi: Strapi, { name, locale }: Place): Promise<WireEntry | undefined> {
+async function formerVersion(strapi: Strapi, { name, locale }: Place): Promise<WireEntry | undefined> {
   const versions = (await memory(strapi).get({ key: name })) as Partial<Record<Locale, WireEntry>> | null;
   return versions?.[locale];
+}
+
+/** The version that is online, or was before it was taken off the site. */
+export async function lastOnline(strapi: Strapi, place: Place): Promise<WireEntry | undefined> {
+  return (await readVersion(strapi, place, 'published')) ?? (await formerVersion(strapi, place));
 }

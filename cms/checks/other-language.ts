@@ -2,7 +2,7 @@
  * The other language of an entry that is to be published. An editor has one language open; what a colleague has begun in
  * the other one must not go online along with it, unasked.
  */
-import { otherLocale } from '../../i18n/routes.ts';
+import { type Locale, otherLocale } from '../../i18n/routes.ts';
 import { pathLabel } from '../../src/content/editing/path-label.ts';
 import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
@@ -12,13 +12,14 @@ import type { RequestContext } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { WireEntry } from '../wire/to-wire.ts';
+import { errorsOfEnd } from './alert-end.ts';
 import { authorOf, inWords } from './authors.ts';
 import type { Choice } from './error-details.ts';
-import { formerVersion, isUrgent } from './former-versions.ts';
+import { isUrgent, lastOnline } from './former-versions.ts';
 import { readVersion } from './gather.ts';
 import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
-import { translate } from './messages.ts';
-import { type Place, reject } from './validation-errors.ts';
+import { type MessageKey, translate } from './messages.ts';
+import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
 /** The names of the fields in which two versions differ. */
 function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
@@ -44,46 +45,62 @@ function readDraft(strapi: Strapi, { name, documentId, locale }: Place): Promise
 }
 
 /** Rejects the publication with a question, which only the form of an entry can put. */
-function askFor(
-  context: RequestContext,
-  other: Place,
-  sentences: readonly string[],
-  choices: readonly Choice[],
-): never {
-  const panel = editorLocale(context);
+function askFor(context: RequestContext, errors: readonly ValidationError[], choices: readonly Choice[]): never {
   const isInForm = /\/actions\/publish$/.test(context.path);
-  const link = { ...other, label: translate(panel, other.locale === 'fr' ? 'lookAtFrench' : 'lookAtEnglish') };
-  const [first = '', ...others] = sentences;
-  const errors = [{ sentence: first, links: [link] }, ...others.map((sentence) => ({ sentence }))];
   if (isInForm) reject(context, 'notYetPublished', errors, 400, choices);
-  reject(context, 'nothingPublished', [...errors, { sentence: translate(panel, 'publishInForm') }]);
+  const elsewhere = { sentence: translate(editorLocale(context), 'publishInForm') };
+  reject(context, 'nothingPublished', [...errors, elsewhere]);
 }
 
-/**
- * Asks about an old text of an alert beside a new one: the other language is as it was online last, the open one is not.
- */
-async function askAboutFormerText(strapi: Strapi, context: RequestContext, open: Place, other: Place): Promise<void> {
+/** A sentence about the other language, with a link there. */
+function about(other: Place, panel: Locale, sentence: string): ValidationError {
+  const label = translate(panel, other.locale === 'fr' ? 'lookAtFrench' : 'lookAtEnglish');
+  return { sentence, links: [{ ...other, label }] };
+}
+
+/** True if the other language of an alert is as it was online last, and the open one is not. */
+async function isFormerText(strapi: Strapi, open: Place, other: Place): Promise<boolean> {
   const texts = async (place: Place) => {
-    const before = (await readVersion(strapi, place, 'published')) ?? (await formerVersion(strapi, place));
+    const before = await lastOnline(strapi, place);
     const draft = await readVersion(strapi, place, 'draft');
     return before && draft && differing(place.name, before, draft, false).length > 0;
   };
-  if (!(await texts(open)) || (await texts(other)) !== false) return;
-  const panel = editorLocale(context);
-  const [sentence, label] =
-    other.locale === 'fr'
-      ? (['frenchIsFormer', 'frenchStays'] as const)
-      : (['englishIsFormer', 'englishStays'] as const);
-  askFor(context, other, [translate(panel, sentence)], [{ answer: 'both', label: translate(panel, label) }]);
+  return ((await texts(open)) ?? false) && (await texts(other)) === false;
 }
 
-/** Asks about the other language's draft, which somebody else has changed since it was published. */
+/**
+ * Asks about what an alert has kept of the former one: an old text beside a new one, and its end.
+ *
+ * @param end what there is to ask about it
+ */
+async function askAboutAlert(
+  strapi: Strapi,
+  context: RequestContext,
+  [open, other]: readonly [Place, Place],
+  end: readonly ValidationError[],
+): Promise<void> {
+  const panel = editorLocale(context);
+  const isFrench = other.locale === 'fr';
+  const stays = (label: MessageKey): Choice[] => [{ answer: 'both', label: translate(panel, label) }];
+  if (await isFormerText(strapi, open, other)) {
+    const text = about(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
+    const label = isFrench ? 'frenchStays' : 'englishStays';
+    askFor(context, [text, ...end], stays(end.length > 0 ? 'allStays' : label));
+  }
+  if (end.length > 0) askFor(context, end, stays('endStays'));
+}
+
+/**
+ * Asks about the other language's draft, which somebody else has changed since it was published.
+ *
+ * @param end what there is to ask about an alert's end, besides
+ */
 async function askAboutDraft(
   strapi: Strapi,
   context: RequestContext,
-  open: Place,
-  other: Place,
+  [open, other]: readonly [Place, Place],
   shared: readonly string[],
+  end: readonly ValidationError[],
 ): Promise<void> {
   const [own, theirs] = [await readDraft(strapi, open), await readDraft(strapi, other)];
   const author = getOwn(theirs?.['updatedBy'], 'id');
@@ -92,14 +109,16 @@ async function askAboutDraft(
   const isFrench = other.locale === 'fr';
   const by = authorOf(theirs) || translate(panel, 'somebody');
   const time = await inWords(strapi, theirs?.['updatedAt'], panel);
-  const changed = translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', { by, time });
+  const words = translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', { by, time });
+  const changed = about(other, panel, words);
   const both: Choice = { answer: 'both', label: translate(panel, 'publishBoth') };
   if (shared.length > 0) {
     const fields = shared.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) }));
-    askFor(context, other, [changed, translate(panel, 'sharedGoesAlong', { fields: fields.join(', ') })], [both]);
+    const alongWith = { sentence: translate(panel, 'sharedGoesAlong', { fields: fields.join(', ') }) };
+    askFor(context, [changed, alongWith, ...end], [both]);
   }
   const one: Choice = { answer: 'one', label: translate(panel, isFrench ? 'publishEnglish' : 'publishFrench') };
-  askFor(context, other, [changed], [both, one]);
+  askFor(context, [changed, ...end], [both, one]);
 }
 
 /**
@@ -116,6 +135,7 @@ export async function languagesToPublish(
   if (answer === 'both') return 'both';
   const { name } = open;
   const other: Place = { ...open, locale: otherLocale(open.locale) };
+  const end = isUrgent(name) ? await errorsOfEnd(strapi, open, editorLocale(context)) : [];
   const draft = await readVersion(strapi, other, 'draft');
   const published = await readVersion(strapi, other, 'published');
   // A first publication needs both, and says so itself.
@@ -123,8 +143,8 @@ export async function languagesToPublish(
     const own = await readVersion(strapi, open, 'draft');
     const shared = own ? differing(name, own, published, true) : [];
     if (answer === 'one' && shared.length === 0) return 'one';
-    await askAboutDraft(strapi, context, open, other, shared);
+    await askAboutDraft(strapi, context, [open, other], shared, end);
   }
-  if (isUrgent(name)) await askAboutFormerText(strapi, context, open, other);
+  if (isUrgent(name)) await askAboutAlert(strapi, context, [open, other], end);
   return 'both';
 }

@@ -106,7 +106,7 @@ describe('an alert', () => {
     await marie.save('alert', '', { message: 'Winter hours', ...times }, 'en');
     expect((await marie.publish('alert', '')).status).toBe(200);
 
-    const storm = { message: 'Lagune fermée', level: 'urgent' };
+    const storm = { message: 'Lagune fermée', level: 'urgent', until: '2026-11-22T20:00:00.000Z' };
     const asked = await marie.publish('alert', '', storm);
     expect(asked.status).toBe(400);
     expect(asked.message).toContain('Vous avez changé le texte français; le texte anglais est encore celui d’avant.');
@@ -115,8 +115,24 @@ describe('an alert', () => {
 
     expect((await marie.publish('alert', '', { level: 'info' })).status).toBe(200);
     await marie.save('alert', '', { message: 'Lagoon closed' }, 'en');
-    await marie.save('alert', '', { message: 'Lagune fermée ce soir' });
+    await marie.save('alert', '', { message: 'Lagune fermée ce soir', until: '2026-11-22T21:00:00.000Z' });
     expect((await marie.publish('alert', '')).status).toBe(200);
+  });
+
+  it('that becomes another one is asked about while its end is the former one', async () => {
+    const { fr, en } = await inBothPanels(marie, () => marie.publish('alert', '', { level: 'urgent' }));
+    expect(fr.message).toMatch(/L’alerte a changé, et sa fin est encore celle d’avant : 16 h \(22 novembre 2026\)\./);
+    expect(en.message).toMatch(/The alert has changed, and its end is still the former one: .*November 22, 2026/);
+    expect(Object.keys(fr.fields)).toEqual(['until']);
+    expect(fr.validation?.choices).toEqual([{ answer: 'both', label: 'La fin reste juste : publier' }]);
+    const asked = await marie.publish('alert', '', { message: 'Lagune et plage fermées', level: 'urgent' });
+    expect(asked.validation?.choices).toEqual([{ answer: 'both', label: 'Tout cela reste vrai : publier' }]);
+    expect((await marie.publish('alert', '', {}, 'fr', '', 'both')).status).toBe(200);
+
+    const lower = { level: 'info' };
+    expect((await marie.publish('alert', '', lower)).status).toBe(200);
+    const later = { level: 'warning', until: '2026-11-23T21:00:00.000Z' };
+    expect((await marie.publish('alert', '', later)).status).toBe(200);
   });
 
   it('that was over is asked about when it comes back with one new language', async () => {
@@ -124,6 +140,7 @@ describe('an alert', () => {
     const asked = await marie.publish('alert', '', { message: 'Verglas' });
     expect(asked.message).toContain('le texte anglais est encore celui d’avant');
     await marie.save('alert', '', { message: 'Black ice' }, 'en');
-    expect((await marie.publish('alert', '', { message: 'Verglas' })).status).toBe(200);
+    const change = { message: 'Verglas', until: '2026-11-24T21:00:00.000Z' };
+    expect((await marie.publish('alert', '', change)).status).toBe(200);
   });
 });
