@@ -145,6 +145,26 @@ it('what a colleague has begun in the other language is asked about, and the pub
     .toMatchObject({ fr: { title: 'Deux titres' }, en: { title: 'TODO Tom' } });
 });
 
+it.each([words.fr.save, words.fr.publish])('the first text in a language stays if it is refused (%s)', async (name) => {
+  const { account, editor } = await hire('fr');
+  const { data } = await editor.create('videoTags', { name: 'Neige' });
+  const documentId = String(data['documentId']);
+  const page = await logIn({ account, editor });
+  const tags = `/admin/content-manager/collection-types/${typeNamesOf('videoTags').uid}`;
+  await page.goto(`${tags}/${documentId}?plugins[i18n][locale]=en`);
+  const [title, tag] = [page.locator('input[name="name"]'), page.locator('input[name="tagId"]')];
+  await title.fill('Snow');
+  await tag.fill('snow-🐆');
+  await page.getByRole('button', { name }).click();
+  await card(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => title.inputValue()).toBe('Snow');
+  expect(await tag.inputValue()).toBe('snow-🐆');
+  await tag.fill('snow');
+  await page.getByRole('button', { name: words.fr.save }).click();
+  await expect.poll(async () => (await editor.open('videoTags', documentId, 'en')).data['name']).toBe('Snow');
+});
+
 it('of two editors, the second one keeps what they typed, and sees the other version after a reload', async () => {
   const paul = await hire('fr');
   const page = await logIn(paul);

@@ -92,6 +92,9 @@ export function keepCopy(place: CopyPlace, fields: ChangedFields, storage = loca
   }
 }
 
+/** True for a copy that this page of the panel has made, since it was loaded. */
+export const isOwnCopy = ({ key }: KeptCopy): boolean => key.endsWith(` ${page}`);
+
 /** Drops the copy that this page keeps of a form, or the one with a key. */
 export function dropCopy(place: CopyPlace, key = prefixOf(place) + page): void {
   try {

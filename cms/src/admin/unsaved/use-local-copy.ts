@@ -1,7 +1,17 @@
 /** Keeps a copy of what is typed into the entry's form, and finds the one that an earlier page has left. */
 import { useForm } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { changedFields, type CopyPlace, dropCopy, findCopies, isSame, keepCopy, type KeptCopy } from './local-copy.ts';
+import { shownErrors } from '../validation-errors/validation-error-store.ts';
+import {
+  changedFields,
+  type CopyPlace,
+  dropCopy,
+  findCopies,
+  isOwnCopy,
+  isSame,
+  keepCopy,
+  type KeptCopy,
+} from './local-copy.ts';
 
 /** Milliseconds of quiet after which a copy is made. */
 const quiet = 400;
@@ -86,6 +96,11 @@ export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
     dropCopy(place, found.key);
     setFound(undefined);
   };
+
+  // After a refusal the panel reads the entry again, and takes down the form of a language that was never saved.
+  React.useEffect(() => {
+    if (found && isOwnCopy(found) && shownErrors()) restore();
+  }, []);
 
   return { found, isKept, values, initialValues, isModified, restore, discard, forget };
 }
