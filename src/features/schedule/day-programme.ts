@@ -4,27 +4,26 @@
  */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
+import { minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
+import { readStarts, showInOrder } from './listed-starts.ts';
 
-/** The note of a start that comes later than it says. */
-const late = 'timed-notes > [data-state="late"]:not([hidden])';
-
-/** Moves the items of a day that have started into a list that is folded; `now` is `YYYY-MM-DDTHH:MM`. */
-function foldStarted(day: HTMLElement, now: string, text: string): void {
-  const started = [...day.querySelectorAll<HTMLElement>('.items:not(details .items) > li')].filter(
-    (item) => (item.querySelector('time')?.dateTime ?? '') < now && !item.querySelector(late),
-  );
-  if (started.length === 0) return;
+/** Folds the starts of a day that have begun; `now` is in minutes since 1970 (UTC). */
+function foldStarted(day: HTMLElement, zone: ZoneOffsets, now: number, text: string): void {
+  const starts = readStarts(day, zone);
+  const started = starts.filter((one) => one.starts < now);
+  const list = day.querySelector('.items:not(details .items)');
   const details = day.querySelector('details') ?? document.createElement('details');
-  const list = details.querySelector('ol') ?? document.createElement('ol');
-  if (!details.isConnected) {
-    list.className = 'items';
-    list.role = 'list';
-    details.append(document.createElement('summary'), list);
-    day.querySelector('.items')?.before(details);
+  if (started.length === 0) details.remove();
+  else if (list && !details.isConnected) {
+    details.append(document.createElement('summary'), list.cloneNode());
+    list.before(details);
   }
-  list.append(...started);
-  details.querySelector('summary')?.replaceChildren(fillMessage(text, { count: list.childElementCount }));
+  showInOrder(details.querySelector('.items'), started);
+  showInOrder(
+    list,
+    starts.filter((one) => one.starts >= now),
+  );
+  details.querySelector('summary')?.replaceChildren(fillMessage(text, { count: started.length }));
 }
 
 class DayProgramme extends HTMLElement {
@@ -45,14 +44,14 @@ class DayProgramme extends HTMLElement {
   #update(now: Date): void {
     const { zone = '[]', messages = '{}' } = this.dataset;
     const { started = '' } = JSON.parse(messages) as Record<string, string>;
-    const { date, time } = localTimeIn(JSON.parse(zone) as ZoneOffsets, now);
+    const minute = Math.floor(now.valueOf() / minuteInMilliseconds);
     const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
-    const upcoming = days.filter((day) => Number(day.dataset['closes']) * minuteInMilliseconds > now.valueOf());
+    const upcoming = days.filter((day) => Number(day.dataset['closes']) > minute);
     // Past days beat an empty section.
     if (upcoming.length === 0) return;
     for (const day of days) {
       day.hidden = !upcoming.includes(day);
-      foldStarted(day, `${date}T${time}`, started);
+      foldStarted(day, JSON.parse(zone) as ZoneOffsets, minute, started);
     }
   }
 }

@@ -26,6 +26,16 @@ export function readCarried({ dataset }: HTMLElement): Carried {
   };
 }
 
+/** Makes a list hold these starts, in their order. What stays in its place is not moved: it may have the focus. */
+export function showInOrder(list: Element | null | undefined, starts: readonly Pick<ListedStart, 'item'>[]): void {
+  const items: readonly Element[] = starts.map(({ item }) => item);
+  for (const item of [...(list?.children ?? [])]) if (!items.includes(item)) item.remove();
+  for (const [position, item] of items.entries()) {
+    const there = list?.children[position];
+    if (item !== there) list?.insertBefore(item, there ?? null);
+  }
+}
+
 /** The starts below a node, when they really are, in their order: those of one date, or all of them. */
 export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): ListedStart[] {
   return [...root.querySelectorAll<HTMLElement>('li[data-minutes]')]

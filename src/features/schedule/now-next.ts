@@ -3,7 +3,7 @@
 import './park-status.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
-import { describeWhen, phasesOf, readCarried, readStarts, sayWhen } from './listed-starts.ts';
+import { describeWhen, phasesOf, readCarried, readStarts, sayWhen, showInOrder } from './listed-starts.ts';
 
 /** The most starts of each part. */
 const most = 3;
@@ -33,18 +33,16 @@ class NowNext extends HTMLElement {
     const starts = programme ? readStarts(programme, carried.zone, date) : [];
     const phases = phasesOf(starts, now);
     for (const phase of ['now', 'next'] as const) {
-      const list = this.querySelector(`[data-phase="${phase}"] .items`);
-      const items: Element[] = starts
+      const items = starts
         .filter((_, position) => phases[position] === phase)
         .slice(0, most)
         .map((start) => {
           const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
           this.#shown.set(start.item, item);
           sayWhen(item, describeWhen(start, phase, now, carried));
-          return item;
+          return { item };
         });
-      for (const item of [...(list?.children ?? [])]) if (!items.includes(item)) item.remove();
-      for (const item of items) if (item.parentElement !== list) list?.append(item);
+      showInOrder(this.querySelector(`[data-phase="${phase}"] .items`), items);
     }
     this.hidden = !document.querySelector(open) || !this.querySelector('li');
   }

@@ -1,12 +1,16 @@
 /** A device whose clock is wrong: pages go by the server's, once they hear it. */
 import type { Page, Route } from '@playwright/test';
 import { files } from '#i18n/routes.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ hearsClock: true });
 
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 const animalPark = (page: Page) => page.locator('li[data-park="animal"] [data-status]').first();
+
+/** The address that is asked what time it is. */
+const theClock = /^http:\/\/[^/]+\/$/;
 
 /** What the server answers when it is asked what time it is. */
 const answerClock = (page: Page, answer: (route: Route) => Promise<void>) =>
@@ -38,6 +42,26 @@ test('today is the day of the server in the calendar, and no day that is to come
   await page.locator('day-choice input').fill('2026-11-22');
   await expect(page.locator('.chosen h3')).toHaveText('dimanche 22 novembre 2026');
 });
+
+for (const [path, begun] of [
+  ['/aujourdhui', '[data-phase="over"] li'],
+  ['/horaire', 'day-programme details li'],
+] as const) {
+  test(`${path} puts back what has not begun by the clock of the server, in its order`, async ({ page }) => {
+    await page.clock.setFixedTime(on('13:40'));
+    await answerClock(page, (route) => route.fulfill(saying('09:05')));
+    const answer = await holdBack(page, theClock);
+    await page.goto(path);
+    await expect(page.locator(begun)).not.toHaveCount(0);
+    answer();
+    await expect(page.locator(begun)).toHaveCount(0);
+    const times = await page
+      .locator('[data-date="2026-11-20"] li > time')
+      .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+    expect(times).not.toEqual([]);
+    expect(times).toEqual(times.toSorted());
+  });
+}
 
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
