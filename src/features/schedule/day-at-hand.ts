@@ -58,12 +58,13 @@ class DayAtHand extends HTMLElement {
     const isNight = Number(this.dataset['night']) > now;
     const isOver = Number(closes) <= now;
     const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
-    if (asked !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(local, now, asked);
-    this.#arrange(local, now);
+    if (asked !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(asked);
+    this.#arrange();
   };
 
   /** Sorts the day at hand; days to come stay as they are. */
-  #arrange(local: string, now: number): void {
+  #arrange(): void {
+    const { local, now } = this.#clock;
     const day = this.#day;
     const { date = '', closes } = day?.dataset ?? {};
     if (!day || date > local || Number(closes) <= now) return;
@@ -73,20 +74,22 @@ class DayAtHand extends HTMLElement {
     arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
   }
 
-  async #choose(local: string, now: number, asked: string | null): Promise<void> {
+  async #choose(asked: string | null): Promise<void> {
     try {
       this.#loading ??= importChunk('other-day', () => import('./other-day.ts')).then((chunk) => chunk.otherDay(this));
       const other = await this.#loading;
       // It was still the address of the page before.
       if (asked !== this.#asked) return;
       this.#isChosen = true;
+      // What time it really is may have been heard meanwhile.
+      const { local, now } = this.#clock;
       other.choose(local, now, asked);
     } catch (error) {
       console.error(error);
       this.#loading = undefined;
       // Hours that are over are no hours of today.
       const day = this.#day;
-      if (day) day.hidden = Number(day.dataset['closes']) <= now;
+      if (day) day.hidden = Number(day.dataset['closes']) <= this.#clock.now;
       this.querySelector('[role="status"]')?.replaceChildren(this.#messages['failed'] ?? '');
     }
   }

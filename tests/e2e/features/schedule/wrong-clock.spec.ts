@@ -63,6 +63,18 @@ for (const [path, begun] of [
   });
 }
 
+test('today stays the day that it is where a fast clock is set right before another one has loaded', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(on('16:05'));
+  await answerClock(page, (route) => route.fulfill(saying('11:30')));
+  const load = await holdBack(page, '**/jours.json');
+  await page.goto('/aujourdhui');
+  await expect(animalPark(page)).toHaveText(/^Ouvert/);
+  load();
+  await expect(page.locator('.day:has(#other-day)')).toHaveAttribute('data-date', '2026-11-20');
+});
+
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
   await page.clock.setFixedTime(on('16:45'));
