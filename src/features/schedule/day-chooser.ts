@@ -1,6 +1,7 @@
 /** What `<day-choice>` does: shows the day of the date field, says so, and keeps it in the address. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { timeNow } from '#lib/browser/clock.ts';
+import { outdated } from '#lib/browser/each-minute.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
 import { dayAtHand } from '#opening/open-days.ts';
@@ -13,17 +14,22 @@ export class DayChooser {
   readonly #host: HTMLElement;
   /** The file of all days loads with the first date. */
   #loading: Promise<DayPlans> | undefined;
+  #plans: DayPlans | undefined;
   #shown = '';
+  /** The first day that was not past when it was shown. */
+  #first = '';
   #history: QueryHistory | undefined;
 
   /** @param host the element, with its field, its messages and the template of a day */
   constructor(host: HTMLElement) {
     this.#host = host;
     host.addEventListener('click', (event) => void this.#onClick(event));
+    document.addEventListener(outdated, this.#lookAgain);
   }
 
   stop(): void {
     this.#history?.stop();
+    document.removeEventListener(outdated, this.#lookAgain);
   }
 
   /** Shows a day that was chosen elsewhere on the page. "Back" leads there again. */
@@ -51,6 +57,11 @@ export class DayChooser {
     const { date } = localTimeIn(JSON.parse(this.#host.dataset['zone'] ?? '[]') as ZoneOffsets, now);
     return dayAtHand(days, date, now.valueOf() / minuteInMilliseconds) ?? date;
   }
+
+  /** Shows the day again once other days are past than were when it was shown: what time it is has been heard. */
+  readonly #lookAgain = (): void => {
+    if (this.#plans && this.#shown && this.#firstDay(this.#plans) !== this.#first) void this.#show(this.#shown);
+  };
 
   /** Shows the day of the address. */
   readAddress(): void {
@@ -117,7 +128,9 @@ export class DayChooser {
       this.#loading ??= loadPlans(this.#host.dataset['days'] ?? '');
       const plans = await this.#loading;
       if (date !== this.#shown) return;
-      const isPast = date < this.#firstDay(plans);
+      this.#plans = plans;
+      this.#first = this.#firstDay(plans);
+      const isPast = date < this.#first;
       const plan = isPast ? undefined : plans.days[date];
       if (!plan) return this.#say(isPast ? past : unknown);
       this.#render(date, plan, plans);
@@ -154,8 +167,7 @@ export class DayChooser {
     if (!template) return;
     this.#clear();
     showTickets(plan);
-    const first = this.#firstDay(plans);
-    const open = Object.keys(plans.days).filter((day) => day >= first && plans.days[day]?.isOpen);
+    const open = Object.keys(plans.days).filter((day) => day >= this.#first && plans.days[day]?.isOpen);
     const near = {
       before: open.findLast((day) => day < date),
       after: open.find((day) => day > date),

@@ -75,6 +75,16 @@ test('today stays the day that it is where a fast clock is set right before anot
   await expect(page.locator('.day:has(#other-day)')).toHaveAttribute('data-date', '2026-11-20');
 });
 
+test('a date that was past by the clock of the device alone is shown', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00-05:00');
+  await answerClock(page, (route) => route.fulfill(saying('12:00')));
+  const answer = await holdBack(page, theClock);
+  await page.goto('/horaire?jour=2026-11-20');
+  await expect(page.locator('day-choice').getByRole('status')).toContainText('Ce jour est passé');
+  answer();
+  await expect(page.locator('.chosen h3')).toHaveText('vendredi 20 novembre 2026');
+});
+
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
   await page.clock.setFixedTime(on('16:45'));
