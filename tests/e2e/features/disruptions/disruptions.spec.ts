@@ -250,6 +250,24 @@ for (const locale of locales) {
     await expect(page.locator('.facts timed-notes > span:visible')).toHaveText(['Asleep']);
   });
 
+  test(`the schedule says on a later day what is not as planned then, in ${locale}`, async ({ page }) => {
+    const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
+    const nextDay = (time: string) => `2026-11-21T${time}`;
+    const asleep = {
+      ...koalas,
+      brief: 'Asleep',
+      from: `${nextDay('11:00')}:00-05:00`,
+      until: `${nextDay('16:00')}:00-05:00`,
+      starts: [nextDay('14:30'), nextDay('14:31')],
+    };
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: [asleep] } }));
+    await page.clock.install({ time: `${nextDay('12:00')}:00-05:00` });
+    await page.goto(pathOf('schedule', locale));
+    await leaveOpen(page, '01:01');
+    const starts = page.locator(`day-programme li:has(time[datetime="${nextDay('14:30')}"])`);
+    await expect(starts.locator('timed-notes > span:visible')).toHaveText(['Asleep']);
+  });
+
   test(`today lists what is not as planned, until when and why, in ${locale}`, async ({ page }) => {
     const items = page.locator('timed-notes[data-of="*"] > span:visible');
     const disruptions = await disruptionsIn(page, locale);
