@@ -2,6 +2,8 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { timeNow } from '#lib/browser/clock.ts';
+import { countsAt } from '#lib/disruption.ts';
 import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
 import { type Phase, phasesAt, type Start } from './now-and-next.ts';
 
@@ -36,15 +38,23 @@ export function showInOrder(list: Element | null | undefined, starts: readonly P
   }
 }
 
+/** What notes say of a start now. In a template, nothing shows or hides them. */
+function countingNotes(item: HTMLElement): DOMStringMap[] {
+  const notes = Array.from(item.querySelectorAll<HTMLElement>('timed-notes > span'), ({ dataset }) => dataset);
+  return notes.filter(({ from = '', until = '' }) => countsAt({ from, until }, timeNow()));
+}
+
 /** The starts below a node, when they really are, in their order: those of one date, or all of them. */
 export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): ListedStart[] {
   return [...root.querySelectorAll<HTMLElement>('li[data-minutes]')]
     .filter((item) => item.querySelector('time')?.dateTime.startsWith(of))
     .map((item) => {
       const [date = '', time = ''] = item.querySelector('time')?.dateTime.split('T') ?? [];
-      const { delay = 0 } = item.querySelector<HTMLElement>('[data-delay]:not([hidden])')?.dataset ?? {};
+      const notes = countingNotes(item);
+      const { delay = 0 } = notes.find((one) => one['delay']) ?? {};
       const starts = minuteIn(zone, date, time) + Number(delay);
-      return { item, starts, ends: starts + Number(item.dataset['minutes']) };
+      const isOff = notes.some(({ state }) => state === 'cancelled' || state === 'closed');
+      return { item, starts, ends: starts + Number(item.dataset['minutes']), isOff };
     })
     .sort((a, b) => a.starts - b.starts);
 }

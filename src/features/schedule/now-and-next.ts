@@ -4,6 +4,8 @@
 export interface Start {
   starts: number;
   ends: number;
+  /** True if it does not take place. */
+  isOff?: boolean;
 }
 
 export type Phase = 'over' | 'now' | 'next' | 'later';
@@ -11,13 +13,16 @@ export type Phase = 'over' | 'now' | 'next' | 'later';
 /** How far ahead something still comes next. */
 const soon = 60;
 
-/** The phase of each start at a minute: next is what starts within the hour, or else what starts first. */
+/**
+ * The phase of each start at a minute: next is what starts within the hour, or else what starts first. What is off is
+ * later until it would start.
+ */
 export function phasesAt(starts: readonly Start[], now: number): Phase[] {
-  const first = Math.min(...starts.map((one) => one.starts).filter((start) => start > now));
+  const coming = starts.filter((one) => one.starts > now && !one.isOff);
+  const first = Math.min(...coming.map((one) => one.starts));
   const lastOfNext = Math.max(first, now + soon);
   return starts.map((one) => {
-    if (one.ends <= now) return 'over';
-    if (one.starts <= now) return 'now';
-    return one.starts <= lastOfNext ? 'next' : 'later';
+    if (one.starts <= now) return one.ends <= now || one.isOff ? 'over' : 'now';
+    return one.starts <= lastOfNext && !one.isOff ? 'next' : 'later';
   });
 }

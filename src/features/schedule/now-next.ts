@@ -37,7 +37,9 @@ class NowNext extends HTMLElement {
         .filter((_, position) => phases[position] === phase)
         .slice(0, most)
         .map((start) => {
-          const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
+          const shown = this.#shown.get(start.item);
+          // What has left the page has missed what is new about it.
+          const item = shown?.isConnected ? shown : (start.item.cloneNode(true) as HTMLElement);
           this.#shown.set(start.item, item);
           sayWhen(item, describeWhen(start, phase, now, carried));
           return { item };

@@ -107,6 +107,17 @@ for (const locale of locales) {
     await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
   });
 
+  test(`what is cancelled is struck out, and neither next nor counted down to, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime(on('13:50'));
+    await page.goto(pathOf('today', locale));
+    const next = page.locator('[data-phase="next"] li');
+    await expect(next.locator('.when').first()).toBeVisible();
+    await expect(next.filter({ hasText: words.cancelled })).toHaveCount(0);
+    const cancelled = page.locator('[data-phase="later"] li', { hasText: words.cancelled });
+    await expect(cancelled.locator('.when')).toBeEmpty();
+    await expect(cancelled.locator('p > a')).toHaveCSS('text-decoration-line', 'line-through');
+  });
+
   test(`a calendar says of a start that it is cancelled, in ${locale}`, async ({ page }) => {
     const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
     const file = await (await page.request.get(`${koalas?.href}.ics`)).text();
@@ -223,16 +234,27 @@ for (const locale of locales) {
     };
     const start = page.locator('li:has(time[datetime$="T14:30"]) timed-notes > span:visible').first();
 
-    for (const id of ['today', 'schedule', 'home'] as const) {
+    for (const id of ['today', 'schedule'] as const) {
       await page.goto(pathOf(id, locale));
       await expect(start).toHaveText(words.cancelled);
       await hear(asleep);
       await expect(start).toHaveText('Asleep');
       await hear(storm, asleep);
-      if (id === 'home') await expect(page.locator('now-next')).toBeHidden();
-      else await expect(start).toHaveText('Storm');
+      await expect(start).toHaveText('Storm');
       await expect(strip(page).locator('timed-notes')).toHaveText('Storm');
     }
+
+    await page.goto(pathOf('home', locale));
+    const talk = page.locator(`now-next li:has(a[href="${koalas?.href}"])`);
+    await expect(page.locator('now-next')).toBeVisible();
+    await expect(talk).toHaveCount(0);
+    await hear();
+    await expect(talk.locator('.when')).not.toBeEmpty();
+    await hear(asleep);
+    await expect(talk).toHaveCount(0);
+    await hear(storm, asleep);
+    await expect(page.locator('now-next')).toBeHidden();
+    await expect(strip(page).locator('timed-notes')).toHaveText('Storm');
 
     await page.goto(pathOf('map', locale));
     await openZones(page);
@@ -375,6 +397,7 @@ for (const locale of locales) {
     const unplanned = page.locator('.unplanned timed-notes > span:visible');
     await expect(unplanned).toHaveCount(1);
     await leaveOpen(page, '18:00');
+    await page.locator('[data-phase="over"] summary').click();
     await expect(note).toBeVisible();
     await expect(unplanned).toHaveCount(0);
     await leaveOpen(page, '10:00');

@@ -27,6 +27,13 @@ describe('the phases of a day', () => {
     expect(phasesAt([at(900, 1100), at(950, 990), at(990, 1001)], 1000)).toEqual(['now', 'over', 'now']);
   });
 
+  it('what is cancelled is neither next nor now, and something else is next in its place', () => {
+    const off = { ...at(1010), isOff: true };
+    expect(phasesAt([off, at(1200), at(1300)], 1000)).toEqual(['later', 'next', 'later']);
+    expect(phasesAt([off, at(1200)], 1010)).toEqual(['over', 'next']);
+    expect(phasesAt([off], 1000)).toEqual(['later']);
+  });
+
   it('nothing is next once everything has started', () => {
     expect(phasesAt([at(900), at(990)], 1000)).toEqual(['over', 'now']);
     expect(phasesAt([], 1000)).toEqual([]);
