@@ -24,6 +24,7 @@ const texts = {
     moved: 'Déplacé (pluie)\u00A0: Salle Boréale',
     open: 'Ouvert',
     briefly: 'Fermé\u00A0: orage',
+    unplanned: 'Pas comme prévu en ce moment',
     amusement: 'Fermé jusqu’à 18\u00A0h\u00A0: vent fort',
   },
   en: {
@@ -34,6 +35,7 @@ const texts = {
     moved: 'Moved (rain): Boreal Hall',
     open: 'Open',
     briefly: 'Closed: storm',
+    unplanned: 'Not as planned right now',
     amusement: 'Closed until 6\u00A0p.m.: high wind',
   },
 } as const;
@@ -299,6 +301,7 @@ for (const locale of locales) {
     await page.goto(pathOf('today', locale));
     const linesOf = (...all: (typeof carousel)[]) => all.map((one) => `${one?.name} – ${one?.text}`);
     await expect(items).toHaveText(linesOf(carousel, koalas));
+    await expect(page.locator('day-at-hand h2').first()).toHaveText(words.unplanned);
     const amusement = disruptions.find(({ text }) => text === words.amusement);
     const news = [{ ...amusement, text: 'Gale', from: on('15:00') }];
     await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
