@@ -46,3 +46,8 @@ export function untilBeside(
 export function concerns({ starts: [first, before] }: Pick<LatestDisruption, 'starts'>, at: string): boolean {
   return first <= at && at < before;
 }
+
+/** True if it is about hours of a day, `YYYY-MM-DD`. Until six in the morning, it is the night of the day before. */
+export function concernsDay({ starts: [first, before] }: Pick<LatestDisruption, 'starts'>, day: string): boolean {
+  return first < `${day}T24` && `${day}T06:00` < before;
+}

@@ -33,7 +33,7 @@ export function shownDay(day: ProgrammeDay, locale: Locale): ShownDay {
   return {
     date,
     closes,
-    parks: open.map(({ name, kind, opening }) => ({ name, kind, hours: describeDay(opening, locale, messages) })),
+    parks: open.map(({ opening, ...park }) => ({ ...park, hours: describeDay(opening, locale, messages) })),
     notes: notesOf(day),
     items: items.map((item) => ({ ...item, label: formatTime(item.time, locale) })),
   };
@@ -84,6 +84,6 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       tickets: [...new Set(valid.map(({ productKey }) => productKey))],
     };
   }
-  const parks = dayOf(first).parks.map(({ name, kind }) => ({ name, kind }));
+  const parks = dayOf(first).parks.map(({ name, kind, href }) => ({ name, kind, href }));
   return { parks, activities: activities.items, notes: notes.items, days };
 }

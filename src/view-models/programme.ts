@@ -3,7 +3,7 @@ import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { concerns, untilBeside } from '#lib/latest-disruption.ts';
+import { concerns, concernsDay, untilBeside } from '#lib/latest-disruption.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
@@ -13,6 +13,7 @@ import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOfActivities } from './disruptions.ts';
 import { placeWays, type Way } from './map-places.ts';
+import { parksAtAGlance } from './parks-at-a-glance.ts';
 
 /** One start of an activity. */
 export interface ProgrammeItem extends StartLength {
@@ -29,6 +30,17 @@ export interface ProgrammeItem extends StartLength {
   notes?: readonly ShownDisruption[];
 }
 
+/** A park and its hours on a day. */
+interface ProgrammePark {
+  name: string;
+  kind: ParkKind;
+  /** The address of its page. */
+  href: string;
+  opening: DayOpening;
+  /** What closes it for some of these hours, where it matters. */
+  notes?: readonly ShownDisruption[];
+}
+
 export interface ProgrammeDay {
   /** `YYYY-MM-DD` */
   date: string;
@@ -36,7 +48,7 @@ export interface ProgrammeDay {
   closes: number;
   /** True if that is after the midnight that follows: the day is at hand until then. */
   hasNight: boolean;
-  parks: { name: string; kind: ParkKind; opening: DayOpening }[];
+  parks: ProgrammePark[];
   items: ProgrammeItem[];
 }
 
@@ -80,6 +92,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
       parks: parks.map(({ park, calendar }) => ({
         name: park.name,
         kind: park.kind,
+        href: entryPath('parks', park),
         opening: openingOn(date, calendar),
       })),
       items: items.toSorted((a, b) => a.time.localeCompare(b.time)),
@@ -92,10 +105,11 @@ export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) =
 
 /** The programme of any date, with what is not as planned. */
 async function currentProgramme(locale: Locale): Promise<(date: string) => ProgrammeDay> {
-  const [dayOf, disruptions, { timeZone }] = await Promise.all([
+  const [dayOf, disruptions, { timeZone }, glance] = await Promise.all([
     programmeBook(locale),
     disruptionsOfActivities(locale),
     siteIdentity(locale),
+    parksAtAGlance(locale),
   ]);
   const withNotes = (date: string, item: ProgrammeItem): ProgrammeItem => {
     const found = (disruptions[item.href] ?? []).filter((one) => concerns(one, `${date}T${item.time}`));
@@ -106,7 +120,11 @@ async function currentProgramme(locale: Locale): Promise<(date: string) => Progr
   };
   return (date) => {
     const day = dayOf(date);
-    return { ...day, items: day.items.map((item) => withNotes(date, item)) };
+    const parks = day.parks.map((park) => {
+      const { notes = [] } = glance.find(({ page }) => page === park.href) ?? {};
+      return { ...park, notes: notes.filter((one) => concernsDay(one, date)) };
+    });
+    return { ...day, parks, items: day.items.map((item) => withNotes(date, item)) };
   };
 }
 

@@ -6,7 +6,7 @@ import { timeNow } from '#lib/browser/clock.ts';
 import { outdated } from '#lib/browser/each-minute.ts';
 import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
 import { isLeft } from '#lib/disruption.ts';
-import { concerns, type LatestDisruption, untilBeside } from '#lib/latest-disruption.ts';
+import { concerns, concernsDay, type LatestDisruption, untilBeside } from '#lib/latest-disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
@@ -62,13 +62,14 @@ const hostsOn = (page: Document): Host[] =>
 
 /** Those that an element shows: about what it names, or about the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): LatestDisruption[] {
-  const { of = '', at, state } = host.dataset;
+  const { of = '', at, day, state } = host.dataset;
   const addresses = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
   return disruptions.filter(
     (one) =>
       (of === all || addresses.includes(one.href) || one.park === around) &&
       (at === undefined ? isLeft(one, timeNow()) : concerns(one, at)) &&
+      (day === undefined || concernsDay(one, day)) &&
       (state === undefined || one.state === state),
   );
 }

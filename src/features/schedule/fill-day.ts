@@ -17,12 +17,16 @@ function fillList<Value>(
   list?.replaceChildren(...items);
 }
 
-/** What is not as planned about a start: as it already stands on the page, where it is kept current. */
-function fillNotes(item: Element, of: string, at: string): void {
+/**
+ * What is not as planned about a start or the hours of a park: as it already stands on the page, where it is current.
+ *
+ * @param when what the value is, as `TimedNotes` names it
+ */
+function fillNotes(item: Element, of: string, when: 'at' | 'day', value: string): void {
   const notes = item.querySelector<HTMLElement>('timed-notes');
   if (!notes) return;
-  Object.assign(notes.dataset, { of, at });
-  const known = document.querySelector(`timed-notes[data-of="${of}"][data-at="${at}"]`);
+  Object.assign(notes.dataset, { of, [when]: value });
+  const known = document.querySelector(`timed-notes[data-of="${of}"][data-${when}="${value}"]`);
   notes.replaceChildren(...Array.from(known?.children ?? [], (note) => note.cloneNode(true)));
 }
 
@@ -34,12 +38,15 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
   section.querySelector(':is(h2, h3)')?.replaceChildren(plan.label);
   // Where everything is closed, only a reason is worth a line.
   const shown = parks
-    .map((park, position) => ({ ...park, hours: plan.hours[position] ?? '' }))
+    .map((park, position) => ({ ...park, hours: plan.hours[position] ?? '', open: plan.open[position] }))
     .filter(({ hours }) => plan.isOpen || hours.includes(' – '));
-  fillList(section.querySelector('.parks'), shown, (item, { name, kind, hours }) => {
+  fillList(section.querySelector('.parks'), shown, (item, { name, kind, href, hours, open }) => {
     item.dataset['park'] = kind;
     item.querySelector('strong')?.replaceChildren(name);
     item.querySelector('span')?.replaceChildren(hours);
+    // What is closed all day is not closed for some hours of it.
+    if (open?.length === 0) item.querySelector('timed-notes')?.remove();
+    fillNotes(item, href, 'day', date);
   });
   fillList(section.querySelector('.notes'), plan.notes, (item, position) =>
     item.replaceChildren(notes[position] ?? ''),
@@ -57,7 +64,7 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
     link?.setAttribute('href', way?.href ?? '');
     (link ?? spot)?.replaceChildren(place ?? '');
     item.querySelector('.walk')?.replaceChildren(way?.walk ?? '');
-    fillNotes(item, href ?? '', `${date}T${time}`);
+    fillNotes(item, href ?? '', 'at', `${date}T${time}`);
   });
   if (shown.length === 0) section.querySelector('.parks')?.remove();
   if (plan.items.length === 0) section.querySelector('.items')?.remove();

@@ -32,7 +32,8 @@ export interface DayPlan {
 }
 
 export interface DayPlans {
-  parks: readonly { name: string; kind: ParkKind }[];
+  /** `href` is the address of its page. */
+  parks: readonly { name: string; kind: ParkKind; href: string }[];
   activities: readonly { title: string; place: string; href: string; park: string; way?: ShownWay | undefined }[];
   /** What holds for some days: when the pools empty. */
   notes: readonly string[];
@@ -66,7 +67,8 @@ export interface ShownDay {
   date: string;
   /** The minute since 1970 (UTC) at which the last park closes and everything is over. */
   closes: number;
-  parks: readonly { name: string; kind: string; hours: string }[];
+  /** `notes` say what closes it for some of these hours, `href` is the address of its page. */
+  parks: readonly { name: string; kind: string; hours: string; href: string; notes?: readonly TimedNote[] }[];
   notes: readonly string[];
   items: readonly ShownItem[];
 }

@@ -189,6 +189,36 @@ for (const locale of locales) {
     await expect(page.locator('[data-phase="now"]')).toBeHidden();
   });
 
+  test(`the hours of a park that is closed are struck out, and the words beside them say so, in ${locale}`, async ({
+    page,
+  }) => {
+    const park = (await disruptionsIn(page, locale)).find(({ text }) => text === words.park);
+    const later = { ...park, text: 'Storm', until: on('16:00'), starts: ['2026-11-20T14:00', '2026-11-20T16:00'] };
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: [later] } }));
+    await page.clock.install({ time: on('14:57') });
+    const hours = page.locator('.day:visible .parks [data-park="animal"] > span');
+    const struck = (text: string) =>
+      Promise.all([
+        expect(strip(page).locator('dd').first()).toHaveCSS('text-decoration-line', 'line-through'),
+        expect(strip(page).locator('dd').nth(1)).toHaveCSS('text-decoration-line', 'none'),
+        expect(hours.first()).toHaveCSS('text-decoration-line', 'line-through'),
+        expect(page.locator('.day .parks timed-notes > span:visible')).toHaveText([text]),
+      ]);
+    for (const id of ['schedule', 'today'] as const) {
+      await page.clock.setSystemTime(on('14:57'));
+      await page.goto(pathOf(id, locale));
+      await struck(words.park);
+      await leaveOpen(page, '01:01');
+      await struck('Storm');
+    }
+    // A park that is closed all day has no hours to strike out.
+    await page.clock.setSystemTime(on('17:30'));
+    await page.goto(pathOf('home', locale));
+    const amusement = page.locator('.strip [data-park="amusement"]');
+    await expect(amusement.locator('timed-notes')).toHaveText(words.amusement);
+    await expect(amusement.locator('dd').first()).toHaveCSS('text-decoration-line', 'none');
+  });
+
   test(`the search does not say that a park is open that is closed, in ${locale}`, async ({ page }) => {
     await page.clock.setFixedTime(on('14:30'));
     await page.goto(`${pathOf('rides', locale)}?${locale === 'fr' ? 'recherche=ouvert' : 'search=until%20when'}`);
@@ -490,6 +520,19 @@ for (const locale of locales) {
       await expect(strip(page).locator('timed-notes')).toBeHidden();
       await page.goto(pathOf('today', locale));
       await expect(page.locator('.unplanned timed-notes > span:visible').first()).toContainText(words.carousel);
+    });
+
+    test(`a page that is made while a park is closed strikes out its hours, in ${locale}`, async ({ page }) => {
+      await page.route(`**${pathOf('today', locale)}`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replaceAll(/(<span data-state="closed"[^>]*?) hidden(="")?/g, '$1');
+        return route.fulfill({ response, body: html });
+      });
+      await page.goto(pathOf('today', locale));
+      const parks = page.locator('.day .parks [data-park="animal"]');
+      await expect(strip(page).locator('dd').first()).toHaveCSS('text-decoration-line', 'line-through');
+      await expect(parks.locator('> span')).toHaveCSS('text-decoration-line', 'line-through');
+      await expect(parks.locator('timed-notes > span')).toHaveText(words.park);
     });
   });
 }
