@@ -24,23 +24,29 @@ function linkTo({ href, name }: { href: string; name: string }): HTMLElement {
   return link;
 }
 
+/** The item of the programme that an element is in. */
+const itemOf = (host: HTMLElement) => host.closest<HTMLElement>('[data-minutes]');
+
+/** The start that an element is about, `YYYY-MM-DDTHH:MM`; undefined for any. */
+const startOf = (host: HTMLElement) => itemOf(host)?.querySelector('time')?.dateTime;
+
 /** Until when a note shows: one beside a start, at least until that is over. */
 function untilIn(host: HTMLElement, disruption: LatestDisruption, timeZone: string): string {
-  const [date, time] = host.dataset['at']?.split('T') ?? [];
+  const [date, time] = startOf(host)?.split('T') ?? [];
   if (date === undefined || time === undefined) return disruption.until;
-  const minutes = Number(host.closest<HTMLElement>('[data-minutes]')?.dataset['minutes'] ?? 0);
+  const minutes = Number(itemOf(host)?.dataset['minutes']);
   return untilBeside(disruption, instantOf(date, time, timeZone).valueOf(), minutes);
 }
 
 /** A note as `TimedNotes.astro` has it. */
 function noteOf(disruption: LatestDisruption, host: HTMLElement, timeZone: string): HTMLElement {
   const { text, brief, state, from, delay, place } = disruption;
-  const { at, of } = host.dataset;
+  const { of } = host.dataset;
   const note = document.createElement('span');
   const until = untilIn(host, disruption, timeZone);
   Object.assign(note.dataset, { state, from, until, ...(delay !== null && { delay }) });
   if (of === all) note.append(linkTo(disruption), ' – ');
-  note.append(`${at === undefined ? text : brief} `);
+  note.append(`${itemOf(host) ? brief : text} `);
   if (place) note.append(linkTo(place));
   return note;
 }
@@ -62,7 +68,8 @@ const hostsOn = (page: Document): Host[] =>
 
 /** Those that an element shows: about what it names, or about the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): LatestDisruption[] {
-  const { of = '', at, day, state } = host.dataset;
+  const { of = '', day, state } = host.dataset;
+  const at = startOf(host);
   const addresses = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
   return disruptions.filter(

@@ -20,13 +20,14 @@ function fillList<Value>(
 /**
  * What is not as planned about a start or the hours of a park: as it already stands on the page, where it is current.
  *
- * @param when what the value is, as `TimedNotes` names it
+ * @param around a selector of an element around it there
+ * @param day of the hours
  */
-function fillNotes(item: Element, of: string, when: 'at' | 'day', value: string): void {
+function fillNotes(item: Element, of: string, around: string, day?: string): void {
   const notes = item.querySelector<HTMLElement>('timed-notes');
   if (!notes) return;
-  Object.assign(notes.dataset, { of, [when]: value });
-  const known = document.querySelector(`timed-notes[data-of="${of}"][data-${when}="${value}"]`);
+  Object.assign(notes.dataset, { of, ...(day && { day }) });
+  const known = document.querySelector(`${around} timed-notes[data-of="${of}"]`);
   notes.replaceChildren(...Array.from(known?.children ?? [], (note) => note.cloneNode(true)));
 }
 
@@ -46,7 +47,7 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
     item.querySelector('span')?.replaceChildren(hours);
     // What is closed all day is not closed for some hours of it.
     if (open?.length === 0) item.querySelector('timed-notes')?.remove();
-    fillNotes(item, href, 'day', date);
+    fillNotes(item, href, `[data-date="${date}"] .parks`, date);
   });
   fillList(section.querySelector('.notes'), plan.notes, (item, position) =>
     item.replaceChildren(notes[position] ?? ''),
@@ -64,7 +65,7 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
     link?.setAttribute('href', way?.href ?? '');
     (link ?? spot)?.replaceChildren(place ?? '');
     item.querySelector('.walk')?.replaceChildren(way?.walk ?? '');
-    fillNotes(item, href ?? '', 'at', `${date}T${time}`);
+    fillNotes(item, href ?? '', `li:has(time[datetime="${date}T${time}"])`);
   });
   if (shown.length === 0) section.querySelector('.parks')?.remove();
   if (plan.items.length === 0) section.querySelector('.items')?.remove();
