@@ -1,6 +1,6 @@
 /** The programme of the day at hand, in parts: what is on, what comes next, what comes later, what is over. */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { type Carried, describeWhen, phasesOf, readStarts, sayWhen, showInOrder } from './listed-starts.ts';
+import { type Carried, describeWhen, readStarts, sayWhen, showInOrder, withPhases } from './listed-starts.ts';
 
 /**
  * Sorts what a day lists into its parts, and says when each is.
@@ -16,14 +16,12 @@ export function arrangeStarts(
   carried: Carried,
   over: string,
 ): void {
-  const starts = readStarts(day, carried.zone);
-  const phases = phasesOf(starts, now);
+  const starts = withPhases(readStarts(day, carried.zone), now);
   if (!day.querySelector('[data-phase]')) day.append(...parts.map((part) => part.cloneNode(true)));
   for (const part of day.querySelectorAll<HTMLElement>('[data-phase]')) {
-    const own = starts.filter((_, position) => phases[position] === part.dataset['phase']);
+    const own = starts.filter(({ phase }) => phase === part.dataset['phase']);
     showInOrder(part.querySelector('.items'), own);
     part.querySelector('summary')?.replaceChildren(fillMessage(over, { count: own.length }));
   }
-  for (const [position, start] of starts.entries())
-    sayWhen(start.item, describeWhen(start, phases[position] ?? 'later', now, carried));
+  for (const start of starts) sayWhen(start.item, describeWhen(start, start.phase, now, carried));
 }

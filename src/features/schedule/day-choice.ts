@@ -49,8 +49,7 @@ export class DayChoice extends HTMLElement {
     } catch (error) {
       console.error(error);
       this.#loading = undefined;
-      const { failed = '' } = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
-      this.querySelector('[role="status"]')?.replaceChildren(failed);
+      this.querySelector('[role="status"]')?.replaceChildren(this.dataset['failed'] ?? '');
     }
   }
 }

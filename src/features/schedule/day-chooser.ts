@@ -123,7 +123,7 @@ export class DayChooser {
     this.#shown = date;
     this.#clear();
     if (!date) return;
-    const { unknown, past, failed } = this.#messages;
+    const { unknown, past } = this.#messages;
     try {
       this.#loading ??= loadPlans(this.#host.dataset['days'] ?? '');
       const plans = await this.#loading;
@@ -138,7 +138,7 @@ export class DayChooser {
     } catch (error) {
       console.error(error);
       this.#loading = undefined;
-      this.#say(failed);
+      this.#say(this.#host.dataset['failed']);
     }
   }
 

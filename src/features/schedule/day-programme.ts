@@ -1,11 +1,8 @@
-/**
- * `<day-programme>`: hides the days that are over since the build, folds what has started today, and reveals the print
- * button.
- */
+/** `<day-programme>`: hides the days that are over since the build, folds what has started today, and prints. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
-import { readStarts, showInOrder } from './listed-starts.ts';
+import { readCarried, readStarts, showInOrder } from './listed-starts.ts';
 
 /** Folds the starts of a day that have begun; `now` is in minutes since 1970 (UTC). */
 function foldStarted(day: HTMLElement, zone: ZoneOffsets, now: number, text: string): void {
@@ -31,10 +28,7 @@ class DayProgramme extends HTMLElement {
 
   connectedCallback(): void {
     this.#stop = eachMinute((now) => this.#update(now));
-    const button = this.querySelector('button');
-    if (!button) return;
-    button.hidden = false;
-    button.addEventListener('click', () => window.print());
+    this.querySelector('button')?.addEventListener('click', () => window.print());
   }
 
   disconnectedCallback(): void {
@@ -42,16 +36,15 @@ class DayProgramme extends HTMLElement {
   }
 
   #update(now: Date): void {
-    const { zone = '[]', messages = '{}' } = this.dataset;
-    const { started = '' } = JSON.parse(messages) as Record<string, string>;
+    const { zone } = readCarried(this);
     const minute = Math.floor(now.valueOf() / minuteInMilliseconds);
-    const days = [...this.querySelectorAll<HTMLElement>('[data-date]')];
-    const upcoming = days.filter((day) => Number(day.dataset['closes']) > minute);
+    const days = [...this.querySelectorAll<HTMLElement>('.day')];
+    const isOver = (day: HTMLElement) => Number(day.dataset['closes']) <= minute;
     // Past days beat an empty section.
-    if (upcoming.length === 0) return;
+    if (days.every(isOver)) return;
     for (const day of days) {
-      day.hidden = !upcoming.includes(day);
-      foldStarted(day, JSON.parse(zone) as ZoneOffsets, minute, started);
+      day.hidden = isOver(day);
+      foldStarted(day, zone, minute, this.dataset['started'] ?? '');
     }
   }
 }

@@ -2,8 +2,6 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { countsAt } from '#lib/disruption.ts';
 import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
 import { type Phase, phasesAt, type Start } from './now-and-next.ts';
 
@@ -20,7 +18,7 @@ export interface Carried {
 }
 
 export function readCarried({ dataset }: HTMLElement): Carried {
-  const { zone = '[]', locale = 'fr', messages = '{}' } = dataset;
+  const { zone = '[]', locale, messages = '{}' } = dataset;
   return {
     zone: JSON.parse(zone) as ZoneOffsets,
     locale: locale as Locale,
@@ -29,19 +27,14 @@ export function readCarried({ dataset }: HTMLElement): Carried {
 }
 
 /** Makes a list hold these starts, in their order. What stays in its place is not moved: it may have the focus. */
-export function showInOrder(list: Element | null | undefined, starts: readonly Pick<ListedStart, 'item'>[]): void {
+export function showInOrder(list: Element | null, starts: readonly Pick<ListedStart, 'item'>[]): void {
+  if (!list) return;
   const items: readonly Element[] = starts.map(({ item }) => item);
-  for (const item of [...(list?.children ?? [])]) if (!items.includes(item)) item.remove();
+  for (const item of [...list.children]) if (!items.includes(item)) item.remove();
   for (const [position, item] of items.entries()) {
-    const there = list?.children[position];
-    if (item !== there) list?.insertBefore(item, there ?? null);
+    const there = list.children.item(position);
+    if (item !== there) list.insertBefore(item, there);
   }
-}
-
-/** What notes say of a start now. In a template, nothing shows or hides them. */
-function countingNotes(item: HTMLElement): DOMStringMap[] {
-  const notes = Array.from(item.querySelectorAll<HTMLElement>('timed-notes > span'), ({ dataset }) => dataset);
-  return notes.filter(({ from = '', until = '' }) => countsAt({ from, until }, timeNow()));
 }
 
 /** The starts below a node, when they really are, in their order: those of one date, or all of them. */
@@ -50,10 +43,11 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
     .filter((item) => item.querySelector('time')?.dateTime.startsWith(of))
     .map((item) => {
       const [date = '', time = ''] = item.querySelector('time')?.dateTime.split('T') ?? [];
-      const notes = countingNotes(item);
-      const { delay = 0 } = notes.find((one) => one['delay']) ?? {};
+      const { delay = 0 } = item.querySelector<HTMLElement>('[data-delay]:not([hidden])')?.dataset ?? {};
       const starts = minuteIn(zone, date, time) + Number(delay);
-      const isOff = notes.some(({ state }) => state === 'cancelled' || state === 'closed');
+      // The first of several notes counts.
+      const { state } = item.querySelector<HTMLElement>('[data-state]:not([hidden])')?.dataset ?? {};
+      const isOff = state === 'cancelled' || state === 'closed';
       return { item, starts, ends: starts + Number(item.dataset['minutes']), isOff };
     })
     .sort((a, b) => a.starts - b.starts);
@@ -63,12 +57,12 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
 const isClosedNow = (park = ''): boolean =>
   document.querySelector(`[data-park="${park}"] park-status timed-notes > span:not([hidden])`) !== null;
 
-/** The phase of each start at a minute. Nothing is on in a park that is closed. */
-export function phasesOf(starts: readonly ListedStart[], now: number): Phase[] {
+/** Starts with the phase of each at a minute. Nothing is on in a park that is closed. */
+export function withPhases(starts: readonly ListedStart[], now: number): (ListedStart & { phase: Phase })[] {
   const phases = phasesAt(starts, now);
-  return starts.map(({ item }, position) => {
+  return starts.map((start, position) => {
     const phase = phases[position] ?? 'later';
-    return phase === 'now' && isClosedNow(item.dataset['park']) ? 'over' : phase;
+    return { ...start, phase: phase === 'now' && isClosedNow(start.item.dataset['park']) ? 'over' : phase };
   });
 }
 

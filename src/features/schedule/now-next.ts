@@ -3,14 +3,13 @@
 import './park-status.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
-import { describeWhen, phasesOf, readCarried, readStarts, sayWhen, showInOrder } from './listed-starts.ts';
+import { describeWhen, readCarried, readStarts, sayWhen, showInOrder, withPhases } from './listed-starts.ts';
 
 /** The most starts of each part. */
 const most = 3;
 
 /** A park that is open, and that no note closes. */
-const open =
-  'park-status:is([data-state="open"], [data-state="entryOver"]):not(:has(timed-notes > span:not([hidden])))';
+const open = 'park-status[data-state]:not([data-state^="closed"], :has(timed-notes > span:not([hidden])))';
 
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -30,16 +29,13 @@ class NowNext extends HTMLElement {
     const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
     const { date } = localTimeIn(carried.zone, new Date(instant.valueOf() - endOfNight * minuteInMilliseconds));
     const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
-    const starts = programme ? readStarts(programme, carried.zone, date) : [];
-    const phases = phasesOf(starts, now);
+    const starts = programme ? withPhases(readStarts(programme, carried.zone, date), now) : [];
     for (const phase of ['now', 'next'] as const) {
       const items = starts
-        .filter((_, position) => phases[position] === phase)
+        .filter((one) => one.phase === phase)
         .slice(0, most)
         .map((start) => {
-          const shown = this.#shown.get(start.item);
-          // What has left the page has missed what is new about it.
-          const item = shown?.isConnected ? shown : (start.item.cloneNode(true) as HTMLElement);
+          const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
           this.#shown.set(start.item, item);
           sayWhen(item, describeWhen(start, phase, now, carried));
           return { item };
