@@ -3,7 +3,8 @@ import { parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-files.ts';
 
-const longest = 180;
+/** Lines; far above what one purpose takes, so that a few more are never a reason to squeeze the others. */
+const longest = 300;
 
 /** All of `cms/` without its packages, build output, and files generated from the schemas. */
 const cmsSources = sourceFiles('cms/*/*.ts', 'cms/src/admin/**/*.{ts,tsx}', 'cms/tests/**/*.ts').filter(
