@@ -1,4 +1,4 @@
-/** The stand-in of the content service: content at `/api`, its pictures at `/media`, and forms. */
+/** The stand-in for the content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
 import { log } from '#lib/log.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run content-service`: the stand-in of the content service as a program.
+ * `npm run content-service`: the stand-in for the content service as a program.
  *
  * `CONTENT_ANIMALS=1000` makes it serve load-test data instead of the bundled content: that many animals, up to 20,000,
  * and other lists in proportion, for about 2,500 pages. They are written to `.build/load-data` at each start; an edit

@@ -1,4 +1,4 @@
-/** A stand-in of the content service: it has a content, and is notified of its outcomes. */
+/** A stand-in for the content service: it has a content, and is notified of its outcomes. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,7 +1,7 @@
 /**
  * Load-test data: many times the bundled content, to try the site, its builds and the lists of the CMS with it.
  *
- * The files have the format of the bundled content, so that the stand-in of the content service serves them, and an
+ * The files have the format of the bundled content, so that the stand-in for the content service serves them, and an
  * edit of a file is an edit of the content. The same number gives the same bytes on the same day.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The stand-in of the content service, as `npm run content-service` starts it. */
+/** The stand-in for the content service, as `npm run content-service` starts it. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
