@@ -115,7 +115,7 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['phot', 'Can we take photos and videos?'],
     ...['restroom', 'washrooms', 'bathroom', 'toilet', 'toilets', 'WC'].map((query): [string, string] => [
       query,
-      'Map: Toilets',
+      'Map: Washrooms',
     ]),
     ['drinking water', 'Map: Drinking water'],
     ['defibrillator', 'Map: First aid'],

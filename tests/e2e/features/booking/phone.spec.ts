@@ -11,16 +11,16 @@ const pagesWithPhone = {
 };
 
 for (const [instant, french, english] of [
-  ['2026-11-22T12:00:00-05:00', 'Nous répondons en ce moment, jusqu’à 16 h', 'We answer now, until 4 p.m.'],
+  ['2026-11-22T12:00:00-05:00', 'Nous répondons en ce moment, jusqu’à 16 h', 'We are answering until 4 p.m.'],
   [
     '2026-11-22T16:05:00-05:00',
     'Personne ne répond en ce moment; de retour demain à 9 h',
-    'Nobody answers now; again tomorrow at 9 a.m.',
+    'Nobody is answering; back tomorrow at 9 a.m.',
   ],
   [
     '2026-12-24T12:00:00-05:00',
     'Personne ne répond en ce moment; de retour le samedi 26 décembre à 9 h',
-    'Nobody answers now; again Saturday, December 26 at 9 a.m.',
+    'Nobody is answering; back Saturday, December 26 at 9 a.m.',
   ],
 ] as const) {
   test(`pages say whether somebody answers the telephone at ${instant}`, async ({ page }) => {

@@ -343,7 +343,7 @@ for (const locale of locales) {
     await leaveOpen(page, '01:01');
     await expect(page.locator('.unplanned')).toBeHidden();
     await expect(page.locator('latest-disruptions')).toHaveText(
-      locale === 'fr' ? /de nouveau comme prévu/ : /as planned again/,
+      locale === 'fr' ? /de nouveau comme prévu/ : /back to plan/,
     );
   });
 

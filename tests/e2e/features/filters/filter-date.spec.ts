@@ -105,7 +105,7 @@ test('where other filters leave nothing, the message is theirs, and the next day
 }) => {
   await page.goto('/en/activities?date=2026-11-28&park=lagune-azur');
   const filter = new FilterPage(page, 'activities', 'en');
-  await expect(filter.status).toHaveText('There is no activity corresponding to this filter');
+  await expect(filter.status).toHaveText('No activities match this filter');
   await filter.filter.getByRole('button', { name: /^Next day with activities: .* 2027$/ }).click();
   await expect(filter.entries.first()).toBeVisible();
   await expect(filter.option(/^Lagune Azur/)).toBeChecked();

@@ -26,7 +26,7 @@ for (const { path, heading, now, until, next, wait } of [
   },
   {
     path: '/en/today',
-    heading: 'Program of Friday, November 20, 2026',
+    heading: 'Program for Friday, November 20, 2026',
     now: 'Touch a ray',
     until: 'until 12:50 p.m.',
     next: 'Brushing the hippo’s teeth',

@@ -37,7 +37,7 @@ describe('a disruption passes', () => {
   });
 });
 
-const oneTarget = 'must be the only one: one park, activity or ride, neither several nor none';
+const oneTarget = 'must name exactly one park, activity or ride';
 const until = 'must be after the beginning, by 24 hours at most';
 const ifLate = 'must be filled in if the state is "Late", and empty otherwise';
 const ifMoved = 'must be filled in if the state is "Moved", and empty otherwise';
