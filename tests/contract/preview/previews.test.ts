@@ -98,7 +98,7 @@ describe('a draft that can’t be published', () => {
     expect(status).toBe(422);
     expect(body).toContain('Ce brouillon ne peut pas encore être montré');
     expect(body).toContain('<strong>Titre</strong><br>doit être un texte; on n’y trouve rien');
-    expect(body).toContain('<strong>Statut évalué le</strong><br>doit être une date comme 2027-06-24');
+    expect(body).toContain('<strong>Liste rouge, version du</strong><br>doit être une date comme 2027-06-24');
     expect(body).not.toContain('must be');
   });
 

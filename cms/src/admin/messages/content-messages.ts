@@ -85,7 +85,7 @@ const en: Record<keyof typeof fr, string> = {
   versionsSame: 'The draft says the same.',
   versionsRestore: 'Bring this version back',
   versionsFailed: 'The request failed, and nothing has changed. Check your connection, then try again.',
-  versionsLeftOut: 'The version is back, without what no longer exists, in: {fields}.',
+  versionsLeftOut: 'The version is back; what no longer exists was left out of: {fields}.',
   search: 'Find',
   searchHint: 'Where a word, a title or a telephone number appears, in all content and both languages',
   searchLabel: 'Text to search for (accents and capitals don’t matter)',

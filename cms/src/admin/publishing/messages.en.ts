@@ -32,7 +32,7 @@ export const en: Record<keyof typeof fr, string> = {
   noneDetail: 'The first entry that is published will bring the site online.',
   noWay: 'Publishing is not set up',
   noWayDetail:
-    'Nothing hears about what you publish. Whoever runs the site has to give PUBLISH_URL and PUBLISH_SECRET, or DISPATCH_URL and DISPATCH_TOKEN, to the CMS.',
+    'Nobody is told what you publish. Whoever runs the site has to give PUBLISH_URL and PUBLISH_SECRET, or DISPATCH_URL and DISPATCH_TOKEN, to the CMS.',
   unreachable:
     '{who} has not answered since {since}. Your changes are not lost: the call is repeated until it gets through.',
   unauthorised:
@@ -48,7 +48,7 @@ export const en: Record<keyof typeof fr, string> = {
     'Your role writes and does not publish: save, then ask somebody who publishes to read the entry. They find it in the last edited entries, on the first page.',
   askToPublish: 'Ask to have it published',
   askedToPublish: 'Asked by email to {addresses}. One email an hour is sent for an entry, at most.',
-  askToPublishFailed: 'The email was not sent. Ask somebody who publishes in another way.',
+  askToPublishFailed: 'The email was not sent. Tell somebody who publishes in person or by phone.',
   entryDraft: 'A draft: visitors don’t see this entry.',
   entryOnline: 'This entry is online as published {when}.',
   entryScheduled: 'This entry is published and will appear by itself on {day}.',
@@ -90,7 +90,7 @@ export const en: Record<keyof typeof fr, string> = {
   details: 'Details',
   rollback: 'Going back',
   rollbackHint:
-    'If a serious mistake is online, visitors can see the version before it again at once. That only buys time to correct the content in the CMS: the next publication brings everything online again that is published there.',
+    'If a serious mistake is online, visitors can see the version before it again at once. That only buys time to correct the content in the CMS: the next publication brings everything published there back online.',
   rollbackAsk: 'Ask somebody who may publish.',
   rollbackElsewhere:
     'Continuous integration brings this site online: whoever runs the site brings a previous version back at the host, with the host’s own tools.',
@@ -99,7 +99,7 @@ export const en: Record<keyof typeof fr, string> = {
   rollbackTitle: 'Return to the previous version?',
   rollbackDoes:
     'Visitors will see at once, in French and English, the site as it was before it last went online. A release under way is given up.',
-  rollbackWhich: 'By the history, that is the version that went online {when}.',
+  rollbackWhich: 'According to the history, that is the version that went online {when}.',
   rollbackFurther: 'A previous version is already online: this takes you back one more.',
   rollbackDoesNot:
     'What the CMS holds stays as it is: correct it before you publish again, or the mistake comes back. Until then nothing goes online by itself, not even what was scheduled.',
@@ -112,7 +112,7 @@ export const en: Record<keyof typeof fr, string> = {
   ends: '{day}, last day:',
   comingNone: 'Nothing appears or disappears by itself.',
   comingFailed: 'The list could not be read. Reload the page.',
-  notices: 'If a release fails, at night too, an email is sent to {addresses}.',
+  notices: 'If a release fails, even at night, an email is sent to {addresses}.',
   noNotices: 'If a release fails, nobody is told by email. Whoever runs the site can set NOTICE_EMAIL.',
   toPage: 'All releases',
   guide: 'Content guide',
