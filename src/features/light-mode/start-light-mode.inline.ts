@@ -1,6 +1,5 @@
 /**
- * Shows the page in light mode if the visitor has chosen so or, without a choice, saves data. Otherwise it starts to load
- * the font, whose link stands before this script and would do so by itself.
+ * Shows the page in light mode if the visitor has chosen so or, without a choice, saves data.
  *
  * Inline in every page, as it has to run before the first paint.
  */
@@ -12,7 +11,3 @@ const savesData = () => connection().saveData || matchMedia('(prefers-reduced-da
 const choice = readStorage('localStorage', lightModeKey);
 
 if (choice ? choice === 'on' : savesData()) showLight(document, true);
-else {
-  const font = document.currentScript?.previousElementSibling;
-  if (font instanceof HTMLLinkElement) font.media = 'all';
-}
