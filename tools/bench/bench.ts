@@ -4,7 +4,8 @@
  * compare numbers only within one run.
  *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
- * `weights` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of them.
+ * `weights` and `paint` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of
+ * them.
  * The site under test is built if one of them needs it. Arguments that name no part print what there is.
  */
 import { existsSync } from 'node:fs';
@@ -34,11 +35,14 @@ import { weigh, type Weight } from './weights.ts';
 
 const rounds = 3;
 
+/** Paints fall into groups, as a request more or less is under way, so that few of them have no median to speak of. */
+const paintRounds = 15;
+
+/** The folder of a built site that the arguments name. */
+const namedSite = (): string | undefined => words.find((word) => existsSync(join(word, 'sitemap-0.xml')));
+
 /** The folder of a former build to compare with: one that the arguments name, otherwise the current release. */
-function formerSite(): string | undefined {
-  const named = words.find((word) => existsSync(join(word, 'sitemap-0.xml')));
-  return named ?? realFolder(currentLink(environment().RELEASES_DIR));
-}
+const formerSite = () => namedSite() ?? realFolder(currentLink(environment().RELEASES_DIR));
 
 /** The differences of two weights, as `html +120, image −3`; prefetched pages are no part of a page's weight. */
 function difference(before: Weight, after: Weight): string {
@@ -94,14 +98,18 @@ async function paints(browser: Browser): Promise<void> {
   const plain = await serveSite(testSite.directory, store);
   const app = relay(plain.url);
   const [site, bare] = [await serveSecurely(app), await serveSecurely(withoutScripts(app))];
-  const variants = { site: site.url, bare: bare.url };
+  const folder = namedSite();
+  const otherPlain = folder === undefined ? undefined : await serveSite(folder, store);
+  const other = otherPlain && (await serveSecurely(relay(otherPlain.url)));
+  const variants = { site: site.url, bare: bare.url, other: other?.url };
   try {
     console.log(
-      `\nPaint on a slow phone: medians of ${rounds} rounds, in ms, and beside the same page without scripts`,
+      `\nPaint on a slow phone: medians of ${paintRounds} rounds, in ms, and beside the same page without scripts` +
+        (folder === undefined ? '' : `, and of ${folder}`),
     );
     const paint = [];
     for (const { id, paths } of kinds) {
-      paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, rounds)) });
+      paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, paintRounds)) });
     }
     console.table(paint);
     console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
@@ -111,9 +119,7 @@ async function paints(browser: Browser): Promise<void> {
     }
     console.table(taps);
   } finally {
-    await site.close();
-    await bare.close();
-    await plain.close();
+    for (const server of [site, bare, other, plain, otherPlain]) await server?.close();
     store.close();
   }
 }

@@ -1,21 +1,26 @@
 /**
- * First paints and first taps on a slow phone, beside the same pages without a single script: what only the ratio of
- * both can tell on a busy machine. Rounds alternate; each figure is the median.
+ * First paints and first taps on a slow phone, beside the same pages without a single script, and beside those of another
+ * build: what only ratios can tell on a busy machine. Rounds alternate; each figure is the median.
  */
 import type { Browser, Page, Request } from 'playwright';
 import { openPhone } from './slow-phone.ts';
 
-/** The two variants of the site. */
+/** The origins of the site, of the same without scripts, and of another build if there is one. */
 export interface Variants {
   site: string;
   bare: string;
+  other?: string | undefined;
 }
 
 type Variant = keyof Variants;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const ratio = (value: number, base: number) => Math.round((value / base) * 100) / 100;
-const order = (round: number): Variant[] => (round % 2 ? ['bare', 'site'] : ['site', 'bare']);
+
+function order(round: number, { other }: Variants): Variant[] {
+  const variants: Variant[] = other === undefined ? ['site', 'bare'] : ['site', 'bare', 'other'];
+  return round % 2 ? variants.toReversed() : variants;
+}
 
 async function onPhone<Result>(
   browser: Browser,
@@ -33,13 +38,13 @@ async function onPhone<Result>(
   }
 }
 
-/** Milliseconds, of both variants. */
+/** Milliseconds, of all variants. */
 export async function measurePaint(browser: Browser, variants: Variants, path: string, rounds: number) {
-  const both = (): Record<Variant, number[]> => ({ site: [], bare: [] });
-  const [first, largest, task, script] = [both(), both(), both(), both()];
+  const none = (): Record<Variant, number[]> => ({ site: [], bare: [], other: [] });
+  const [first, largest, task, script] = [none(), none(), none(), none()];
   for (let round = 0; round < rounds; round += 1) {
-    for (const variant of order(round)) {
-      await onPhone(browser, variants[variant] + path, false, async (page) => {
+    for (const variant of order(round, variants)) {
+      await onPhone(browser, `${variants[variant]}${path}`, false, async (page) => {
         await page.waitForLoadState('networkidle');
         const seen = await page.evaluate(() => window.paint);
         first[variant].push(seen.first ?? NaN);
@@ -57,6 +62,10 @@ export async function measurePaint(browser: Browser, variants: Variants, path: s
     'longest task': Math.round(median(task.site)),
     'bare task': Math.round(median(task.bare)),
     'longest script': Math.round(median(script.site)),
+    ...(variants.other !== undefined && {
+      'first ÷ other': ratio(median(first.site), median(first.other)),
+      'largest ÷ other': ratio(median(largest.site), median(largest.other)),
+    }),
   };
 }
 
@@ -111,11 +120,11 @@ async function bytesAhead(page: Page, action: () => Promise<void>): Promise<numb
 
 /** Milliseconds from a tap to the next page, of both variants, and the bytes fetched before it. */
 export async function measureTap(browser: Browser, variants: Variants, path: string, rounds: number) {
-  const atOnce: Record<Variant, number[]> = { site: [], bare: [] };
+  const atOnce: Record<Variant, number[]> = { site: [], bare: [], other: [] };
   const [idle, savingData, ahead, unasked]: number[][] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    for (const variant of order(round)) {
-      atOnce[variant].push(await onPhone(browser, variants[variant] + path, false, tap));
+    for (const variant of order(round, variants)) {
+      atOnce[variant].push(await onPhone(browser, `${variants[variant]}${path}`, false, tap));
     }
     await onPhone(browser, variants.site + path, false, async (page) => {
       ahead?.push(await bytesAhead(page, () => waitForIdle(page)));
@@ -135,5 +144,6 @@ export async function measureTap(browser: Browser, variants: Variants, path: str
     'Save-Data tap': Math.round(median(savingData ?? [])),
     '÷ bare ': ratio(median(savingData ?? []), base),
     'Save-Data bytes': median(unasked ?? []),
+    ...(variants.other !== undefined && { '÷ other': ratio(median(atOnce.site), median(atOnce.other)) }),
   };
 }
