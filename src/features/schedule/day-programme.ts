@@ -39,11 +39,8 @@ class DayProgramme extends HTMLElement {
     const { zone } = readCarried(this);
     const minute = Math.floor(now.valueOf() / minuteInMilliseconds);
     const days = [...this.querySelectorAll<HTMLElement>('.day')];
-    const isOver = (day: HTMLElement) => Number(day.dataset['closes']) <= minute;
-    // Past days beat an empty section.
-    if (days.every(isOver)) return;
     for (const day of days) {
-      day.hidden = isOver(day);
+      day.hidden = Number(day.dataset['closes']) <= minute;
       foldStarted(day, zone, minute, this.dataset['started'] ?? '');
     }
   }

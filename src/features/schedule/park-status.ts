@@ -66,7 +66,8 @@ class ParkStatus extends HTMLElement {
     const list = this.querySelector('dl');
     const days = Array.from(list?.children ?? [], (row, offset) => {
       const date = addDays(today, offset);
-      const name = [messages.today, messages.tomorrow][offset] ?? listed[date] ?? date;
+      // A page that is older than its names has fewer rows.
+      const name = [messages.today, messages.tomorrow][offset] ?? listed[date] ?? '';
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));

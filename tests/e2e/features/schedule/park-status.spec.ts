@@ -109,6 +109,12 @@ test('a page built days ago lists the days from today', async ({ page }) => {
   await expect(days.locator('dd')).toHaveText(['Fermé', 'Fermé', 'Fermé', 'Fermé', lights, lights, '10 h à 16 h']);
 });
 
+test('a page built weeks ago lists the days that it has names for', async ({ page }) => {
+  await openAt(page, '/horaire', '2026-12-06T12:00:00-05:00');
+  const days = animalPark(page).locator('dt:visible');
+  await expect(days).toHaveText(['Aujourd’hui', 'Demain', 'mar. 8 déc.', 'mer. 9 déc.', 'jeu. 10 déc.']);
+});
+
 for (const path of ['/horaire', '/en/schedule']) {
   test(`each day of ${path} is one line on a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });

@@ -50,9 +50,11 @@ test('the programme follows the clock while the page stays open', async ({ page 
   await expect(days(page)).toHaveCount(2);
 });
 
-test('a page that has only days that are over shows them', async ({ page }) => {
+test('a page that has only days that are over leaves the choice of another one', async ({ page }) => {
   await openAt(page, '2026-11-27T12:00:00-05:00');
-  await expect(days(page)).toHaveCount(3);
+  await expect(days(page)).toHaveCount(0);
+  await expect(page.locator('day-programme button')).toBeHidden();
+  await expect(page.locator('day-choice').locator('input[type="date"]')).toBeVisible();
 });
 
 for (const width of [360, 1280]) {
