@@ -33,20 +33,21 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
     collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
 }
 
-/** No page shows former slugs, so none is rendered again for their sake. */
+/** Pages read no former slugs unless they ask for them (`slug-history.ts`), so none is rendered again for their sake. */
 function asShown(entry: ValidEntry<ContentTypeName>): AnyEntry {
   const shown: AnyEntry & { formerSlugs?: readonly string[] } = { ...entry };
   delete shown.formerSlugs;
   return shown;
 }
 
-const snapshotEntries = trackedQuery('snapshot', async (name: ContentTypeName): Promise<AnyEntry[]> => {
-  const entries: ValidEntry<ContentTypeName>[] = await readSnapshot(name);
-  return entries.map(asShown);
-});
+/** The entries of a type, both languages: a part of the results of other queries. */
+export const snapshotEntries = trackedQuery(
+  'snapshot',
+  (name: ContentTypeName): Promise<ValidEntry<ContentTypeName>[]> => readSnapshot(name),
+);
 
 const allOfType = trackedQuery('all entries', async (name: ContentTypeName, locale: Locale) => {
-  const entries = (await snapshotEntries(name)).filter((entry) => entry.locale === locale);
+  const entries = (await snapshotEntries(name)).filter((entry) => entry.locale === locale).map(asShown);
   return entries.sort(compareEntries(name, locale));
 });
 

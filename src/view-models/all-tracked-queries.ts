@@ -5,6 +5,7 @@
 import '#content/alert-queries.ts';
 import '#content/disruption-queries.ts';
 import '#content/queries.ts';
+import '#content/slug-history.ts';
 import './activity-starts.ts';
 import './calendar-files.ts';
 import './disruptions.ts';

@@ -1,7 +1,8 @@
 /** What visitors can put into their visit: every public animal, activity and ride. */
 import { hasStartTimes } from '#content/activity-dates.ts';
-import { allEntries, entriesOf, parksOf, slugsOf } from '#content/queries.ts';
+import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { meantSlugs } from '#content/slug-history.ts';
 import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#features/visit/visit-file.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type Translate, useTranslations } from '#i18n/translations.ts';
@@ -27,10 +28,13 @@ const kinds = { animals: 'animal', activities: 'activity', rides: 'ride' } as co
   TargetKind
 >;
 
-/** The identity of an entry in visits: it has the French slug in both languages. */
-export const visitId = trackedQuery('visit identity', async (type: VisitableType, id: string): Promise<string> => {
-  const entry = (await allEntries(type, 'fr')).find(({ documentId }) => documentId === id);
-  return targetId(kinds[type], entry?.slug ?? id);
+/**
+ * The identities of an entry in visits: its own, by which they name it, and those made of its French slugs, the oldest
+ * first, by which visits of before do.
+ */
+export const visitIds = trackedQuery('visit identities', async (type: VisitableType, id: string): Promise<string[]> => {
+  const slugs = (await meantSlugs(type, 'fr'))[id] ?? [];
+  return [id, ...slugs].map((name) => targetId(kinds[type], name));
 });
 
 /** Leaves out what has no value, which browsers do without. */
@@ -42,7 +46,7 @@ const withoutNull = <Fields extends object>(fields: Fields) =>
 const trueOrNull = (value: boolean): true | null => value || null;
 
 /** What animals, activities and rides have in common. */
-type Common = Pick<VisitTarget, 'id' | 'name' | 'park' | keyof Spot>;
+type Common = Pick<VisitTarget, 'id' | 'formerIds' | 'name' | 'park' | keyof Spot>;
 
 /** Where something is. */
 type Spot = Pick<VisitTarget, 'at' | 'place' | 'hasSteps'>;
@@ -70,8 +74,10 @@ async function commonOf(locale: Locale, t: Translate) {
     { documentId, title, mapPlace }: Visitable,
     park?: string,
   ): Promise<Common> {
+    const [id = '', ...formerIds] = await visitIds(type, documentId);
     return {
-      id: await visitId(type, documentId),
+      id,
+      formerIds,
       name: title,
       park: kindOf.get(park ?? places.get(mapPlace ?? '')?.park ?? '') ?? first?.park.kind ?? 'animal',
       ...spotOf(mapPlace, title),

@@ -14,7 +14,7 @@ export function PlanOfDay({ plan: { steps, leftOut, gone, notes }, wording, onRe
   const { messages } = wording;
   const others = [
     ...leftOut.map((one) => ({ ...one.target, notes: describeLeftOut(one, wording) })),
-    ...gone.map(({ id, name }) => ({ id, name, href: undefined, notes: [messages.gone] })),
+    ...gone.map(({ id, name }) => ({ id, name: name || messages.unnamed, href: undefined, notes: [messages.gone] })),
   ];
   return (
     <>

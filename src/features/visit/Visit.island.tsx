@@ -16,6 +16,7 @@ import { ItemList } from './ItemList.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { planVisit, type WalkOf } from './plan-visit.ts';
 import { PlanOfDay } from './PlanOfDay.tsx';
+import { renewVisit } from './renew-visit.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 import { timeAtHand } from './time-at-hand.ts';
 import { useDisruptions } from './use-disruptions.ts';
@@ -101,6 +102,12 @@ export function Visit({ locale, timeZone, first, last }: Props) {
     );
   }, []);
 
+  // A layout effect: what has another identity now is not shown as gone before.
+  useLayoutEffect(() => {
+    const targets = loaded?.file.targets ?? [];
+    if (renewVisit(visit, targets) !== visit) change((current) => renewVisit(current, targets));
+  }, [visit, loaded]);
+
   const problem = loaded && problemOf(date, now, loaded.days, messages);
   const plan = useMemo(
     () =>
@@ -143,7 +150,8 @@ export function Visit({ locale, timeZone, first, last }: Props) {
   const known = new Map(loaded?.file.targets.map((target) => [target.id, target]));
   const listed = items.map(({ id, name }) => {
     const target = known.get(id);
-    return { id, name: target?.name ?? name, href: target?.href, notes: loaded && !target ? [messages.gone] : [] };
+    const notes = loaded && !target ? [messages.gone] : [];
+    return { id, name: target?.name ?? (name || messages.unnamed), href: target?.href, notes };
   });
 
   const said =

@@ -5,10 +5,12 @@ import { $isKept, $visit, changeVisit } from './visit-store.ts';
 
 /** Changes the visit and says so. */
 export function pressButton(element: HTMLElement, button: HTMLButtonElement): void {
-  const { id = '', name = '', messages = '{}' } = element.dataset;
+  const { name = '', messages = '{}' } = element.dataset;
+  const ids = element.dataset['ids']?.split(' ') ?? [];
+  const [id = ''] = ids;
   const { added = '', removed = '', notKept = '' } = stringsOf(JSON.parse(messages));
   const isAdded = button.ariaPressed !== 'true';
-  changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : withoutItem(visit, id)));
+  changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : ids.reduce(withoutItem, visit)));
   button.ariaPressed = String(hasItem($visit.get(), id));
   const said = isAdded ? ($isKept.get() ? added : notKept) : removed;
   element.querySelector('[role="status"]')?.replaceChildren(said);

@@ -8,7 +8,9 @@ class VisitButton extends HTMLElement {
     if (!button) return;
     button.hidden = false;
     try {
-      button.ariaPressed = String(!!localStorage.getItem('visit')?.includes(`"${this.dataset['id']}"`));
+      const visit = localStorage.getItem('visit') ?? '';
+      const ids = this.dataset['ids']?.split(' ') ?? [];
+      button.ariaPressed = String(ids.some((id) => visit.includes(`"${id}"`)));
     } catch {
       // Storage is forbidden.
     }

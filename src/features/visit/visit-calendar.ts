@@ -20,7 +20,8 @@ export interface VisitCalendar {
 }
 
 /**
- * Each step as an event, in UTC. A target keeps its identity on a day, so that a later file replaces an earlier one.
+ * Each step as an event, in UTC. A target keeps its oldest identity on a day, so that a later file replaces an earlier
+ * one.
  */
 export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitCalendar): string {
   const instant = (minutes: number) =>
@@ -29,7 +30,7 @@ export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitC
     name,
     prodId: { company: page.hostname, product: name },
     events: steps.map(({ target, from, until }) => ({
-      id: `visit-${date}-${target.id}@${page.hostname}`,
+      id: `visit-${date}-${target.formerIds?.[0] ?? target.id}@${page.hostname}`,
       sequence: Math.floor(now.valueOf() / minuteInMilliseconds),
       stamp: now,
       start: instant(from),

@@ -4,8 +4,13 @@ import type { MapPoint } from '#lib/park-map.ts';
 
 /** An animal, an activity or a ride. What has no value is left out. */
 export interface VisitTarget {
-  /** The same in both languages: `animal.lion-d-afrique`. */
+  /** The same in both languages, whatever its slugs: `animal.panthera-leo`. */
   id: string;
+  /**
+   * Identities made of its French slugs, the oldest first: visits of before name it by them. A file of before, which the
+   * service worker may have kept, has none.
+   */
+  formerIds?: readonly string[];
   name: string;
   href: string;
   park: ParkKind;
@@ -72,5 +77,5 @@ export interface VisitDay {
 /** The kinds of entries that visitors can put into their visit, as identities begin. */
 export type TargetKind = 'animal' | 'activity' | 'ride';
 
-/** @param slug the French one, which both languages share */
-export const targetId = (kind: TargetKind, slug: string) => `${kind}.${slug}`;
+/** @param name the entry's identity or, as before, its French slug */
+export const targetId = (kind: TargetKind, name: string) => `${kind}.${name}`;

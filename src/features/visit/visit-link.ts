@@ -1,6 +1,6 @@
 /**
  * A visit in the fragment of an address, so that no server gets to see it:
- * `visit=1&date=2027-07-03&items=animal.lion-d-afrique,ride.la-comete&people=8.112,.150&with=stroller`.
+ * `visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&people=8.112,.150&with=stroller`.
  */
 import { emptyVisit, isDate, maxItems, maxPeople, type Person, toPerson, type Visit } from './visit.ts';
 
@@ -34,8 +34,14 @@ export function writeLink({ date, items, people, stroller, wheelchair }: Visit, 
   return parts.filter(Boolean).join('&');
 }
 
-/** A name to go by, until it is known what a target is called: « lion d afrique ». */
-const nameIn = (id: string) => id.replace(/^\w+\./, '').replaceAll('-', ' ');
+/** An identity as the CMS makes them, of which nobody could read a name. */
+const isMadeUp = /^[a-z][a-z0-9]{23}$/;
+
+/** A name to go by, until it is known what a target is called: « panthera leo »; empty where there is none. */
+function nameIn(id: string): string {
+  const name = id.replace(/^\w+\./, '');
+  return isMadeUp.test(name) ? '' : name.replaceAll('-', ' ');
+}
 
 /**
  * The visit in a fragment, with or without `#`.

@@ -22,7 +22,7 @@ export interface Party {
 export interface VisitItem {
   /** Identity of a target. */
   id: string;
-  /** Its name when it was added, should it no longer be on the site. */
+  /** Its name when it was added, should it no longer be on the site; empty where a link has none. */
   name: string;
 }
 

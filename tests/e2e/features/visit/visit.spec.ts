@@ -14,20 +14,20 @@ interface Subject {
 
 const subjects: Record<Locale, Record<'lion' | 'worms' | 'cliff' | 'comet', Subject>> = {
   fr: {
-    lion: { id: 'animal.lion-d-afrique', name: 'Lion d’Afrique', path: '/animaux/afrique/lion-d-afrique' },
-    worms: { id: 'activity.l-heure-des-vers', name: 'L’heure des vers', path: '/activites/l-heure-des-vers' },
+    lion: { id: 'animal.panthera-leo', name: 'Lion d’Afrique', path: '/animaux/afrique/lion-d-afrique' },
+    worms: { id: 'activity.axolotl-worms', name: 'L’heure des vers', path: '/activites/l-heure-des-vers' },
     cliff: {
-      id: 'activity.rendez-vous-a-la-falaise',
+      id: 'activity.big-cat-keeper-talk',
       name: 'Rendez-vous à la Falaise des félins',
       path: '/activites/rendez-vous-a-la-falaise',
     },
-    comet: { id: 'ride.la-comete', name: 'La Comète', path: '/maneges/la-comete' },
+    comet: { id: 'ride.the-comet', name: 'La Comète', path: '/maneges/la-comete' },
   },
   en: {
-    lion: { id: 'animal.lion-d-afrique', name: 'African lion', path: '/en/animals/africa/african-lion' },
-    worms: { id: 'activity.l-heure-des-vers', name: '', path: '' },
-    cliff: { id: 'activity.rendez-vous-a-la-falaise', name: '', path: '' },
-    comet: { id: 'ride.la-comete', name: '', path: '' },
+    lion: { id: 'animal.panthera-leo', name: 'African lion', path: '/en/animals/africa/african-lion' },
+    worms: { id: 'activity.axolotl-worms', name: '', path: '' },
+    cliff: { id: 'activity.big-cat-keeper-talk', name: '', path: '' },
+    comet: { id: 'ride.the-comet', name: '', path: '' },
   },
 };
 
@@ -122,7 +122,7 @@ test('who is too small is told, in centimetres or inches', async ({ page }) => {
 });
 
 test('heights are read as people write them, and what is no height or no age is told', async ({ page }) => {
-  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  await page.goto(linkTo('en', `date=${summer}&items=ride.the-comet`));
   await button(page, 'en', 'visit:addPerson').click();
   const height = page.getByLabel(stringOf('en', 'visit:tall'));
   const person = page.locator('.visit-person');
@@ -149,7 +149,7 @@ test('heights are read as people write them, and what is no height or no age is 
 });
 
 test('the focus goes where people who come are added, and back to the group', async ({ page }) => {
-  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  await page.goto(linkTo('en', `date=${summer}&items=ride.the-comet`));
   const addPerson = button(page, 'en', 'visit:addPerson');
   const ages = page.getByLabel(stringOf('en', 'visit:age'), { exact: true });
   for (const index of [0, 1]) {
@@ -162,7 +162,7 @@ test('the focus goes where people who come are added, and back to the group', as
 });
 
 test('the focus is on the title, and the status tells, once the pressed button is gone', async ({ page }) => {
-  await page.goto(linkTo('en', `date=${summer}&items=ride.la-comete`));
+  await page.goto(linkTo('en', `date=${summer}&items=ride.the-comet`));
   const title = page.locator('#visit-title');
   const status = page.locator('.visit-summary').getByRole('status');
   await button(page, 'en', 'visit:linkKeep').click();
@@ -183,7 +183,7 @@ test('the focus is on the title, and the status tells, once the pressed button i
 });
 
 test('an evening of lights is on until the park closes, and may begin until the last entry', async ({ page }) => {
-  const evening = 'activity.valboreal-en-lumieres';
+  const evening = 'activity.valboreal-in-lights';
   await page.clock.setFixedTime('2026-12-05T18:30:00-05:00');
   await page.goto(linkTo('fr', `date=2026-12-05&items=${evening}`));
   await expect(planOf(page).locator('.visit-time')).toHaveText(/^18\sh\s\d\d – 21\sh$/);
@@ -193,7 +193,7 @@ test('an evening of lights is on until the park closes, and may begin until the 
 });
 
 test('rides run on evenings of their park, whatever the hours of the day', async ({ page }) => {
-  const items = 'items=activity.frousse-au-clair-de-lune,ride.la-comete';
+  const items = 'items=activity.halloween-evenings,ride.the-comet';
   for (const date of ['2027-10-08', '2027-10-09']) {
     await page.clock.setFixedTime(`${date}T19:00:00-04:00`);
     await page.goto(routes.home.en);
@@ -205,7 +205,7 @@ test('rides run on evenings of their park, whatever the hours of the day', async
 
 test('the night of New Year’s Eve is still its day', async ({ page }) => {
   await page.clock.setFixedTime('2027-01-01T00:05:00-05:00');
-  await page.goto(linkTo('fr', 'date=2026-12-31&items=activity.douze-coups-a-valboreal'));
+  await page.goto(linkTo('fr', 'date=2026-12-31&items=activity.new-years-eve'));
   await expect(planOf(page).locator('.visit-time')).toHaveText(/^0\sh\s\d\d – 0\sh\s30$/);
   await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
   await page.reload();
@@ -221,7 +221,7 @@ test('where data are dear, what is not as planned is read again with the connect
     reads += 1;
     await route.continue();
   });
-  await page.goto(linkTo('fr', `date=${summer}&items=ride.la-comete`));
+  await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
   await expect(planOf(page)).toBeVisible();
   await expect.poll(() => reads).toBe(1);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -231,7 +231,7 @@ test('where data are dear, what is not as planned is read again with the connect
 });
 
 test('a shared visit goes along to the other language', async ({ page }) => {
-  await page.goto(linkTo('fr', `date=${summer}&items=animal.lion-d-afrique&people=8.112`));
+  await page.goto(linkTo('fr', `date=${summer}&items=animal.panthera-leo&people=8.112`));
   await expect(planOf(page)).toContainText(subjects.fr.lion.name);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${routes.myVisit.en}#visit=1`));
@@ -280,7 +280,7 @@ test('parks that are closed are named, with their next day', async ({ page }) =>
 
 test('in winter, ways lead to where animals are inside, and the notes on the hours stand above', async ({ page }) => {
   const rhinos = {
-    fr: 'animal.rhinoceros-blanc',
+    fr: 'animal.ceratotherium-simum',
     place: { summer: 'Mare des rhinocéros', winter: 'Maison des Géants' },
   };
   await page.goto(linkTo('fr', `date=${winter}&items=${rhinos.fr}`));
@@ -331,7 +331,7 @@ for (const locale of locales) {
   test(`a shared visit takes the place of the own one only if asked to, in ${locale}`, async ({ page }) => {
     const { lion } = subjects[locale];
     await add(page, locale, lion.path);
-    await page.goto(linkTo(locale, `date=${summer}&items=ride.la-comete`));
+    await page.goto(linkTo(locale, `date=${summer}&items=ride.the-comet`));
     await expect(planOf(page).getByRole('row')).toHaveCount(2);
     await expect(planOf(page)).not.toContainText(lion.name);
     await button(page, locale, 'visit:linkLeave').click();
@@ -339,7 +339,7 @@ for (const locale of locales) {
     await expect(leftOutOf(page)).toHaveText(new RegExp(lion.name));
 
     await page.goto(routes.home[locale]);
-    await page.goto(linkTo(locale, `date=${summer}&items=ride.la-comete`));
+    await page.goto(linkTo(locale, `date=${summer}&items=ride.the-comet`));
     await button(page, locale, 'visit:linkKeepInstead').click();
     await page.reload();
     await expect(planOf(page).getByRole('row')).toHaveCount(2);
@@ -408,11 +408,30 @@ test('a link that was cut off is told', async ({ page }) => {
 });
 
 test('what is no longer on the site is told by name, and can be removed', async ({ page }) => {
-  await page.goto(linkTo('fr', `date=${summer}&items=animal.dodo-de-maurice,animal.lion-d-afrique`));
+  await page.goto(linkTo('fr', `date=${summer}&items=animal.dodo-de-maurice,animal.panthera-leo`));
   const gone = leftOutOf(page).filter({ hasText: 'dodo de maurice' });
   await expect(gone).toContainText(stringOf('fr', 'visit:gone'));
   await gone.getByRole('button').click();
   await expect(gone).toHaveCount(0);
+});
+
+test('what a link or the device names by French slugs, as before, is in the visit as ever', async ({ page }) => {
+  const { lion, comet } = subjects.fr;
+  await page.goto(linkTo('fr', `date=${summer}&items=animal.lion-d-afrique,ride.la-comete`));
+  for (const { name } of [lion, comet]) await expect(planOf(page).getByRole('row', { name })).toBeVisible();
+  await button(page, 'fr', 'visit:linkKeep').click();
+  await page.goto(lion.path);
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('visit') ?? '';
+    localStorage.setItem('visit', stored.replace('animal.panthera-leo', 'animal.lion-d-afrique'));
+  });
+  await page.reload();
+  const toggle = button(page, 'fr', 'myVisit:add');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await page.goto(routes.myVisit.fr);
+  await expect(planOf(page).getByRole('row', { name: comet.name })).toBeVisible();
+  await expect(page.getByRole('main').getByText(lion.name)).toHaveCount(0);
 });
 
 test('another tab follows', async ({ page, context }) => {
@@ -455,5 +474,5 @@ test('nothing of the visit is sent to the server', async ({ page }) => {
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await page.goto(linkTo('fr', `date=${summer}&items=${everything}&people=6.112`));
   await expect(planOf(page)).toBeVisible();
-  expect(requests.filter((request) => /112|2027-07-03|comete/.test(request.replace(/#.*/, '')))).toEqual([]);
+  expect(requests.filter((request) => /112|2027-07-03|the-comet/.test(request.replace(/#.*/, '')))).toEqual([]);
 });

@@ -62,9 +62,11 @@ describe('the calendar of a visit', () => {
     expect(event?.endDate.toJSDate().toISOString()).toBe('2027-08-29T04:30:00.000Z');
   });
 
-  it('replaces an earlier file of that day', () => {
+  it('replaces an earlier file of that day, also one that was named by a slug', () => {
     const [early] = eventsOf(calendarOf('2027-07-03', [stepAt('animal.lion', 610, 620)]));
-    const [late] = eventsOf(calendarOf('2027-07-03', [stepAt('animal.lion', 700, 710)]));
+    const step = stepAt('animal.panthera-leo', 700, 710);
+    const target = { ...step.target, formerIds: ['animal.lion', 'animal.lion-d-afrique'] };
+    const [late] = eventsOf(calendarOf('2027-07-03', [{ ...step, target }]));
     expect(late?.uid).toBe(early?.uid);
     expect(late?.sequence).toBeGreaterThan(0);
   });

@@ -8,8 +8,8 @@ const visit: Visit = {
   stroller: true,
   wheelchair: false,
   items: [
-    { id: 'animal.lion-d-afrique', name: 'lion d afrique' },
-    { id: 'ride.la-comete', name: 'la comete' },
+    { id: 'animal.panthera-leo', name: 'panthera leo' },
+    { id: 'ride.the-comet', name: 'the comet' },
   ],
 };
 
@@ -17,7 +17,7 @@ describe('the link of a visit', () => {
   it('holds all of it, in words that need no encoding', () => {
     const link = writeLink(visit, true);
     expect(link).toBe(
-      'visit=1&date=2027-07-03&items=animal.lion-d-afrique,ride.la-comete&people=8.112,.175,3.,.&with=stroller',
+      'visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&people=8.112,.175,3.,.&with=stroller',
     );
     expect(encodeURI(link)).toBe(link);
     expect(readLink(`#${link}`)).toEqual(visit);
@@ -31,6 +31,12 @@ describe('the link of a visit', () => {
 
   it('works without a date', () => {
     expect(readLink(writeLink({ ...visit, date: '' }, false))).toMatchObject({ date: '', items: visit.items });
+  });
+
+  it('makes no name of an identity that the CMS has made up', () => {
+    expect(readLink('visit=1&items=ride.tz4a98xxat96iws9zmbrgj3a')).toMatchObject({
+      items: [{ id: 'ride.tz4a98xxat96iws9zmbrgj3a', name: '' }],
+    });
   });
 
   it('is none in another fragment', () => {
