@@ -31,6 +31,7 @@ function contradict(content: EditableContent): void {
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'first', ...hours });
   content.copy('opening-periods', 'animal-early-summer-2026', { documentId: 'second', ...hours });
   content.setBoth('opening-periods', 'animal-lights-2026', { lastEntry: '21:30' });
+  content.copy('parks', 'water-park', { documentId: 'water-park-2' });
   content.copy('places', 'welcome-pavilion', { documentId: 'same-point' });
   content.setBoth('animals', 'loxodonta-africana', { winter: 'outside' });
   content.copy('opening-exceptions', 'animal-2026-06-24', { documentId: 'again' });

@@ -6,6 +6,7 @@ import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/
 import { findActivityProblems } from './activity-integrity.ts';
 import { findDisruptionProblems } from './disruption-integrity.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
+import { findParkProblems } from './park-integrity.ts';
 import { findPlaceProblems } from './place-integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
@@ -139,6 +140,7 @@ export function findIntegrityProblems(
   const isRateBroken = [...broken].some((entry) => entry.startsWith('rates/'));
   return [
     ...perType,
+    ...findParkProblems(all),
     ...findPlaceProblems(all),
     ...findSectionProblems(all, broken),
     ...findOpeningProblems(all),

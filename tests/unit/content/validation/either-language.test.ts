@@ -56,6 +56,7 @@ const rules: readonly (readonly [rule: string, name: ContentTypeName, id: string
     ['regular hours', 'openingPeriods', 'animal-summer-2026', { ...copy }, /^from: must not overlap/],
     ['one exception a day', 'openingExceptions', 'water-2026-06-10', { ...copy }, /^date: .* and "/],
     ['closed or hours', 'openingExceptions', 'water-2026-06-10', { closed: false }, /^closed: must be either/],
+    ['one park of a kind', 'parks', 'water-park', { kind: 'animal' }, /^kind: must differ from the one of "/],
     ['parks of a product', 'rates', 'two-day-child', { parks: parks('water-park') }, /^parks: must be as/],
     ['days of a product', 'rates', 'two-day-child', { days: 3 }, /^days: must be as/],
     ['parks of a ticket', 'rates', 'two-day-adult', { parks: [] }, /parks: must name/],

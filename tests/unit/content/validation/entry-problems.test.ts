@@ -52,6 +52,14 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     ],
   ],
   [
+    'two parks of a kind',
+    (content) => content.copy('parks', 'water-park', { documentId: 'second' }),
+    [
+      'parks | "Lagune Azur" (second) | fr | kind | must differ from the one of "Lagune Azur" (water-park): ' +
+        'pages tell parks apart by their kind; found "water"',
+    ],
+  ],
+  [
     'a price that differs between the languages',
     (content) => content.set('rates', 'en', 'summer-day-adult', { priceOnline: 4500 }),
     ['rates | "Adult" (summer-day-adult) | en | priceOnline | must be the same as in French, 4999; found 4500'],

@@ -152,6 +152,13 @@ const between: readonly [place: string, expected: EditorMessage, received: Edito
     ),
   ],
   [
+    'parks fr water-park-2 kind',
+    editorMessage('park.sameKind', {
+      entry: editorMessage('report.entryNamed', { title: 'Lagune Azur', id: 'water-park' }),
+    }),
+    quoted('water'),
+  ],
+  [
     'places fr same-point position',
     editorMessage('place.samePosition', {
       entry: editorMessage('report.entryNamed', { title: 'Pavillon d’accueil, comptoir', id: 'welcome-pavilion' }),
