@@ -7,16 +7,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { isLeft, namedReasons } from '#lib/disruption.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { ExplainedError } from '#reporting/explained-error.ts';
 import type { Entries } from './validation/load-content.ts';
 
-/** The closings can't be read, or something can't be closed as asked. */
+/** Something can't be closed as asked. */
 export class ClosingError extends SiteError {}
+
+/** The closings could not be read. Those of the last release have been put in their place: another try succeeds. */
+export class DamagedClosingsError extends ExplainedError {}
 
 /** The types of what can be closed, and the field of a disruption that refers to them. */
 export const closable = { parks: 'park', activities: 'activity', rides: 'ride' } as const;
@@ -35,6 +40,7 @@ const closingSchema = v.object({
 export type Closing = v.InferOutput<typeof closingSchema>;
 
 const fileIn = (releases: string) => join(releases, '.closings.json');
+const damagedFileIn = (releases: string) => join(releases, '.closings.damaged.json');
 
 /** How long they are kept after their end, in milliseconds: until the day is over everywhere. */
 const kept = 2 * 86_400_000;
@@ -42,40 +48,95 @@ const kept = 2 * 86_400_000;
 /** How identities of disruptions begin that were made of closings; the accepted content has them too. */
 const prefix = 'closing.';
 
+/** The content of the last release, as far as it is known. */
+type FormerEntries = () => Entries | undefined;
+
+/** The closings among the disruptions of a content, as `withClosings` has put them there. */
+function closingsAmong({ disruptions }: Entries): Closing[] {
+  const own = disruptions.filter(({ documentId, locale }) => documentId.startsWith(prefix) && locale === 'fr');
+  return own.flatMap((disruption) => {
+    const { from, until } = disruption;
+    const type = closableTypes.find((one) => disruption[closable[one]] !== null);
+    const documentId = type && disruption[closable[type]];
+    const reason = namedReasons.find((one) => one === disruption.reason);
+    return type && documentId && reason ? [{ type, documentId, reason, from, until }] : [];
+  });
+}
+
+/** @returns undefined if the file is damaged */
+function parsedClosings(releases: string): Closing[] | undefined {
+  const file = fileIn(releases);
+  // Nobody has ever closed anything here.
+  if (!existsSync(file)) return [];
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
+  return read.success ? read.output : undefined;
+}
+
+/**
+ * The closings. A damaged file is put aside: it must neither open what is closed, nor keep what else is to be told
+ * offline.
+ *
+ * @throws {DamagedClosingsError} once that is done
+ */
+function closingsIn(releases: string, former: FormerEntries): Closing[] {
+  const closings = parsedClosings(releases);
+  if (closings) return closings;
+  const [file, aside] = [fileIn(releases), damagedFileIn(releases)];
+  const entries = former();
+  const known = entries ? closingsAmong(entries) : [];
+  replaceFile(aside, readFileSync(file), { flush: true });
+  replaceFile(file, JSON.stringify(known), { flush: true });
+  const count = known.length;
+  const reason = inEachLanguage(editorMessage('failed.closings', { count }));
+  throw new DamagedClosingsError(startupMessage('closingsDamaged', { file, aside, count }), { reason });
+}
+
+/** One process after the other, so that nothing is lost that another one notes at the same moment. */
+async function inTurn<Result>(releases: string, work: () => Result): Promise<Result> {
+  const lock = await lockFile(join(releases, '.closings.lock'));
+  try {
+    return work();
+  } finally {
+    lock.close();
+  }
+}
+
+const notLongOver = (closings: readonly Closing[], now: Date) =>
+  closings.filter((closing) => isLeft(closing, new Date(now.valueOf() - kept)));
+
 /**
  * The closings that are not over, or not for long.
  *
  * @param releases directory of the releases
- * @throws {ClosingError} if the file is damaged
+ * @throws {DamagedClosingsError} by rejection if the file was damaged
  */
-export function readClosings(releases: string, now: Date): Closing[] {
-  const file = fileIn(releases);
-  // Nobody has ever closed anything here. One that can't be read must not open what is closed.
-  if (!existsSync(file)) return [];
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
-  if (!read.success) throw new ClosingError(startupMessage('closingsDamaged', { file }));
-  return read.output.filter((closing) => isLeft(closing, new Date(now.valueOf() - kept)));
+export async function readClosings(
+  releases: string,
+  now: Date,
+  former: FormerEntries = () => undefined,
+): Promise<Closing[]> {
+  const closings = parsedClosings(releases) ?? (await inTurn(releases, () => closingsIn(releases, former)));
+  return notLongOver(closings, now);
 }
 
 /**
- * Replaces the closings in one step, by those that `change` makes of what is there: one process after the other, so that
- * nothing is lost that another one notes at the same moment.
+ * Replaces the closings in one step, by those that `change` makes of what is there.
  *
  * @param releases directory of the releases, which is made if there is none
- * @throws {ClosingError} by rejection if the file is damaged; whatever `change` throws; an error if there is no room
+ * @throws {DamagedClosingsError} by rejection if the file was damaged; whatever `change` throws; an error if there is no
+ * room
  */
 export async function changeClosings(
   releases: string,
   now: Date,
   change: (closings: readonly Closing[]) => readonly Closing[],
+  former: FormerEntries = () => undefined,
 ): Promise<void> {
   await mkdir(releases, { recursive: true });
-  const lock = await lockFile(join(releases, '.closings.lock'));
-  try {
-    replaceFile(fileIn(releases), JSON.stringify(change(readClosings(releases, now))), { flush: true });
-  } finally {
-    lock.close();
-  }
+  await inTurn(releases, () => {
+    const changed = change(notLongOver(closingsIn(releases, former), now));
+    replaceFile(fileIn(releases), JSON.stringify(changed), { flush: true });
+  });
 }
 
 /** The content with the closings among its disruptions, and without those of before. */

@@ -68,6 +68,7 @@ export function closingsWith(
  *
  * @throws {ClosingError} by rejection if nothing has such a slug, if the reason or the end makes no sense, or if no content was
  * accepted on this machine
+ * @throws {DamagedClosingsError} by rejection if the closings of before could not be read
  */
 export async function noteClosing(environment: Environment, options: CloseOptions, now: Date): Promise<void> {
   const entries = acceptedEntries(environment);
@@ -81,5 +82,6 @@ export async function noteClosing(environment: Environment, options: CloseOption
   const { type, documentId } = found;
   const { timeZone } = entries.site[0] ?? { timeZone: 'UTC' };
   const own = options.open ? [] : [closingOf({ type, documentId }, options, timeZone, now)];
-  await changeClosings(directory, now, (closings) => closingsWith(closings, documentId, own, now));
+  const change = (closings: readonly Closing[]) => closingsWith(closings, documentId, own, now);
+  await changeClosings(directory, now, change, () => entries);
 }

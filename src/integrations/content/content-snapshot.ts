@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
 import { buildReportFile } from '#config/reporting-settings.ts';
 import { loadAccepted } from '#content/accepted-content.ts';
-import { readClosings, withClosings } from '#content/closings.ts';
+import { DamagedClosingsError, readClosings, withClosings } from '#content/closings.ts';
 import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '#content/content-loss.ts';
 import { ContentLossError } from '#content/content-loss-error.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
@@ -46,9 +46,14 @@ function withLinks(content: LoadedContent, day: string): ShownContent {
   return { ...content, entries: entries as Entries, links: { warnings, left } };
 }
 
-/** True if content is refused for what it is: it could be read, and others have to correct it or to leave it alone. */
+/**
+ * True if content is refused for what it is: it could be read, and others have to correct it or to leave it alone. So
+ * have damaged closings.
+ */
 const isRefusal = (error: unknown): error is ExplainedError =>
-  [ContentProblemsError, ContentLossError, ChangingContentError].some((kind) => error instanceof kind);
+  [ContentProblemsError, ContentLossError, ChangingContentError, DamagedClosingsError].some(
+    (kind) => error instanceof kind,
+  );
 
 let reading: Promise<void> | undefined;
 
@@ -80,11 +85,12 @@ export function contentSnapshot(): AstroIntegration {
         const directory = snapshotDirectories[command];
         const { ACCEPT_REMOVALS, ACCEPTED_CONTENT, RELEASES_DIR } = environment();
         const source = sourceFor(environment());
+        const former = () => loadAccepted(source.name, () => undefined)?.entries;
         /** Writes the snapshot of content that may go online. */
         const write = (load: (keep: KeepFile) => Promise<LoadedContent>) =>
           writeSnapshot(directory, async (keep) => {
             const loaded = await load(keep);
-            const closings = readClosings(RELEASES_DIR, buildInstant());
+            const closings = await readClosings(RELEASES_DIR, buildInstant(), former);
             const content = { ...loaded, entries: withClosings(loaded.entries, closings) };
             counts = countEntries(content.entries);
             const { alert, disruptions, site } = content.entries;
@@ -97,7 +103,7 @@ export function contentSnapshot(): AstroIntegration {
             if (command === 'build') {
               await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS, {
                 entries: content.entries,
-                former: () => loadAccepted(source.name, () => undefined)?.entries,
+                former,
               });
             }
             const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);

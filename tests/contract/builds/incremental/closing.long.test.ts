@@ -67,7 +67,9 @@ it('is online without the content service and after it is back, until its end or
   expect((await run('close', 'lagune-azur', '--open')).status).toBe(0);
   expect(await home()).not.toContain(closed);
 
+  expect((await run('close', 'lagune-azur', '--reason=storm', '--until=16:30')).status).toBe(0);
   await writeFile(join(project.directory, releasesFolder, '.closings.json'), '[{');
-  const damaged = await run('close', 'lagune-azur', '--open');
-  expect(damaged).toMatchObject({ status: 1, output: expect.stringContaining('.closings.json') });
+  const damaged = await run('release');
+  expect(damaged).toMatchObject({ status: 0, output: expect.stringContaining('.closings.damaged.json') });
+  expect(await home()).toContain(closed);
 });
