@@ -1,6 +1,7 @@
 /** Sign-in: how often it may be tried, that it tells nobody which accounts exist, and what a password must be. */
 import { randomUUID } from 'node:crypto';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { networkOf } from '../../src/server/http/client-address.ts';
 import { createNetworkLimiter, createRateLimiter } from '../../src/server/http/rate-limit.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
@@ -17,17 +18,21 @@ export interface AuthService {
 
 const windowMs = 15 * 60_000;
 
-/** Tries of one network at all accounts, and of all networks at one. */
+/** Tries of one network at all accounts, of one network at one account, and of all networks at one account. */
 interface Most {
   network: number;
+  networkAtAccount: number;
   account: number;
 }
 
-/** Strapi's own limit is for a network and an account together. */
-const triesAtMost: Most = { network: 100, account: 30 };
+/**
+ * Strangers keep out their own network: it takes a hundred of these to keep an account from its owner. Strapi's own
+ * limit is for an address and an account together, and a network has many addresses.
+ */
+const triesAtMost: Most = { network: 100, networkAtAccount: 30, account: 3000 };
 
-/** Links for a new password: each is a mail to somebody who may not have asked for it. */
-const mailsAtMost: Most = { network: 20, account: 5 };
+/** Links for a new password: each is a mail to somebody who may not have asked for it, whoever has. */
+const mailsAtMost: Most = { network: 20, networkAtAccount: 5, account: 5 };
 
 /** Tries at the same time: comparing a password takes a twentieth of a second, in which nothing else goes on. */
 const mostAtOnce = 10;
@@ -50,12 +55,15 @@ export type Tried = Pick<RequestContext, 'request' | 'ip' | 'state' | 'get' | 's
 /** Lets tries through as far as the limits go; the others get 429. */
 export function limitTries(most = triesAtMost): (context: Tried, next: () => Promise<unknown>) => Promise<unknown> {
   const networks = createNetworkLimiter({ limit: most.network, windowMs }, Date.now);
+  const networksAtAccounts = createRateLimiter({ limit: most.networkAtAccount, windowMs }, Date.now);
   const accounts = createRateLimiter({ limit: most.account, windowMs }, Date.now);
+  const attemptAt = (account: string, address: string) =>
+    networksAtAccounts.attempt(`${networkOf(address)} ${account}`) || accounts.attempt(account);
   let underWay = 0;
   return async (context, next) => {
     const email = getOwn(context.request.body, 'email');
     const waits = networks.attempt(context.ip);
-    const wait = waits || (typeof email === 'string' ? accounts.attempt(email.trim().toLowerCase()) : 0);
+    const wait = waits || (typeof email === 'string' ? attemptAt(email.trim().toLowerCase(), context.ip) : 0);
     if (wait > 0) rejectForNow(context, wait);
     if (underWay >= mostAtOnce) rejectForNow(context, 60);
     underWay += 1;

@@ -39,6 +39,16 @@ function tryOf(index: number): Tried {
   };
 }
 
+it('one network that tries an account too often is kept out, and only many together keep out all', async () => {
+  const limit = limitTries({ network: 100, networkAtAccount: 3, account: 8 });
+  const tryFrom = async (ip: string) => limit({ ...tryOf(0), ip }, () => Promise.resolve());
+  for (let index = 0; index < 3; index += 1) await tryFrom(`2001:db8::${index}`);
+  await expect(tryFrom('2001:db8::9')).rejects.toThrow(Rejected);
+  for (let index = 0; index < 5; index += 1) await tryFrom(`203.0.113.${index}`);
+  await expect(tryFrom('203.0.113.9')).rejects.toThrow(Rejected);
+  await expect(limit(tryOf(1), () => Promise.resolve())).resolves.toBeUndefined();
+});
+
 it('a crowd at once is turned away, which would leave no time for anybody else, and let in afterwards', async () => {
   const limit = limitTries();
   const { promise: compared, resolve: compare } = Promise.withResolvers<void>();
