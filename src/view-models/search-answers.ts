@@ -61,6 +61,7 @@ async function openingAnswers(locale: Locale): Promise<SearchAnswer[]> {
     words: useTranslations(locale)('search:answers.opening'),
     href: alternatesOf('today')[locale],
     title: park.name,
+    park: park.kind,
     sentences: openingSentences(date, calendar, locale, messagesOf(locale, 'opening')),
   }));
 }

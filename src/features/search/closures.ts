@@ -6,8 +6,9 @@ import type { Results } from './search.ts';
 
 /** The results, in which a park that is closed now says so in place of its hours. @param now when they are shown */
 export function withClosures(results: Results, disruptions: readonly LatestDisruption[], now = timeNow()): Results {
-  const closureOf = (title: string) =>
-    disruptions.find((one) => one.target === 'park' && one.name === title && countsAt(one, now));
-  const answers = results.answers.map((answer) => ({ ...answer, text: closureOf(answer.title)?.text ?? answer.text }));
+  const answers = results.answers.map((answer) => {
+    const closure = disruptions.find((one) => one.park !== undefined && one.park === answer.park && countsAt(one, now));
+    return { ...answer, text: closure?.text ?? answer.text };
+  });
   return { ...results, answers };
 }

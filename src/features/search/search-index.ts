@@ -1,5 +1,6 @@
 /** The search index: one JSON file per language, created when the site is built. Pure. */
 import type { Locale } from '#i18n/routes.ts';
+import type { ParkKind } from '#lib/park-kinds.ts';
 import type { SearchDocument, SearchKind } from './search-document.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,6 +34,8 @@ export interface SearchAnswer {
   /** The page that says more. */
   href: string;
   title: string;
+  /** The park that it is about. */
+  park?: ParkKind;
   /** In order, each with the minute since 1970 (UTC) until which it is true; null for as long as the index is. */
   sentences: readonly (readonly [until: number | null, text: string])[];
 }

@@ -5,7 +5,7 @@ import { timeNow } from '#lib/browser/clock.ts';
 import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
 import { dayInQuery } from './day-in-query.ts';
 import type { SearchKind } from './search-document.ts';
-import type { SearchIndex, SearchItem } from './search-index.ts';
+import type { SearchAnswer, SearchIndex, SearchItem } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 /** The results of one kind. */
@@ -24,9 +24,7 @@ export interface Results {
 }
 
 /** An answer as it is true now. */
-export interface CurrentAnswer {
-  href: string;
-  title: string;
+export interface CurrentAnswer extends Pick<SearchAnswer, 'href' | 'title' | 'park'> {
   text: string;
 }
 
@@ -132,11 +130,11 @@ const group = (items: readonly SearchItem[]): ResultGroup[] =>
 /** The answers of which a query uses no other words, as they are true now. */
 function answersTo(words: readonly string[], { answers, locale }: SearchIndex, now: Date): CurrentAnswer[] {
   const minute = now.valueOf() / 60_000;
-  return answers.flatMap(({ words: known, href, title, sentences }) => {
+  return answers.flatMap(({ words: known, sentences, ...answer }) => {
     const ownWords = new Set(wordsOf(known, locale));
     if (words.length === 0 || !words.every((word) => ownWords.has(word))) return [];
     const [, text] = sentences.find(([until]) => until === null || minute < until) ?? [];
-    return text === undefined ? [] : [{ href, title, text }];
+    return text === undefined ? [] : [{ ...answer, text }];
   });
 }
 

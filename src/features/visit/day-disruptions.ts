@@ -33,18 +33,16 @@ export const endOfPlan = ({ open, items }: VisitDay): number =>
  * The disruptions of a target, or of its park, that touch a date, or the night in which it ends.
  *
  * @param end of its plan
- * @param park the park's name
  */
 export function disruptionsOn(
   date: string,
   end: number,
-  { href }: VisitTarget,
-  park: string | undefined,
+  { href, park }: VisitTarget,
   disruptions: readonly LatestDisruption[],
 ): LatestDisruption[] {
   return disruptions.filter(
-    ({ target, href: subject, name, starts: [first, before] }) =>
-      (subject === href || (target === 'park' && name === park)) &&
+    ({ href: subject, park: around, starts: [first, before] }) =>
+      (subject === href || around === park) &&
       minutesOn(date, first) < end &&
       minutesOn(date, before) > 0,
   );

@@ -99,10 +99,7 @@ export function planVisit(
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
   const end = endOfPlan(plan);
   const disruptions = new Map(
-    wanted.map((target) => {
-      const park = day.days.parks.find(({ kind }) => kind === target.park)?.name;
-      return [target.id, disruptionsOn(day.date, end, target, park, day.disruptions ?? [])];
-    }),
+    wanted.map((target) => [target.id, disruptionsOn(day.date, end, target, day.disruptions ?? [])]),
   );
   const disruptionsFor = ({ id }: VisitTarget) => disruptions.get(id) ?? [];
   const newsOf = (target: VisitTarget) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withClosures } from '#features/search/closures.ts';
 import { createSearch, isSearchable } from '#features/search/search.ts';
-import { createIndex, type ItemWithText, type SearchItem } from '#features/search/search-index.ts';
+import { createIndex, type ItemWithText, type SearchAnswer, type SearchItem } from '#features/search/search-index.ts';
 
 const entry = (item: Partial<SearchItem> & { title: string }, text = ''): ItemWithText => ({
   item: { kind: 'page', href: `/${item.title}`, ...item },
@@ -125,17 +125,18 @@ describe('a word', () => {
 
 describe('an answer', () => {
   const minute = Date.parse('2026-11-20T15:00:00Z') / 60_000;
-  const answers = [
+  const answers: SearchAnswer[] = [
     {
       words: 'ouvert fermé heures aujourd’hui',
       href: '/horaire',
       title: 'Parc animalier',
+      park: 'animal',
       sentences: [
         [minute, 'Fermé – ouvre aujourd’hui à 10 h'],
         [minute + 60, 'Ouvert jusqu’à 11 h'],
-      ] as const,
+      ],
     },
-    { words: 'prix billet', href: '/tarifs', title: 'Billet d’un jour', sentences: [[null, 'Adulte 27 $']] as const },
+    { words: 'prix billet', href: '/tarifs', title: 'Billet d’un jour', sentences: [[null, 'Adulte 27 $']] },
   ];
   const find = createSearch(createIndex(entries, 'le la les de des d à au est', 'fr', answers));
   const at = (offset: number) => new Date((minute + offset) * 60_000);
@@ -164,8 +165,10 @@ describe('an answer', () => {
   it('does not say that a park is open while it is closed', () => {
     const storm = {
       target: 'park' as const,
-      name: 'Parc animalier',
-      href: '/parcs/parc-animalier',
+      // It has another name since the index was made.
+      name: 'Parc des animaux',
+      href: '/parcs/parc-des-animaux',
+      park: 'animal' as const,
       state: 'closed' as const,
       reason: 'storm' as const,
       from: at(10).toISOString(),

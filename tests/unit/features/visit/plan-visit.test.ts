@@ -228,7 +228,7 @@ describe('the plan of a visit', () => {
 
   it('leaves out what is closed unexpectedly for the rest of the day, by itself or with its park', () => {
     const starts = ['2027-07-01T09:00', '2027-07-02T00:00'] as const;
-    for (const own of [{ href: '/comet' }, { href: '/rides', target: 'park', name: 'Rides' }] as const) {
+    for (const own of [{ href: '/comet' }, { href: '/rides', park: 'amusement', name: 'Rides of old' }] as const) {
       const result = plan(['animal.lion', 'ride.comet'], {}, { disruptions: [disruption({ ...own, starts })] });
       expect(reasons(result)).toEqual([['Comet', { reason: 'closed' }]]);
       expect(result?.leftOut[0]?.news).toEqual(['Closed']);
