@@ -13,7 +13,7 @@ import type { Results } from './search.ts';
 export function useClosures(loaded: LoadedSearch | undefined, results: Results | undefined): Results | undefined {
   const { disruptions: file, timeZone = '' } = loaded ?? {};
   const [disruptions, setDisruptions] = useState<readonly LatestDisruption[]>([]);
-  const hasAnswers = results !== undefined && results.answers.length > 0;
+  const answered = results && results.answers.length > 0 ? results : undefined;
 
   useEffect(() => {
     if (file === undefined) return undefined;
@@ -23,7 +23,7 @@ export function useClosures(loaded: LoadedSearch | undefined, results: Results |
       (error: unknown) => abort.signal.aborted || console.warn(error),
     );
     return () => abort.abort();
-  }, [file, timeZone, hasAnswers]);
+  }, [file, timeZone, answered]);
 
   return useMemo(() => results && withClosures(results, disruptions), [results, disruptions]);
 }

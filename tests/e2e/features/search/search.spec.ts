@@ -443,6 +443,23 @@ for (const { path, query, sentence, href, park } of [
   });
 }
 
+test('what is not as planned is read again with each new answer', async ({ page }) => {
+  await page.clock.setFixedTime(testSite.builtAt);
+  let reads = 0;
+  await page.route(`**${files.disruptions.fr}`, async (route) => {
+    reads += 1;
+    await route.continue();
+  });
+  await page.goto('/?recherche=prix');
+  const answer = page.locator('.search-answers li').first();
+  await expect(answer).toContainText('$');
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  const before = reads;
+  await page.getByRole('searchbox').fill('ouvert');
+  await expect(answer).toContainText('Parc animalier');
+  await expect.poll(() => reads).toBeGreaterThan(before);
+});
+
 test('a query that asks for more than the hours is not answered with them', async ({ page }) => {
   await page.goto('/en?search=quiet%20hours');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Are there quiet hours?' })).toBeVisible();
