@@ -21,7 +21,8 @@ function download(text: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers begin to read it only afterwards.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export function VisitActions({ visit, steps, timeZone, messages }: Props) {

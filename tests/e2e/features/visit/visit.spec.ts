@@ -370,6 +370,9 @@ for (const locale of locales) {
   });
 
   test(`comes as a calendar file, in ${locale}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      URL.revokeObjectURL = () => document.documentElement.setAttribute('data-revoked', '');
+    });
     await page.goto(linkTo(locale, `date=${summer}&items=${everything}`));
     const downloading = page.waitForEvent('download');
     await button(page, locale, 'visit:calendar').click();
@@ -378,6 +381,8 @@ for (const locale of locales) {
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toContain('DTSTART:20270703T184500Z');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(await planOf(page).locator('tbody tr').count());
+    // A browser may still be about to read it.
+    await expect(page.locator('html')).not.toHaveAttribute('data-revoked');
   });
 
   test.describe('without script', () => {
