@@ -4,7 +4,7 @@
  * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureFiles } from './media/picture-files.ts';
@@ -56,13 +56,15 @@ async function fill(directory: string, { entries, media, links = noLinks }: Show
 export async function writeSnapshot(directory: string, load: (keep: KeepFile) => Promise<ShownContent>): Promise<void> {
   await mkdir(dirname(directory), { recursive: true });
   const next = await mkdtemp(`${directory}-next-`);
+  const former = `${next}-former`;
   try {
     await mkdir(join(next, 'media'));
     await fill(next, await load((name, bytes) => writeFileSync(join(next, 'media', name), bytes)));
-    await rm(directory, { recursive: true, force: true });
+    // A server in development goes on reading, and removing a folder takes its time.
+    if (existsSync(directory)) await rename(directory, former);
     await rename(next, directory);
   } finally {
-    await rm(next, { recursive: true, force: true });
+    for (const left of [next, former]) await rm(left, { recursive: true, force: true });
   }
 }
 

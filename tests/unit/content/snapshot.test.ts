@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import fs, { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { readSnapshot, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
@@ -42,6 +44,23 @@ describe('a snapshot', () => {
     expect(await readdir(join(directory, 'media'))).toEqual(['lynx.svg']);
     expect(await readFile(join(directory, 'media.json'), 'utf8')).toBe('{}');
     expect(await readdir(join(parent, 'below'))).toEqual(['content']);
+  });
+
+  it('is there while the former one is removed', async () => {
+    await writeSnapshot(directory, load);
+    const remove = fs.rm;
+    const isThere: boolean[] = [];
+    const spy = vi.spyOn(fs, 'rm').mockImplementation(async (...args) => {
+      await remove(...args);
+      isThere.push(existsSync(join(directory, 'animals.json')));
+    });
+    onTestFinished(() => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await writeSnapshot(directory, load);
+    expect(new Set(isThere)).toEqual(new Set([true]));
   });
 
   it.each<[string, (keep: KeepFile) => void]>([
