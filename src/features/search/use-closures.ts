@@ -7,13 +7,13 @@ import type { LoadedSearch } from './load-search.ts';
 import type { Results } from './search.ts';
 
 /**
- * @param loaded says where to read what is not as planned. It is read at once, and again with each new answer; what is
+ * @param loaded says where to read what is not as planned. It is read at once, and again with other answers; what is
  * known stays where that fails.
  */
 export function useClosures(loaded: LoadedSearch | undefined, results: Results | undefined): Results | undefined {
   const { disruptions: file, timeZone = '' } = loaded ?? {};
   const [disruptions, setDisruptions] = useState<readonly LatestDisruption[]>([]);
-  const answered = results && results.answers.length > 0 ? results : undefined;
+  const answers = results?.answers.map(({ title, text }) => title + text).join('\n') ?? '';
 
   useEffect(() => {
     if (file === undefined) return undefined;
@@ -23,7 +23,7 @@ export function useClosures(loaded: LoadedSearch | undefined, results: Results |
       (error: unknown) => abort.signal.aborted || console.warn(error),
     );
     return () => abort.abort();
-  }, [file, timeZone, answered]);
+  }, [file, timeZone, answers]);
 
   return useMemo(() => results && withClosures(results, disruptions), [results, disruptions]);
 }
