@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readReleaseManifest } from '#delivery/release-manifest.ts';
-import { localeOf } from '#i18n/paths.ts';
+import { localeOf, matchRoute } from '#i18n/paths.ts';
 import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -144,6 +144,15 @@ test('only a link to the page itself calls itself the current page', () => {
       .map((link) => attributeOf(link, 'href'))
       .filter((href) => href !== path),
   );
+  expect(problems).toEqual([]);
+});
+
+test('a page of videos by tag marks its tag as the current one', () => {
+  const problems = problemsOf(({ path, document }) => {
+    if (matchRoute(path)?.id !== 'videosByTag') return [];
+    const current = document.querySelectorAll('nav a[aria-current="true"]').map((link) => attributeOf(link, 'href'));
+    return current.length === 1 ? [] : [`current: ${current.join(', ') || 'none'}`];
+  });
   expect(problems).toEqual([]);
 });
 
