@@ -42,9 +42,7 @@ export function disruptionsOn(
 ): LatestDisruption[] {
   return disruptions.filter(
     ({ href: subject, park: around, starts: [first, before] }) =>
-      (subject === href || around === park) &&
-      minutesOn(date, first) < end &&
-      minutesOn(date, before) > 0,
+      (subject === href || around === park) && minutesOn(date, first) < end && minutesOn(date, before) > 0,
   );
 }
 

@@ -20,6 +20,15 @@ export function setOpenForm(form: OpenForm | undefined): void {
 
 export const openForm = (): OpenForm | undefined => open;
 
+let refused = false;
+
+/** @param isShown true while the panel shows why it could not do what was asked */
+export function setRefused(isShown: boolean): void {
+  refused = isShown;
+}
+
+export const isRefused = (): boolean => refused;
+
 /** Tells the open form that a request has succeeded, if it is one that saves it. */
 export function noteSaved(method: string, path: string): void {
   if (open === undefined || (method !== 'PUT' && method !== 'POST')) return;

@@ -1,7 +1,6 @@
 /** Keeps a copy of what is typed into the entry's form, and finds the one that an earlier page has left. */
 import { useForm } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { shownErrors } from '../validation-errors/validation-error-store.ts';
 import {
   changedFields,
   type CopyPlace,
@@ -12,6 +11,7 @@ import {
   keepCopy,
   type KeptCopy,
 } from './local-copy.ts';
+import { isRefused } from './open-form.ts';
 
 /** Milliseconds of quiet after which a copy is made. */
 const quiet = 400;
@@ -99,7 +99,7 @@ export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
 
   // After a refusal the panel reads the entry again, and takes down the form of a language that was never saved.
   React.useEffect(() => {
-    if (found && isOwnCopy(found) && shownErrors()) restore();
+    if (found && isOwnCopy(found) && isRefused()) restore();
   }, []);
 
   return { found, isKept, values, initialValues, isModified, restore, discard, forget };

@@ -1,8 +1,10 @@
 /** Puts the card of errors, and what asks to sign in again, beside Strapi's own pages: they are on all of them. */
 import { darkTheme, DesignSystemProvider, lightTheme } from '@strapi/design-system';
 import { createRoot } from 'react-dom/client';
+import { setRefused } from '../unsaved/open-form.ts';
 import { SignInDialog } from '../unsaved/SignInDialog.tsx';
 import { hideDoubledNotices } from './hide-notices.ts';
+import { onErrors, shownErrors } from './validation-error-store.ts';
 import { ValidationErrorCard } from './ValidationErrorCard.tsx';
 import { watchRequests } from './watch-requests.ts';
 
@@ -15,6 +17,7 @@ function isDark(): boolean {
 /** Watches requests from now on, and shows the validation errors that they are rejected with. */
 export function mountValidationErrors(): void {
   watchRequests();
+  onErrors(() => setRefused(shownErrors() !== undefined));
   hideDoubledNotices();
   const place = document.createElement('div');
   document.body.append(place);
