@@ -125,10 +125,7 @@ describe('an entry', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
 
     await openEntry('faq', 'picnics');
-    await page
-      .getByRole('button', { name: /^Plus d.actions$/ })
-      .last()
-      .click();
+    await page.getByRole('button', { name: /^Plus d.actions sur/ }).click();
     await page.getByRole('menuitem', { name: 'Retirer la publication' }).click();
     await dialog.getByText('Les visiteurs ne la verront plus.').waitFor();
     expect(await isOnline()).toEqual(['fr', 'en']);
