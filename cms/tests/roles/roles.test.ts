@@ -88,7 +88,7 @@ const attempts: Record<string, (who: Who) => Promise<Response>> = {
       `${entries('news-item')}/${await publishedEntry('news-item')}/actions/unpublish${french}`,
       {},
     ),
-  'delete a draft': async (who) => people[who].send('DELETE', `${entries('video-tag')}/${await newDraft()}`),
+  'delete a draft': async (who) => people[who].send('DELETE', `${entries('video-tag')}/${await newDraft()}?locale=*`),
   'see media': (who) => people[who].request('/upload/files'),
   'upload a file': (who) => upload(people[who]),
   'replace a file': async (who) => upload(people[who], await uploadedFile()),
