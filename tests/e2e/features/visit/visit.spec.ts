@@ -434,6 +434,7 @@ test('what a link or the device names by French slugs, as before, is in the visi
   const toggle = button(page, 'fr', 'myVisit:add');
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await page.goto(routes.myVisit.fr);
   await expect(planOf(page).getByRole('row', { name: comet.name })).toBeVisible();
   await expect(page.getByRole('main').getByText(lion.name)).toHaveCount(0);
