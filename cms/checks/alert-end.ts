@@ -1,5 +1,6 @@
 /** The end of an alert that has become another one: left as it was, it may be months away. */
 import { type Locale, locales } from '../../i18n/routes.ts';
+import { alertLevels } from '../../src/content/schemas/alert.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { inWords } from './authors.ts';
 import { lastOnline } from './former-versions.ts';
@@ -7,7 +8,7 @@ import { readVersion } from './gather.ts';
 import { translate } from './messages.ts';
 import type { Place, ValidationError } from './validation-errors.ts';
 
-const rank = (level: unknown) => ['info', 'warning', 'urgent'].indexOf(String(level));
+const rank = (level: unknown) => alertLevels.findIndex((one) => one === level);
 
 /** What to ask where the level has risen, or a message is another one, and the end is still the former one. */
 export async function errorsOfEnd(strapi: Strapi, open: Place, panel: Locale): Promise<ValidationError[]> {

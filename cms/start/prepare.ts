@@ -88,7 +88,7 @@ export const panelSources = [
   '../public/favicon.svg',
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
-  '../src/lib/{disruption,latest-disruption,local-time,park-map}.ts',
+  '../src/lib/{disruption,latest-disruption,local-time,park-map,real-date}.ts',
   '../src/opening/{next-time,opening-slots,plain-time,starts-about,zoned-time}.ts',
 ];
 

@@ -66,7 +66,7 @@ function closingsAmong({ disruptions }: Entries): Closing[] {
 /** @returns undefined if the file is damaged */
 function parsedClosings(releases: string): Closing[] | undefined {
   const file = fileIn(releases);
-  // Nobody has ever closed anything here.
+  // Without a file, nothing was ever closed here.
   if (!existsSync(file)) return [];
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
   return read.success ? read.output : undefined;

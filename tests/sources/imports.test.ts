@@ -294,6 +294,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/disruption.ts',
     'src/lib/latest-disruption.ts',
     'src/lib/park-map.ts',
+    'src/lib/real-date.ts',
     'src/publishing/outcome.ts',
   ],
   // The entry points that Strapi loads.

@@ -3,6 +3,9 @@ import { validationMessage } from '#i18n/editor-messages.ts';
 import { instant } from './calendar-fields.ts';
 import * as f from './fields.ts';
 
+/** The least important one first. */
+export const alertLevels = ['info', 'warning', 'urgent'] as const;
+
 /**
  * The banner above the pages while `from` ≤ now < `until`: every page, or with the level `info` those of visitors who
  * are about to come. A singleton that may be missing.
@@ -10,7 +13,7 @@ import * as f from './fields.ts';
 export const alert = f.entry({
   ...f.entryFields,
   message: f.richText,
-  level: f.choice(['info', 'warning', 'urgent']),
+  level: f.choice(alertLevels),
   from: instant,
   until: instant,
   link: v.nullish(f.object({ label: f.text, url: f.link }, validationMessage('labelledLink')), null),

@@ -1,13 +1,9 @@
 /** Dates and times, the same in every language. */
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
+import { isRealDate } from '#lib/real-date.ts';
 import { dateRange, isInDateRange } from '../limits/date-range.ts';
 import { type FieldMetadata, shared } from './field-metadata.ts';
-
-function isRealDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
-}
 
 /** The range depends on the day of the build, so the message does too. */
 const dateRangeMessage = () => validationMessage('dateRange', dateRange());

@@ -1,6 +1,7 @@
 /** The fields of a request for a quote for an event at the zoo. */
 import * as v from 'valibot';
 import { localTimeAt } from '#lib/local-time.ts';
+import { isRealDate } from '#lib/real-date.ts';
 import { email, language, line, message, optionalLine } from '../model/form-fields.ts';
 
 /** Limits on the number of guests. */
@@ -20,11 +21,9 @@ const guests = v.pipe(
   v.check((value) => Number(value) >= guestLimits.min && Number(value) <= guestLimits.max, 'invalid'),
 );
 
-/** True for a date `YYYY-MM-DD` that exists, unlike the 30th of February. */
-function isPlainDate(date: string): boolean {
-  const instant = new Date(`${date}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && instant.valueOf() > 0 && instant.toISOString().startsWith(date);
-}
+/** True for a date, `YYYY-MM-DD`, after 1970 began. */
+const isPlainDate = (date: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDate(date) && date > '1970-01-01';
 
 /** The day of the week of a date, 0 (Sunday) to 6 (Saturday). */
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -7,7 +7,7 @@ import { messageId } from './typed-messages.ts';
 
 interface Props {
   type: 'date' | 'datetime-local';
-  /** As fields of this type have it: `2026-12-25`, `2026-12-25T20:30`. */
+  /** What a field of this type holds: `2026-12-25`, `2026-12-25T20:30`. */
   value: string;
   onPick: (value: string) => void;
 }

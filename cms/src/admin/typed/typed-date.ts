@@ -1,4 +1,5 @@
 /** Days and instants as people type them: `25/12/2026`, `2026-12-25`, `25/12/2026 20 h 30`. */
+import { isRealDate } from '../../../../src/lib/real-date.ts';
 import type { Typed } from './typed-number.ts';
 import { readTime, writeTime } from './typed-time.ts';
 
@@ -16,9 +17,7 @@ export function readDate(typed: string): Typed<string> {
   const { year, month, day } = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
   if (!year || !month || !day) return wrong;
   const value = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const midnight = new Date(`${value}T00:00:00Z`);
-  const isReal = !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(value);
-  return isReal ? { kind: 'value', value } : wrong;
+  return isRealDate(value) ? { kind: 'value', value } : wrong;
 }
 
 /** A day in words, with that of the week: `vendredi 25 décembre 2026`. */

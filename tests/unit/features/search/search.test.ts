@@ -165,7 +165,7 @@ describe('an answer', () => {
   it('does not say that a park is open while it is closed', () => {
     const storm = {
       target: 'park' as const,
-      // It has another name since the index was made.
+      // The park was renamed after the index was made.
       name: 'Parc des animaux',
       href: '/parcs/parc-des-animaux',
       park: 'animal' as const,
