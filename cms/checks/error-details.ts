@@ -9,11 +9,8 @@ export interface ErrorLink {
   address: string;
 }
 
-/** An answer to a question, on a button. */
-export interface Choice {
-  answer: LanguagesAnswer;
-  label: string;
-}
+/** An answer to a question, on a button: to go on with the publication, or to save and open another language. */
+export type Choice = { label: string } & ({ answer: LanguagesAnswer } | { answer: 'write'; opens: string });
 
 export interface ErrorDetails {
   /** Strapi's forms mark these fields. */
@@ -23,7 +20,7 @@ export interface ErrorDetails {
     /** The action that was rejected, as a sentence. */
     outcome: string;
     errors: { sentence: string; links: ErrorLink[] }[];
-    /** What editors can answer; the same request goes on with the answer. */
+    /** What editors can answer. */
     choices?: Choice[];
   };
 }

@@ -19,7 +19,7 @@ import { isUrgent, lastOnline } from './former-versions.ts';
 import { readVersion } from './gather.ts';
 import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
 import { type MessageKey, translate } from './messages.ts';
-import { type Place, reject, type ValidationError } from './validation-errors.ts';
+import { addressOf, type Place, reject, type ValidationError } from './validation-errors.ts';
 
 /** The names of the fields in which two versions differ. */
 function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
@@ -58,6 +58,12 @@ function about(other: Place, panel: Locale, sentence: string): ValidationError {
   return { sentence, links: [{ ...other, label }] };
 }
 
+/** To write the other language first, which is right as a rule. */
+function toWrite(other: Place, panel: Locale): Choice {
+  const label = translate(panel, other.locale === 'fr' ? 'writeFrench' : 'writeEnglish');
+  return { answer: 'write', label, opens: addressOf(other) };
+}
+
 /** True if the other language of an alert is as it was online last, and the open one is not. */
 async function isFormerText(strapi: Strapi, open: Place, other: Place): Promise<boolean> {
   const texts = async (place: Place) => {
@@ -85,7 +91,7 @@ async function askAboutAlert(
   if (await isFormerText(strapi, open, other)) {
     const text = about(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
     const label = isFrench ? 'frenchStays' : 'englishStays';
-    askFor(context, [text, ...end], stays(end.length > 0 ? 'allStays' : label));
+    askFor(context, [text, ...end], [toWrite(other, panel), ...stays(end.length > 0 ? 'allStays' : label)]);
   }
   if (end.length > 0) askFor(context, end, stays('endStays'));
 }
@@ -93,13 +99,15 @@ async function askAboutAlert(
 /**
  * Asks about the other language's draft, which somebody else has changed since it was published.
  *
+ * @param changes the fields of that language in which it differs from what is published
+ * @param shared the fields that hold for both languages and were changed
  * @param end what there is to ask about an alert's end, besides
  */
 async function askAboutDraft(
   strapi: Strapi,
   context: RequestContext,
   [open, other]: readonly [Place, Place],
-  shared: readonly string[],
+  { changes, shared }: { changes: readonly string[]; shared: readonly string[] },
   end: readonly ValidationError[],
 ): Promise<void> {
   const [own, theirs] = [await readDraft(strapi, open), await readDraft(strapi, other)];
@@ -109,16 +117,18 @@ async function askAboutDraft(
   const isFrench = other.locale === 'fr';
   const by = authorOf(theirs) || translate(panel, 'somebody');
   const time = await inWords(strapi, theirs?.['updatedAt'], panel);
-  const words = translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', { by, time });
-  const changed = about(other, panel, words);
+  const labelsOf = (names: readonly string[]) =>
+    names.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) })).join(', ');
+  const values = { by, time, fields: labelsOf(changes) };
+  const changed = about(other, panel, translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', values));
+  const write = toWrite(other, panel);
   const both: Choice = { answer: 'both', label: translate(panel, 'publishBoth') };
   if (shared.length > 0) {
-    const fields = shared.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) }));
-    const alongWith = { sentence: translate(panel, 'sharedGoesAlong', { fields: fields.join(', ') }) };
-    askFor(context, [changed, alongWith, ...end], [both]);
+    const alongWith = { sentence: translate(panel, 'sharedGoesAlong', { fields: labelsOf(shared) }) };
+    askFor(context, [changed, alongWith, ...end], [write, both]);
   }
   const one: Choice = { answer: 'one', label: translate(panel, isFrench ? 'publishEnglish' : 'publishFrench') };
-  askFor(context, [changed, ...end], [both, one]);
+  askFor(context, [changed, ...end], [write, one, both]);
 }
 
 /**
@@ -139,11 +149,12 @@ export async function languagesToPublish(
   const draft = await readVersion(strapi, other, 'draft');
   const published = await readVersion(strapi, other, 'published');
   // A first publication needs both, and says so itself.
-  if (draft && published && differing(name, draft, published, false).length > 0) {
+  const changes = draft && published ? differing(name, draft, published, false) : [];
+  if (published && changes.length > 0) {
     const own = await readVersion(strapi, open, 'draft');
     const shared = own ? differing(name, own, published, true) : [];
     if (answer === 'one' && shared.length === 0) return 'one';
-    await askAboutDraft(strapi, context, [open, other], shared, end);
+    await askAboutDraft(strapi, context, [open, other], { changes, shared }, end);
   }
   if (isUrgent(name)) await askAboutAlert(strapi, context, [open, other], end);
   return 'both';

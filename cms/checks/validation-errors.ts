@@ -32,7 +32,7 @@ export interface ValidationError {
 }
 
 /** The panel's address of an entry. */
-const addressOf = ({ name, documentId, locale }: Place): string =>
+export const addressOf = ({ name, documentId, locale }: Place): string =>
   `${panelPathOf(name, documentId)}?plugins[i18n][locale]=${locale}`;
 
 /**

@@ -33,15 +33,16 @@ describe('a draft that a colleague has begun in the other language', () => {
     expect(fr.status).toBe(400);
     expect(fr.message).toMatch(
       new RegExp(
-        String.raw`^Rien n’a encore été publié : .*\? La version anglaise a des modifications qui ne sont pas en ligne, de Test 2, ${shownTime.fr}\.$`,
+        String.raw`^Rien n’a encore été publié : .*\? La version anglaise a des modifications qui ne sont pas en ligne, de Test 2, ${shownTime.fr} : « Titre »\.$`,
       ),
     );
     expect(en.message).toMatch(
-      new RegExp(String.raw`^Nothing has been published yet: .* by Test 2, ${shownTime.en}\.?$`),
+      new RegExp(String.raw`^Nothing has been published yet: .* by Test 2, ${shownTime.en}: "Title"\.$`),
     );
     expect(fr.validation?.choices).toEqual([
-      { answer: 'both', label: 'Publier les deux langues' },
+      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: expect.stringMatching(/locale\]=en$/) },
       { answer: 'one', label: 'Publier le français seulement' },
+      { answer: 'both', label: 'Publier les deux langues, avec ce brouillon' },
     ]);
     expect(fr.validation?.errors[0]?.links).toEqual([
       { label: 'Voir la version anglaise', address: expect.stringMatching(/locale\]=en$/) },
@@ -69,7 +70,7 @@ describe('a draft that a colleague has begun in the other language', () => {
     const before = await titles();
     const change = { title: 'Deux', date: '2026-10-01' };
     const asked = await marie.publish('news', news, change);
-    expect(asked.validation?.choices?.map(({ answer }) => answer)).toEqual(['both']);
+    expect(asked.validation?.choices?.map(({ answer }) => answer)).toEqual(['write', 'both']);
     expect(asked.message).toContain('Vous avez aussi changé ce qui vaut pour les deux langues (« Date »)');
     expect((await marie.publish('news', news, change, 'fr', '', 'one')).status).toBe(400);
     expect(await titles()).toEqual(before);
@@ -110,7 +111,10 @@ describe('an alert', () => {
     const asked = await marie.publish('alert', '', storm);
     expect(asked.status).toBe(400);
     expect(asked.message).toContain('Vous avez changé le texte français; le texte anglais est encore celui d’avant.');
-    expect(asked.validation?.choices).toEqual([{ answer: 'both', label: 'Le texte anglais reste vrai : publier' }]);
+    expect(asked.validation?.choices).toEqual([
+      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: expect.stringMatching(/locale\]=en$/) },
+      { answer: 'both', label: 'Le texte anglais reste vrai : publier' },
+    ]);
     expect((await marie.publish('alert', '', storm, 'fr', '', 'both')).status).toBe(200);
 
     expect((await marie.publish('alert', '', { level: 'info' })).status).toBe(200);
@@ -126,7 +130,10 @@ describe('an alert', () => {
     expect(Object.keys(fr.fields)).toEqual(['until']);
     expect(fr.validation?.choices).toEqual([{ answer: 'both', label: 'La fin reste juste : publier' }]);
     const asked = await marie.publish('alert', '', { message: 'Lagune et plage fermées', level: 'urgent' });
-    expect(asked.validation?.choices).toEqual([{ answer: 'both', label: 'Tout cela reste vrai : publier' }]);
+    expect(asked.validation?.choices?.map(({ label }) => label)).toEqual([
+      'Enregistrer et écrire l’anglais',
+      'Tout cela reste vrai : publier',
+    ]);
     expect((await marie.publish('alert', '', {}, 'fr', '', 'both')).status).toBe(200);
 
     const lower = { level: 'info' };

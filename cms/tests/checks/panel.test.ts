@@ -112,7 +112,7 @@ it('a card leads to the other language, and leaves when all is done', async () =
 
 it('what a colleague has begun in the other language is asked about, and the publication goes on with the answer', async () => {
   const [marie, tom] = [await hire('fr'), await hire('en')];
-  const [first, second] = ['Publier le français seulement', 'Publier les deux langues'];
+  const write = 'Enregistrer et écrire l’anglais';
   const before = await marie.editor.published('news', news);
   await tom.editor.save('news', news, { title: 'TODO Tom' }, 'en');
   const page = await logIn(marie);
@@ -125,21 +125,29 @@ it('what a colleague has begun in the other language is asked about, and the pub
   };
   await publishAs('Un seul');
   expect(await question.innerText()).toMatch(/La version anglaise a des modifications .*, de Test \d+, \d/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(write);
   await question.getByRole('button', { name: words.fr.close }).click();
   await question.waitFor({ state: 'detached' });
   expect(await marie.editor.published('news', news)).toEqual(before);
   expect(await page.locator('input[name="title"]').inputValue()).toBe('Un seul');
 
   await publishAs('Un seul titre');
-  await question.getByRole('button', { name: first }).click();
+  await question.getByRole('button', { name: 'Publier le français seulement' }).click();
   await expect
     .poll(async () => (await marie.editor.published('news', news)).fr)
     .toMatchObject({ title: 'Un seul titre' });
   expect((await marie.editor.published('news', news)).en?.['title']).toBe(before.en?.['title']);
 
+  await publishAs('Pas encore');
+  await question.getByRole('button', { name: write }).click();
+  await page.waitForURL(({ search }) => decodeURIComponent(search).includes('[locale]=en'));
+  await expect.poll(() => page.locator('input[name="title"]').inputValue()).toBe('TODO Tom');
+  expect((await marie.editor.open('news', news)).data['title']).toBe('Pas encore');
+  expect((await marie.editor.published('news', news)).fr?.['title']).toBe('Un seul titre');
+
+  await openForm(page, news);
   await publishAs('Deux titres');
-  await question.getByRole('button', { name: second }).click();
+  await question.getByRole('button', { name: 'Publier les deux langues' }).click();
   await expect
     .poll(() => marie.editor.published('news', news))
     .toMatchObject({ fr: { title: 'Deux titres' }, en: { title: 'TODO Tom' } });

@@ -1,6 +1,6 @@
 /**
- * A card with the validation errors of an editor's action, or with what it asks before it goes on, in a corner of the panel. Strapi's own notice closes after
- * seconds; this one stays while the editor corrects the errors.
+ * A card with the validation errors of an editor's action, or with what it asks before it goes on, in a corner of the
+ * panel. Strapi's own notice closes after seconds; this one stays while the editor corrects the errors.
  */
 import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
@@ -19,19 +19,20 @@ export function ValidationErrorCard() {
   const validation = useSyncExternalStore(onErrors, shownErrors);
   if (!validation) return null;
   const { outcome, errors, choices = [] } = validation;
+  const isQuestion = choices.length > 0;
   return (
     <Box
-      role={choices.length > 0 ? 'alertdialog' : 'alert'}
+      role={isQuestion ? 'alertdialog' : 'alert'}
       aria-labelledby={titleId}
       background="neutral0"
-      borderColor="danger600"
+      borderColor={isQuestion ? 'neutral200' : 'danger600'}
       hasRadius
       shadow="popupShadow"
       padding={5}
       style={{ ...corner, ...size, pointerEvents: 'auto' }}
     >
       <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
-        <Typography tag="h2" id={titleId} variant="delta" textColor="danger700">
+        <Typography tag="h2" id={titleId} variant="delta" textColor={isQuestion ? 'neutral800' : 'danger700'}>
           {outcome}
         </Typography>
         <IconButton
@@ -58,17 +59,17 @@ export function ValidationErrorCard() {
           </li>
         ))}
       </Flex>
-      {choices.length > 0 && (
+      {isQuestion && (
         <Flex gap={2} wrap="wrap" paddingTop={4}>
-          {choices.map(({ answer, label }, index) => (
+          {choices.map((choice, index) => (
             <Button
-              key={answer}
+              key={choice.answer}
               // Nothing else goes on before there is an answer.
               autoFocus={index === 0}
-              variant={index === 0 ? 'default' : 'secondary'}
-              onClick={() => answerQuestion(answer)}
+              variant={choice.answer === 'write' ? 'default' : 'secondary'}
+              onClick={() => answerQuestion(choice)}
             >
-              {label}
+              {choice.label}
             </Button>
           ))}
         </Flex>

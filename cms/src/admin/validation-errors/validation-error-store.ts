@@ -1,6 +1,5 @@
 /** The validation errors that the panel shows, if it shows any. */
-import type { ErrorDetails } from '../../../checks/error-details.ts';
-import type { LanguagesAnswer } from '../../../checks/languages-header.ts';
+import type { Choice, ErrorDetails } from '../../../checks/error-details.ts';
 
 export type ShownValidation = ErrorDetails['validation'];
 
@@ -10,7 +9,7 @@ let page = '';
 const listeners = new Set<() => void>();
 
 /** Goes on with the request that the shown errors ask about. */
-let answerShown: (answer: LanguagesAnswer | undefined) => void = () => undefined;
+let answerShown: (choice: Choice | undefined) => void = () => undefined;
 
 function show(validation: ShownValidation | undefined): void {
   shown = validation;
@@ -30,19 +29,19 @@ export function showErrors(validation: ShownValidation | undefined): void {
 }
 
 /** Shows errors that come with a question. @returns the answer; undefined if the editor gives none */
-export function askEditor(validation: ShownValidation): Promise<LanguagesAnswer | undefined> {
+export function askEditor(validation: ShownValidation): Promise<Choice | undefined> {
   showErrors(validation);
   return new Promise((resolve) => {
-    answerShown = (answer) => {
+    answerShown = (choice) => {
       answerShown = () => undefined;
-      resolve(answer);
+      resolve(choice);
     };
   });
 }
 
 /** The editor's answer to the question that is shown. */
-export function answerQuestion(answer: LanguagesAnswer): void {
-  answerShown(answer);
+export function answerQuestion(choice: Choice): void {
+  answerShown(choice);
   show(undefined);
 }
 

@@ -65,6 +65,15 @@ async function ask(entry: string | undefined, isReading: boolean, send: () => Pr
   return kept !== undefined && isGone ? Response.json(kept) : answerFor(response, isReading);
 }
 
+/** The address that saves what was to be published. */
+const savedAt = (address: URL): string => address.href.replace(/\/actions\/publish(?=\?|$)/, '');
+
+/** Opens another page of the panel. The form that is left waits for its answer, and so doesn't ask to stay. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(`/admin${address}`);
+  return new Promise(() => undefined);
+}
+
 /** Watches all requests of this page to its own server. */
 export function watchRequests(): void {
   const original: Fetch = window.fetch.bind(window);
@@ -86,16 +95,18 @@ export function watchRequests(): void {
     const send = () => ask(entry, isReading, () => original(input, { ...init, headers }));
     let response = await send();
     let answer = await readCopy(response);
-    // Nothing has been done yet: the same request goes on with what the editor answers.
+    // Nothing has been done yet: the same request goes on with what the editor answers, or only saves.
     const question = isReading ? undefined : validationIn(answer);
-    const languages = question?.choices && (await askEditor(question));
-    if (languages) {
-      headers.set(languagesHeader, languages);
-      response = await send();
+    const choice = question?.choices && (await askEditor(question));
+    if (choice) {
+      if (choice.answer !== 'write') headers.set(languagesHeader, choice.answer);
+      const save = () => original(savedAt(address), { ...init, method: 'PUT', headers });
+      response = await (choice.answer === 'write' ? ask(entry, false, save) : send());
       answer = await readCopy(response);
     }
-    if (!isReading && (languages || !question?.choices)) showOutcome(response.ok, answer);
+    if (!isReading && (choice || !question?.choices)) showOutcome(response.ok, answer);
     if (response.ok) noteSaved(method, address.pathname);
+    if (response.ok && choice?.answer === 'write') return leaveFor(choice.opens);
     if (entry !== undefined) keepVersion(entry, method, response, answer);
     return response;
   };
