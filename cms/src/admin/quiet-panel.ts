@@ -33,11 +33,13 @@ export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
 export const withoutFigures = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
   widgets.filter(({ id }) => id !== 'key-statistics');
 
+export const reading = 'plugin::content-manager.explorer.read';
+
 /** Those who may read entries of any type. */
-const readers = [{ action: 'plugin::content-manager.explorer.read', subject: null }];
+const readers = [{ action: reading, subject: null }];
 
 /** Those who may read what the site shows, and not only what visitors have sent. */
-export const editors = [{ action: 'plugin::content-manager.explorer.read', subject: 'api::news-item.news-item' }];
+export const editors = [{ action: reading, subject: 'api::news-item.news-item' }];
 
 /** Hides the link to the content from those who may read none of it; to be called once all links are there. */
 export function hideContent({ router }: Pick<StrapiApp, 'router'>): void {

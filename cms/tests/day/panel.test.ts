@@ -130,14 +130,14 @@ async function goLive(change: number, at = new Date()): Promise<void> {
 }
 
 describe('the panel of a day manager', () => {
-  it('has the page of the day, the state of publishing, and no content', async () => {
-    await page.getByRole('link', { name: 'Fermer, annuler ou déplacer aujourd’hui' }).waitFor();
+  it('begins with the page of the day, whatever was opened, and has no content', async () => {
+    await page.waitForURL('**/admin/aujourdhui');
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/aujourdhui');
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
     for (const path of ['content-manager', 'plugins/upload', 'retrouver']) {
       expect([path, await page.locator(`a[href*="${path}"]`).count()]).toEqual([path, 0]);
     }
-    await page.getByRole('link', { name: 'Fermer, annuler ou déplacer aujourd’hui' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/admin/aujourdhui');
   });
 
   it('is for a thumb: nothing is wider than the screen, no target small, no barrier', async () => {
@@ -401,7 +401,6 @@ describe('behind a proxy that ends https, while the CMS starts again', () => {
     await logIn(page, manager);
     const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
     expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
-    await page.goto('/admin/aujourdhui');
     const path = '/zoo/day/disruptions';
     const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
       ['Les Montgolfières', { kind: 'status', status: 502 }],
@@ -472,7 +471,6 @@ describe('a telephone that is in Japan, and a year ahead', () => {
     await takeDevice({ ...telephone, baseURL: cms.url, timezoneId: 'Asia/Tokyo' });
     await page.clock.setSystemTime(Date.now() + 366 * 24 * 3_600_000);
     await logIn(page, manager);
-    await page.goto('/admin/aujourdhui');
     const { now, timeZone, parks } = await dayOf();
     const zooTime = (instant: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('fr-CA', { ...options, timeZone }).format(new Date(instant)).replaceAll(/\s/g, ' ');
@@ -499,8 +497,9 @@ describe('in English, in the dark, and by the keyboard', () => {
     await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
     await logIn(page, manager);
+    await page.waitForURL('**/admin/aujourdhui');
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
-    await page.goto('/admin/aujourdhui');
+    await page.reload();
     await line(/^The Log Drive\s*Closed until/).waitFor();
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
     await line(/^The Jalopies/).focus();
