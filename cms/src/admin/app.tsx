@@ -18,7 +18,7 @@ import { EntryLineBesideButtons } from './publishing/EntryLineBesideButtons.tsx'
 import { messageId, publishingTranslations } from './publishing/messages.ts';
 import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { withoutDeadEnds } from './quiet-actions.ts';
-import { editors, hideContent, settleBrowser, withoutBuilders, withoutFigures } from './quiet-panel.ts';
+import { editors, hideContent, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
 import { hideDeadEnds } from './quiet-styles.ts';
 import { SearchEverywhere } from './search/SearchEverywhere.tsx';
 import { shortcutTranslations } from './shortcuts/messages.ts';
@@ -109,7 +109,14 @@ export default {
       component: async () => (await import('./publishing/ComingWidget.tsx')).ComingWidget,
       permissions: editors,
     };
-    app.widgets.register((widgets) => [dayWidget, urgentWidget, publishing, coming, guide, ...withoutFigures(widgets)]);
+    app.widgets.register((widgets) => [
+      publishing,
+      coming,
+      dayWidget,
+      urgentWidget,
+      guide,
+      ...withoutRepeated(widgets),
+    ]);
   },
   bootstrap(app: StrapiApp) {
     registerForms(app);

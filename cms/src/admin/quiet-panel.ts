@@ -29,9 +29,12 @@ const leftOut = ['admin::marketplace.read', 'plugin::content-type-builder.read']
 export const withoutBuilders: RBACMiddleware = () => (next) => (permissions) =>
   next(permissions.filter(({ action }) => !leftOut.includes(action)));
 
-/** Without the figures of a project, such as how many types of content it has. */
-export const withoutFigures = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
-  widgets.filter(({ id }) => id !== 'key-statistics');
+/** The figures of a project, such as how many types of content it has, and a list that repeats the one beside it. */
+const repeated = ['key-statistics', 'last-published-entries'];
+
+/** The widgets of the first page that say something to editors. */
+export const withoutRepeated = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
+  widgets.filter(({ id }) => !repeated.includes(id));
 
 export const reading = 'plugin::content-manager.explorer.read';
 

@@ -167,10 +167,20 @@ describe('the first page', () => {
     await expect.poll(() => from.inputValue()).toMatch(/^\d{4}-\d\d-\d\d \d+\u00A0h\u00A0\d\d$/);
   });
 
-  it('leads to an exception of today', async () => {
+  it('begins with the state of the site, and names what closes today once', async () => {
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Fermer un parc aujourd’hui' }).click();
-    await page.getByRole('button', { name: 'Aujourd’hui' }).click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Date' }).inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const closing = page.getByRole('link', { name: 'Fermer, annuler ou déplacer aujourd’hui' });
+    await closing.waitFor();
+    expect(await page.getByRole('link', { name: /^Fermer/ }).count()).toBe(1);
+    const [first] = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(first).toBe('Mise en ligne');
+    await closing.click();
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
   });
+});
+
+it('an exception is for today with a click', async () => {
+  await page.goto(`${listOf('opening-exception')}/create?plugins[i18n][locale]=fr`);
+  await page.getByRole('button', { name: 'Aujourd’hui' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Date' }).inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -3,7 +3,6 @@
 const fr = {
   title: 'Ça presse',
   alert: 'Lever ou modifier l’alerte',
-  closing: 'Fermer un parc aujourd’hui',
   today: 'Aujourd’hui',
   now: 'Dès maintenant',
 };
@@ -11,7 +10,6 @@ const fr = {
 const en: Record<keyof typeof fr, string> = {
   title: 'Urgent',
   alert: 'Raise or change the alert',
-  closing: 'Close a park today',
   today: 'Today',
   now: 'From now on',
 };

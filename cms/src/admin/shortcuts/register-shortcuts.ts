@@ -4,11 +4,11 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { DayInput } from './DayInput.tsx';
 import { shortcutId } from './messages.ts';
-import { shortcutPaths } from './shortcut-paths.ts';
+import { alertPath } from './shortcut-paths.ts';
 
 const mayWrite = (subject: string) => [{ action: 'plugin::content-manager.explorer.update', subject }];
 
-/** The first block of the first page. */
+/** A block of the first page. */
 export const urgentWidget = {
   id: 'urgent',
   icon: WarningCircle,
@@ -21,7 +21,7 @@ export function registerShortcuts(app: StrapiApp): void {
   // Strapi declares inputs without the properties that it hands to them.
   for (const type of ['date', 'datetime']) app.addFields({ type, Component: DayInput as ComponentType });
   app.addMenuLink({
-    to: shortcutPaths.alert,
+    to: alertPath,
     icon: Bell,
     intlLabel: { id: shortcutId('alert'), defaultMessage: 'Raise or change the alert' },
     permissions: mayWrite('api::alert.alert'),

@@ -1,7 +1,2 @@
-/** Where urgent changes are made, in the panel. Both begin with French, as all first publications do. */
-const inFrench = 'plugins[i18n][locale]=fr';
-
-export const shortcutPaths = {
-  alert: `content-manager/single-types/api::alert.alert?${inFrench}`,
-  closing: `content-manager/collection-types/api::opening-exception.opening-exception/create?${inFrench}`,
-};
+/** Where the alert is written, in the panel. French comes first, as in all first publications. */
+export const alertPath = 'content-manager/single-types/api::alert.alert?plugins[i18n][locale]=fr';
