@@ -261,3 +261,13 @@ it('a new entry gets its address from its title when it is saved', async () => {
   await saved();
   await expect.poll(() => page.locator('input[name="slug"]').inputValue()).toBe('l-oeuf-d-ete');
 });
+
+it('an alert is sentences, with no tool for more', async () => {
+  await page.goto('/admin/content-manager/single-types/api::alert.alert?plugins[i18n][locale]=fr');
+  await page.getByText(/\/\s400\scaractères$/).waitFor();
+  const offered = (name: string) => toolbar().getByRole('button', { name, exact: true }).count();
+  for (const name of ['Gras', 'Lien', 'Annuler']) expect([name, await offered(name)]).toEqual([name, 1]);
+  for (const name of ['Titre de niveau 2', 'Liste à puces', 'Insérer un tableau']) {
+    expect([name, await offered(name)]).toEqual([name, 0]);
+  }
+});

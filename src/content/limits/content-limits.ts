@@ -11,6 +11,8 @@ export const limits = {
   searchAliases: 500,
   /** Characters of the reason why something is closed, in words of its own: it stands in lines with a time and a name. */
   reason: 60,
+  /** Characters of an alert: a sentence or two, with a link. */
+  alert: 400,
   /** Characters of rich text, as editors write it. */
   richText: 30_000,
   /** Levels of lists, quotes and other elements in rich text; browsers stop at 512. */

@@ -12,7 +12,7 @@ export const alertLevels = ['info', 'warning', 'urgent'] as const;
  */
 export const alert = f.entry({
   ...f.entryFields,
-  message: f.richText,
+  message: f.briefText,
   level: f.choice(alertLevels),
   from: instant,
   until: instant,

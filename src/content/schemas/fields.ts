@@ -47,21 +47,36 @@ export const optionalRelation = (contentType: string) => v.nullish(relation(cont
 
 export const relations = (contentType: string) => list(relation(contentType), validationMessage('relations'));
 
-/** Editors' Markdown, turned into sanitised HTML; what had to be removed is reported as a problem. */
-export const richText = v.pipe(
-  v.string(validationMessage('text')),
-  maxCharacters(limits.richText),
-  v.transform(cleanLines),
-  v.nonEmpty(validationMessage('text')),
-  v.rawTransform(({ dataset, addIssue }) => {
-    const { html, removed } = renderRichText(dataset.value);
-    for (const message of removed) addIssue({ message });
-    // A text of nothing but comments, blanks or definitions of links shows nothing.
-    if (removed.length === 0 && !isVisible(plainText(html))) addIssue({ message: validationMessage('text') });
-    return html;
-  }),
-  v.metadata({ holds: 'richText' } satisfies FieldMetadata),
-);
+/** What is more than sentences: headings, lists, quotes, tables and rules. */
+const blocks = /<(?:h[2-4]|[uod]l|blockquote|table|hr)\b/;
+
+/**
+ * Editors' Markdown, turned into sanitised HTML; what had to be removed is reported as a problem.
+ *
+ * @param most its characters
+ * @param isBrief whether it is sentences, and nothing else
+ */
+const markdown = (most: number, isBrief: boolean) =>
+  v.pipe(
+    v.string(validationMessage('text')),
+    maxCharacters(most),
+    v.transform(cleanLines),
+    v.nonEmpty(validationMessage('text')),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const { html, removed } = renderRichText(dataset.value);
+      for (const message of removed) addIssue({ message });
+      // A text of nothing but comments, blanks or definitions of links shows nothing.
+      if (removed.length === 0 && !isVisible(plainText(html))) addIssue({ message: validationMessage('text') });
+      if (isBrief && blocks.test(html)) addIssue({ message: validationMessage('alert.sentences') });
+      return html;
+    }),
+    v.metadata({ holds: 'richText' } satisfies FieldMetadata),
+  );
+
+export const richText = markdown(limits.richText, false);
+
+/** A sentence or two, with emphasis and links. */
+export const briefText = markdown(limits.alert, true);
 
 const seo = v.nullish(
   object({ title: v.nullish(shortText, null), description: v.nullish(sentence, null) }, validationMessage('seo')),

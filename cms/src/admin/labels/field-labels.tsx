@@ -28,10 +28,13 @@ interface FormLayout {
 const texts = ['string', 'text', 'uid', 'richtext', 'email'];
 const numbers = ['integer', 'decimal', 'float'];
 
-/** Removes limits of lengths and numbers, which no editor has to read below every field: the server checks them. */
+/**
+ * Removes limits of lengths and numbers, which no editor has to read below every field: the server checks them. The
+ * text editor counts characters by itself, up to `longest`.
+ */
 function withoutLimits(attribute: Attribute): Attribute {
   const { minLength, maxLength, min, max, ...rest } = attribute as Attribute & Record<string, unknown>;
-  if (texts.includes(attribute.type)) return { ...rest, min, max } as Attribute;
+  if (texts.includes(attribute.type)) return { ...rest, min, max, longest: maxLength } as Attribute;
   return numbers.includes(attribute.type) ? ({ ...rest, minLength, maxLength } as Attribute) : attribute;
 }
 

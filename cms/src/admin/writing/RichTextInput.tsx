@@ -9,7 +9,10 @@ import { openText } from './open-text.ts';
 import { useWritingMessages } from './use-writing-messages.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
-export type RichTextProps = Omit<InputProps, 'type'> & { labelAction?: React.ReactNode };
+export type RichTextProps = Omit<InputProps, 'type'> & {
+  labelAction?: React.ReactNode;
+  attribute: { longest?: number };
+};
 
 /** A text that came from the CMS, or from the field for its source. */
 interface Opened {
@@ -21,9 +24,9 @@ interface Opened {
 
 const open = (text: string, number: number): Opened => ({ text, document: openText(text), number });
 
-const most = limits.richText;
-
-export default function RichTextInput({ name, label, labelAction, hint, required, disabled }: RichTextProps) {
+export default function RichTextInput({ name, label, labelAction, hint, attribute, ...props }: RichTextProps) {
+  const { required, disabled } = props;
+  const { longest: most = limits.richText } = attribute;
   const translate = useWritingMessages();
   const field = useField<string | null>(name);
   const text = field.value ?? '';
@@ -61,6 +64,7 @@ export default function RichTextInput({ name, label, labelAction, hint, required
               document={document}
               isDisabled={disabled ?? false}
               isRequired={required ?? false}
+              isBrief={most < limits.richText}
               hasError={Boolean(field.error)}
               onChange={change}
               onSource={showSource}

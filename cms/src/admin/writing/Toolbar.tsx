@@ -54,6 +54,9 @@ const tools: readonly ToolProps[] = [
   { name: 'redo', Icon: ArrowClockwise, run: (chain) => chain.redo() },
 ];
 
+/** The tools of a text that is only sentences. */
+const brief: readonly MessageKey[] = ['bold', 'italic', 'undo', 'redo'];
+
 const tableTools: readonly Pick<ToolProps, 'name' | 'run'>[] = [
   { name: 'addRow', run: (chain) => chain.addRowAfter() },
   { name: 'addColumn', run: (chain) => chain.addColumnAfter() },
@@ -65,17 +68,20 @@ const tableTools: readonly Pick<ToolProps, 'name' | 'run'>[] = [
 interface Props {
   editor: Editor;
   isDisabled: boolean;
+  /** Offers no headings, lists, quotes and tables. */
+  isBrief: boolean;
   onLink(): void;
   onSource(): void;
 }
 
-export function Toolbar({ editor, isDisabled, onLink, onSource }: Props) {
+export function Toolbar({ editor, isDisabled, isBrief, onLink, onSource }: Props) {
   const translate = useWritingMessages();
+  const offered = isBrief ? tools.filter(({ name }) => brief.includes(name)) : tools;
   const state = useEditorState({
     editor,
     selector: () => ({
-      on: tools.map(({ makes }) => makes !== undefined && editor.isActive(...makes)),
-      can: tools.map(({ run }) => run(editor.can().chain() as ChainedCommands).run()),
+      on: offered.map(({ makes }) => makes !== undefined && editor.isActive(...makes)),
+      can: offered.map(({ run }) => run(editor.can().chain() as ChainedCommands).run()),
       isLink: editor.isActive('link'),
       isTable: editor.isActive('table'),
     }),
@@ -87,7 +93,7 @@ export function Toolbar({ editor, isDisabled, onLink, onSource }: Props) {
       </Tool>
     </RadixToolbar.Button>
   );
-  const buttons = tools.map(({ name, Icon, run, makes, isMirrored }, index) =>
+  const buttons = offered.map(({ name, Icon, run, makes, isMirrored }, index) =>
     tool(name, Icon, () => run(editor.chain().focus()).run(), {
       ...(makes && { 'aria-pressed': state.on[index] }),
       disabled: isDisabled || !state.can[index],
@@ -97,9 +103,9 @@ export function Toolbar({ editor, isDisabled, onLink, onSource }: Props) {
   return (
     <RadixToolbar.Root aria-label={translate('toolbar')} asChild>
       <ToolbarRow>
-        {buttons.slice(0, -3)}
+        {buttons.slice(0, -2)}
         {tool('link', Link, onLink, { 'aria-pressed': state.isLink })}
-        {buttons.slice(-3)}
+        {buttons.slice(-2)}
         {tool('source', Code, onSource, { disabled: false })}
         {state.isTable && !isDisabled && (
           <div role="group" aria-label={translate('tableTools')}>

@@ -18,12 +18,14 @@ interface Props {
   document: JSONContent;
   isDisabled: boolean;
   isRequired: boolean;
+  /** Sentences, and nothing else. */
+  isBrief: boolean;
   hasError: boolean;
   onChange(text: string): void;
   onSource(): void;
 }
 
-export function VisualEditor({ name, label, text, document, isDisabled, isRequired, hasError, ...on }: Props) {
+export function VisualEditor({ name, label, text, document, isDisabled, isRequired, isBrief, hasError, ...on }: Props) {
   const [isLinking, setLinking] = useState(false);
   const focusRef = useFocusInputField<HTMLElement>(name);
   const editor = useEditor({
@@ -63,7 +65,13 @@ export function VisualEditor({ name, label, text, document, isDisabled, isRequir
   if (!editor) return null;
   return (
     <>
-      <Toolbar editor={editor} isDisabled={isDisabled} onLink={() => setLinking(true)} onSource={on.onSource} />
+      <Toolbar
+        editor={editor}
+        isDisabled={isDisabled}
+        isBrief={isBrief}
+        onLink={() => setLinking(true)}
+        onSource={on.onSource}
+      />
       <Writing $isDisabled={isDisabled}>
         <EditorContent editor={editor} />
       </Writing>

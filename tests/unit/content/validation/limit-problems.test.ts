@@ -47,6 +47,7 @@ describe('a text that is too long', () => {
     [['news', 'leopard-cubs-names', 'title'], limits.line],
     [['news', 'leopard-cubs-names', 'slug'], limits.slug],
     [['news', 'leopard-cubs-names', 'body'], limits.richText],
+    [['alert', 'alert', 'message'], limits.alert],
     [['news', 'leopard-cubs-names', 'tags.0'], limits.line],
     [['news', 'leopard-cubs-names', 'seo'], limits.line],
     [['site', 'site', 'contact.email'], limits.email],

@@ -28,6 +28,7 @@ const fields = table(`
   opening-exceptions fr water-2026-06-10 closed | "no" | yesOrNo
   alert fr alert from | "2027-06-24" | instant
   alert fr alert link | "/" | labelledLink
+  alert fr alert message | "## a" | alert.sentences
   opening-periods fr animal-summer-2026 opens | "9 h" | time
   opening-periods fr animal-summer-2026 days | 7 | weekdays
   opening-periods fr animal-autumn-2026 days | [] | weekdaysEmpty
