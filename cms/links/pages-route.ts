@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, type RouteId, routes } from '../../i18n/routes.ts';
 import { nameFieldIn } from '../../src/content/schemas/field-metadata.ts';
-import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { getOwn, stringsOf } from '../../src/lib/unknown-data.ts';
 import { addressedTypes } from '../../src/routing/address-fields.ts';
-import { typeAnchoredAt } from '../../src/routing/entry-routes.ts';
 import { type AddressedEntries, type NamedEntry, type Place, siteAddresses } from '../../src/routing/site-addresses.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
+import { anchorOf } from './entry-addresses.ts';
 import { readAddresses, zooDay } from './read-addresses.ts';
 
 /** A page that editors may link to. */
@@ -42,15 +42,12 @@ function linkable({ address, route, shown, locale }: Place): LinkablePage[] {
 
 /** The entries that have a place on a page of many: questions, places on the map. */
 function anchoredPlaces(entries: AddressedEntries, locale: Locale): Place[] {
-  return (Object.keys(routes) as RouteId[]).flatMap((route) => {
-    const name = typeAnchoredAt(route);
-    const listed = name === undefined ? [] : (entries[name] ?? []).filter((entry) => entry.locale === locale);
-    return listed.flatMap((entry): Place[] =>
-      name === undefined
-        ? []
-        : [{ address: `${routes[route][locale]}#${String(entry['slug'])}`, locale, shown: { name, entry } }],
-    );
-  });
+  return contentTypeNames.flatMap((name) =>
+    (entries[name] ?? []).flatMap((entry): Place[] => {
+      const address = entry.locale === locale ? anchorOf({ name, entry }) : undefined;
+      return address === undefined ? [] : [{ address, locale, shown: { name, entry } }];
+    }),
+  );
 }
 
 /** Adds the route, for those who may read content. */

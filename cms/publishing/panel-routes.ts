@@ -1,6 +1,7 @@
 /** Routes for the panel: the state of publishing, its history, another release, and the rollback. */
 import * as v from 'valibot';
 import { publishRequest } from '../../src/publishing/outcome.ts';
+import { entryAddresses } from '../links/entry-addresses.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
@@ -18,12 +19,16 @@ import type { EntryState, PublishingView } from './shown-publishing.ts';
 /** The confirmation token of a content loss may come with it. */
 const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
 
-/** The state of the entry that a request names, if its sender may read it. */
+/** The state of the entry that a request names, if its sender may read it; with its addresses while it is online. */
 async function askedEntry(strapi: Strapi, context: RequestContext, timeZone: string): Promise<EntryState | undefined> {
   const { uid, documentId } = context.query;
-  if (typeof uid !== 'string' || typeof documentId !== 'string' || !contentTypeNameOf(uid)) return undefined;
+  if (typeof uid !== 'string' || typeof documentId !== 'string') return undefined;
+  const name = contentTypeNameOf(uid);
+  if (!name) return undefined;
   if (!context.state.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
-  return entryState(strapi, publishingOf(strapi).store, { uid, documentId }, { now: new Date(), timeZone });
+  const { store } = publishingOf(strapi);
+  const state = await entryState(strapi, store, { uid, documentId }, { now: new Date(), timeZone });
+  return state.kind === 'online' ? { ...state, addresses: await entryAddresses(strapi, name, documentId) } : state;
 }
 
 export function panelRoutes(strapi: Strapi): Route[] {

@@ -1,4 +1,5 @@
 /** Changes and their outcomes as the CMS sends them to the panel. */
+import type { Locale } from '../../i18n/routes.ts';
 import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { Answer } from './change-queue.ts';
@@ -48,7 +49,7 @@ export type EntryState =
   /** Published, and the site does not show it yet. */
   | { kind: 'waiting' }
   /** What the site shows is as it was published then. */
-  | { kind: 'online'; since: string }
+  | { kind: 'online'; since: string; addresses?: Partial<Record<Locale, string>> }
   /** Published; which content the site shows is not known, as after a rollback. */
   | { kind: 'published' };
 

@@ -193,6 +193,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/server/http/',
   ],
   publishing: [
+    'cms/links/',
     'cms/start/',
     'cms/strapi/',
     'cms/wire/',

@@ -52,7 +52,8 @@ const goLive = (number: number, at = instant()): Promise<unknown> => {
 it('an entry is online once a release has its publication, and not before', async () => {
   expect(await entry()).toEqual({ kind: 'published' });
   await goLive(1);
-  expect(await entry()).toMatchObject({ kind: 'online' });
+  const addresses = { fr: expect.stringMatching(/^\/nouvelles\/./), en: expect.stringMatching(/^\/en\/news\/./) };
+  expect(await entry()).toMatchObject({ kind: 'online', addresses });
   await editor.publish('faqs', 'minimum-heights', {});
   // What somebody else has published says nothing about this one.
   expect(await entry()).toMatchObject({ kind: 'online' });

@@ -121,6 +121,8 @@ describe('the panel', () => {
     await seeStatus(new RegExp(`En ligne depuis ${shownTime.fr}`));
     const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
+    const own = page.getByRole('link', { name: 'Voir la page (nouvel onglet)', exact: true });
+    expect(await own.getAttribute('href')).toMatch(/^https:\/\/www\.zoovalboreal\.example\/faq#[a-z0-9-]+$/);
   });
 
   it('says in words that nobody answers', async () => {

@@ -1,7 +1,8 @@
 /** The pages that a release changed, with links to them on the public site. */
-import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type { PageChanges } from '../../../../src/publishing/outcome.ts';
 import { FoldedList } from './FoldedList.tsx';
+import { NewTabLink } from './NewTabLink.tsx';
 import type { Messages } from './use-messages.ts';
 
 const shown = 5;
@@ -23,11 +24,9 @@ function decoded(path: string): string {
 export function ChangedPages({ changes, siteUrl, messages: { translate } }: Props) {
   const { added, changed, removed, more = 0 } = changes;
   const link = (path: string) => (
-    // A plain link: the one of the design system shows an icon in place of the words about the tab.
-    <Typography tag="a" href={siteUrl + path} target="_blank" rel="noreferrer" variant="omega" textColor="primary600">
+    <NewTabLink key={path} href={siteUrl + path}>
       {decoded(path)}
-      <VisuallyHidden> {translate('newTab')}</VisuallyHidden>
-    </Typography>
+    </NewTabLink>
   );
   const lists = [
     { key: 'changedPages', items: changed.map(link) },

@@ -56,6 +56,7 @@ export const en: Record<keyof typeof fr, string> = {
   entryWaiting: 'This entry is published, but not online yet.',
   entryPublished: 'This entry is published.',
   entryModified: 'What was saved since then isn’t published.',
+  viewPage: 'View the page',
   entryUnchanged: 'There is nothing new to publish.',
   changedPages: '{count, plural, one {# page changed} other {# pages changed}}',
   addedPages: '{count, plural, one {# page added} other {# pages added}}',

@@ -55,6 +55,7 @@ export const fr = {
   entryWaiting: 'Cette entrée est publiée, mais pas encore en ligne.',
   entryPublished: 'Cette entrée est publiée.',
   entryModified: 'Ce que vous avez enregistré depuis n’est pas publié.',
+  viewPage: 'Voir la page',
   entryUnchanged: 'Il n’y a rien de nouveau à publier.',
   changedPages: '{count, plural, one {# page modifiée} other {# pages modifiées}}',
   addedPages: '{count, plural, one {# page ajoutée} other {# pages ajoutées}}',

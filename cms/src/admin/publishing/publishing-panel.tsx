@@ -7,6 +7,7 @@ import { formCollections } from '../forms/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { entryLine } from './entry-line.ts';
 import { messageId } from './messages.ts';
+import { NewTabLink } from './NewTabLink.tsx';
 import { useSaying } from './open-entry.ts';
 import { PublishRequest } from './PublishRequest.tsx';
 import { useMessages } from './use-messages.ts';
@@ -15,13 +16,15 @@ import { type AskedEntry, usePublishing } from './use-publishing.ts';
 interface ContentProps {
   trigger: string;
   entry: AskedEntry | undefined;
+  /** The language that is open. */
+  locale: 'fr' | 'en';
   isDraftModified: boolean;
   /** Whether the draft holds what is not published. */
   isUnpublished: boolean;
 }
 
 /** First the entry, then the site: what goes online or not may be another one's change. */
-function PanelContent({ trigger, entry, isDraftModified, isUnpublished }: ContentProps) {
+function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }: ContentProps) {
   const publishing = usePublishing(trigger, entry);
   const { view } = publishing;
   const messages = useMessages(view?.timeZone ?? 'UTC');
@@ -29,12 +32,16 @@ function PanelContent({ trigger, entry, isDraftModified, isUnpublished }: Conten
   const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish === true);
   const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);
   useSaying(line);
+  const address = view?.entry?.kind === 'online' ? view.entry.addresses?.[locale] : undefined;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {line !== undefined && (
         <Typography variant="omega" fontWeight="bold">
           {line}
         </Typography>
+      )}
+      {view && address !== undefined && (
+        <NewTabLink href={view.siteUrl + address}>{messages.translate('viewPage')}</NewTabLink>
       )}
       {entry && view?.notices !== undefined && !mayPublish && isUnpublished && (
         <PublishRequest entry={entry} addresses={view.notices} isFormModified={isFormModified} />
@@ -60,6 +67,7 @@ export const PublishingPanel: PanelComponent = ({ document, model }) => {
       <PanelContent
         trigger={trigger}
         entry={entry}
+        locale={document?.locale === 'en' ? 'en' : 'fr'}
         isDraftModified={document?.status === 'modified'}
         isUnpublished={document?.status !== 'published'}
       />
