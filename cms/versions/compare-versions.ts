@@ -5,6 +5,8 @@ import { type FormField, formOf } from '../../src/content/editing/editor-fields.
 import { choiceLabel, fieldLabel } from '../../src/content/editing/labels.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
+import { plainText } from '../../src/content/text/plain-text.ts';
+import { renderRichText } from '../../src/content/text/rich-text.ts';
 import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
@@ -19,6 +21,22 @@ export const labelsOf = (name: ContentTypeName, field: string): InEachLanguage =
   fr: fieldLabel(name, field, 'fr')?.label ?? field,
   en: fieldLabel(name, field, 'en')?.label ?? field,
 });
+
+/** The fields that two versions differ in, in the order of the form. */
+export const differingFields = (name: ContentTypeName, then: WireEntry, now: WireEntry): FormField[] =>
+  formOf(name).filter(({ name: field, isAutomatic }) => {
+    const [before, after] = [then[field] ?? null, now[field] ?? null];
+    return !isAutomatic && !isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)));
+  });
+
+/** A text as it reads on a page, without Markdown: a line for each paragraph. */
+function wordsOf(markdown: unknown): string {
+  const lines = typeof markdown === 'string' ? renderRichText(markdown).html.split('\n') : [];
+  return lines
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n');
+}
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -82,10 +100,12 @@ export async function compareVersions(
 ): Promise<Difference[]> {
   const describer = new Describer(strapi, locale);
   const differences: Difference[] = [];
-  for (const field of formOf(name)) {
+  for (const field of differingFields(name, then, now)) {
     const [before, after] = [then[field.name] ?? null, now[field.name] ?? null];
-    if (field.isAutomatic || isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)))) continue;
-    const texts = { then: await describer.describe(field, before), now: await describer.describe(field, after) };
+    const written = { then: await describer.describe(field, before), now: await describer.describe(field, after) };
+    const words = field.control.kind === 'richText' && { then: wordsOf(before), now: wordsOf(after) };
+    // Where the words are the same, the marks differ, such as the address of a link.
+    const texts = words && words.then !== words.now ? words : written;
     // A picture may have been replaced, or its focal point moved: that is no change of the entry.
     if (texts.then === texts.now) continue;
     differences.push({ label: labelsOf(name, field.name), isShared: field.isShared, ...texts });

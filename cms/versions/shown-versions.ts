@@ -6,6 +6,8 @@ export interface ShownVersion {
   at: string;
   /** Empty if that is not known. */
   who: string;
+  /** The fields that it has changed; none for the oldest one. */
+  changed: InEachLanguage[];
 }
 
 /** A field that holds something else than in the draft of today. */

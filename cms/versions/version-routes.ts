@@ -6,7 +6,7 @@ import { readVersion } from '../checks/gather.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';
-import { compareVersions, labelsOf } from './compare-versions.ts';
+import { compareVersions, differingFields, labelsOf } from './compare-versions.ts';
 import { deletedEntries, restoreDeleted } from './deleted-entries.ts';
 import { restorableData } from './restorable-data.ts';
 import type { RestoredVersion, ShownVersion } from './shown-versions.ts';
@@ -56,7 +56,11 @@ export function versionRoutes(strapi: Strapi): Route[] {
 
   const list = forEntry('read', async (_context, place): Promise<ShownVersion[]> => {
     const versions = await versionsOf(strapi, place, place.locale);
-    return versions.map(({ id, at, who }) => ({ id, at, who }));
+    return versions.map(({ id, at, who, entry }, index) => {
+      const before = versions[index + 1]?.entry;
+      const changed = before ? differingFields(place.name, before, entry) : [];
+      return { id, at, who, changed: changed.map((field) => labelsOf(place.name, field.name)) };
+    });
   });
 
   const compare = forEntry('read', async (context, place) => {

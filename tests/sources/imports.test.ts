@@ -239,6 +239,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'i18n/',
     'src/content/editing/',
     'src/content/schemas/',
+    'src/content/text/',
     'src/content/validation/',
     'src/lib/',
     'src/reporting/',

@@ -58,6 +58,8 @@ it('the version before the first publication is kept, and each one after it, in 
   await publish('news', news, { title: 'Titre trois' });
   const [third, second, initial] = await versions('news', news);
   expect([third?.who, second?.who, initial?.who]).toEqual(['Test 1', 'Test 1', '']);
+  const title = [{ fr: 'Titre', en: 'Title' }];
+  expect([third?.changed, second?.changed, initial?.changed]).toEqual([title, title, []]);
   // The English text has not changed.
   expect(await versions('news', news, 'en')).toHaveLength(1);
   expect(await compare('news', news, initial as ShownVersion)).toEqual([
@@ -81,6 +83,20 @@ it('a version comes back as a draft, with its shared fields, and is not publishe
   expect(await compare('news', news, version)).toEqual([]);
   await publish('news', news, {});
   expect(await editor.published('news', news)).toMatchObject({ fr: { title: changed[0]?.then } });
+});
+
+it('a text is compared in words, and as it is written where only its marks differ', async () => {
+  const text = (word: string, address: string) => `## Titre\n\n- Un [${word}](${address})\n- Deux`;
+  await publish('news', news, { body: text('mot', '/horaire') });
+  const [version] = await versions('news', news);
+  const said = async (body: string) => {
+    await editor.save('news', news, { body });
+    const differences = await compare('news', news, version as ShownVersion);
+    return differences.map(({ then, now }) => [then, now]);
+  };
+  expect(await said(text('nom', '/horaire'))).toEqual([['Titre\nUn mot\nDeux', 'Titre\nUn nom\nDeux']]);
+  expect(await said(text('mot', '/tarifs'))).toEqual([[text('mot', '/horaire'), text('mot', '/tarifs')]]);
+  await publish('news', news, {});
 });
 
 it('a version does not overwrite what a colleague has saved meanwhile', async () => {

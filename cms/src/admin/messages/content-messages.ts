@@ -32,6 +32,7 @@ const fr = {
   versionsNone:
     'Aucune version n’est encore gardée. Chaque publication en garde une : les vingt dernières, deux ans au plus.',
   versionsSame: 'Le brouillon dit la même chose.',
+  versionsChanged: 'Changé alors : {fields}',
   versionsRestore: 'Reprendre cette version',
   versionsFailed: 'La demande n’a pas abouti, et rien n’a changé. Vérifiez votre connexion, puis recommencez.',
   versionsLeftOut: 'La version est reprise, sans ce qui n’existe plus, dans : {fields}.',
@@ -83,6 +84,7 @@ const en: Record<keyof typeof fr, string> = {
     'Choose a version to see what differs from the draft. Bringing it back replaces the draft of this language, and the fields that both languages share; nothing is published until you publish.',
   versionsNone: 'No version is kept yet. Each publication keeps one: the last twenty, for two years at most.',
   versionsSame: 'The draft says the same.',
+  versionsChanged: 'Changed then: {fields}',
   versionsRestore: 'Bring this version back',
   versionsFailed: 'The request failed, and nothing has changed. Check your connection, then try again.',
   versionsLeftOut: 'The version is back; what no longer exists was left out of: {fields}.',

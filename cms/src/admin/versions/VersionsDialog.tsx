@@ -83,6 +83,11 @@ export function VersionsDialog({ entry, onClose }: Props) {
                     >
                       {line(version)}
                     </Button>
+                    {version.changed.length > 0 && (
+                      <Typography variant="pi" textColor="neutral600">
+                        {translate('versionsChanged', { fields: version.changed.map((of) => of[panel]).join(', ') })}
+                      </Typography>
+                    )}
                     {version === chosen && <Differences address={`${address}/${version.id}${language}`} />}
                   </li>
                 ))}
