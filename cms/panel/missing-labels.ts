@@ -1,7 +1,11 @@
 /** The labels that fields and choices lack: editors would see the names that code has for them. */
 import { locales } from '../../i18n/routes.ts';
+import type { Control } from '../../src/content/editing/editor-fields.ts';
 import { choiceLabel, fieldLabel } from '../../src/content/editing/labels.ts';
 import { allForms } from './panel-messages.ts';
+
+/** True for a switch of a component: what it belongs to has a help text for all of them. */
+const isChoice = (owner: string, { kind }: Control) => kind === 'yesOrNo' && owner.includes('.');
 
 /** The missing keys, each with its file: `fields.exhibits.hall in src/content/editing/labels.fr.json`. */
 export function missingLabels(): string[] {
@@ -11,7 +15,7 @@ export function missingLabels(): string[] {
         const label = fieldLabel(owner, name, locale);
         const choices = control.kind === 'choice' ? control.keys : [];
         return [
-          ...(label?.label && label.help ? [] : [`fields.${owner}.${name}`]),
+          ...(label?.label && (label.help || isChoice(owner, control)) ? [] : [`fields.${owner}.${name}`]),
           ...choices.filter((key) => !choiceLabel(name, key, locale)).map((key) => `choices.${name}.${key}`),
         ];
       }),

@@ -39,7 +39,7 @@ function fieldMessages({ owner, prefix, fields }: Form, locale: Locale): Message
     const [own, french] = [fieldLabel(owner, name, locale), fieldLabel(owner, name, 'fr')];
     return [
       [`${prefix}.${name}`, own?.label],
-      [french?.help ?? '', own?.help],
+      [french?.help ?? '', own?.help === '' ? undefined : own?.help],
     ];
   });
 }

@@ -89,7 +89,7 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
         park,
         needs: needsOf(place),
         details: [t(`map:kind.${kind}`), way, ...minutes(place), ...(hours === null ? [] : [hours])],
-        notes: [note, ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
+        notes: [...(note === null ? [] : [note]), ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
       },
     ];
   }

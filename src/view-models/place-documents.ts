@@ -31,7 +31,7 @@ export async function places(locale: Locale): Promise<SearchDocument[]> {
   return (await entriesOf('places', locale)).map((place) => {
     const href = `${alternatesOf('map')[locale]}#${place.slug}`;
     const kicker = [t('map:section'), t(`map:zone.${place.zone}`)].join(' · ');
-    const card = { href, title: place.name, summary: place.note, kicker };
+    const card = { href, title: place.name, kicker, ...(place.note !== null && { summary: place.note }) };
     const keywords = [place.kind, ...place.serves].map((kind) => t(`map:kind.${kind}`));
     return { kind: 'place', card, ...aliasesOf(place), keywords, text: place.hours ?? '' };
   });

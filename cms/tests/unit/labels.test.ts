@@ -13,6 +13,12 @@ it('every field has a label and a help text, and every choice a name', () => {
   expect(missingLabels()).toEqual([]);
 });
 
+it('the switches of a list of choices have the help text of the list, and none each', () => {
+  const switches = fields.filter(({ owner, control }) => owner === 'common.serves' && control.kind === 'yesOrNo');
+  expect(switches.length).toBeGreaterThan(20);
+  expect(switches.filter(({ owner, name }) => fieldLabel(owner, name, 'fr')?.help !== '')).toEqual([]);
+});
+
 describe.each(locales)('in %s', (locale) => {
   it('no two fields of a form have the same label', () => {
     const doubles = allForms().flatMap(({ owner, fields: own }) => {

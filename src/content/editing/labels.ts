@@ -9,6 +9,7 @@ const labels = { fr, en };
 
 export interface FieldLabel {
   label: string;
+  /** Empty for a field that has none: a choice of a list, which has its own. */
   help: string;
 }
 
@@ -31,7 +32,7 @@ export function fieldLabel(owner: string, field: string, locale: Locale): FieldL
   const { fields } = labels[locale];
   const found = getOwn(fields, `${owner}.${field}`) ?? getOwn(fields, field);
   if (!Array.isArray(found)) return undefined;
-  const [label, help] = found as unknown[];
+  const [label, help = ''] = found as unknown[];
   return typeof label === 'string' && typeof help === 'string' ? { label, help } : undefined;
 }
 

@@ -31,7 +31,8 @@ export const place = f.entry({
   /** What else visitors find there. */
   serves: f.list(f.choice(placeKinds), validationMessage('place.serves'), placeKinds.length),
   stepFree: f.yesOrNo,
-  note: f.sentence,
+  /** Where exactly, or what to know; null where its name says it. */
+  note: v.nullish(f.sentence, null),
   /** Its hours in words; null where they are those of its park. */
   hours: v.nullish(f.text, null),
   searchAliases: f.searchAliases,

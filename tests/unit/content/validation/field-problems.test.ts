@@ -102,6 +102,10 @@ describe('a value that only looks valid', () => {
   });
 });
 
+it('a place needs no detail beside its name', async () => {
+  expect(await complaintsAbout((content) => content.setBoth('places', 'main-gate', { note: null }))).toEqual([]);
+});
+
 describe('the report says in plain words that a field', () => {
   it.each<Case>([
     ['news', 'summary', undefined, 'must be a text; found nothing'],
