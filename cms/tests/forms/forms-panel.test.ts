@@ -47,6 +47,11 @@ it('the first page offers the guide, and nothing that a form reader may not see'
   }
 });
 
+it('the content begins with the messages', async () => {
+  const page = await open('/admin/content-manager');
+  await page.waitForURL((url) => url.pathname === submissions);
+});
+
 describe('above the list of submitted forms', () => {
   it('the export saves what the list shows', async () => {
     await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
@@ -77,14 +82,19 @@ describe('an answer', () => {
     const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
     const page = await open(`${submissions}/${message?.documentId}`);
     await page.getByText('Personne n’a encore répondu.').waitFor();
-    const reply = await page.getByRole('link', { name: 'Répondre par courriel' }).getAttribute('href');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const link = page.getByRole('link', { name: 'Répondre par courriel' });
+    const note = page.getByRole('button', { name: 'Noter comme répondu' });
+    const overflows = (element: Element) => element.scrollHeight > element.clientHeight;
+    expect([await link.evaluate(overflows), await note.evaluate(overflows)]).toEqual([false, false]);
+    const reply = await link.getAttribute('href');
     const { protocol, pathname, searchParams } = new URL(reply ?? '');
     expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', email]);
     expect([...searchParams]).toEqual([
       ['subject', 'Votre message'],
       ['body', 'Bonjour Answered,\r\n\r\n'],
     ]);
-    await page.getByRole('button', { name: 'Noter comme répondu' }).click();
+    await note.click();
     await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
     await page.goto(submissions);
     await page.getByRole('button', { name: 'Sans réponse' }).click();

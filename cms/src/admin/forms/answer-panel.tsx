@@ -6,6 +6,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotedAnswer } from '../../../forms/answer-route.ts';
+import { wrapping } from '../wrapping-button.ts';
 import { submissionModel } from './form-collections.ts';
 import { messageId } from './form-messages.ts';
 import { replyAddress } from './reply-address.ts';
@@ -50,7 +51,7 @@ function PanelContent({ documentId, reply, noted }: Props) {
           : translate('unanswered')}
       </Typography>
       {reply !== undefined && (
-        <LinkButton href={reply} variant="secondary" startIcon={<Mail />} fullWidth>
+        <LinkButton href={reply} variant="secondary" startIcon={<Mail />} fullWidth style={wrapping}>
           {translate('reply')}
         </LinkButton>
       )}
@@ -60,6 +61,7 @@ function PanelContent({ documentId, reply, noted }: Props) {
         loading={isBusy}
         onClick={() => void note()}
         fullWidth
+        style={wrapping}
       >
         {translate(isAnswered ? 'noteUnanswered' : 'noteAnswered')}
       </Button>

@@ -6,6 +6,7 @@ import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-
 import { Cross } from '@strapi/icons';
 import { useSyncExternalStore } from 'react';
 import { panelLanguage } from '../messages/panel-language.ts';
+import { wrapping } from '../wrapping-button.ts';
 import { answerQuestion, onErrors, showErrors, shownErrors } from './validation-error-store.ts';
 
 const closeLabels = { fr: 'Fermer', en: 'Close' };
@@ -67,6 +68,7 @@ export function ValidationErrorCard() {
               // Nothing else goes on before there is an answer.
               autoFocus={index === 0}
               variant={choice.answer === 'write' ? 'default' : 'secondary'}
+              style={wrapping}
               onClick={() => answerQuestion(choice)}
             >
               {choice.label}
