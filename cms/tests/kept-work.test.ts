@@ -174,6 +174,8 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
   expect((await editor.delete('faqs', gone)).status).toBe(200);
   await page.goto('/admin/retrouver');
   await page.getByRole('button', { name: `Reprendre en brouillon: ${question}` }).click();
+  const back = page.getByRole('listitem').filter({ hasText: question });
+  await back.getByRole('link', { name: 'Relire et publier' }).click();
   await page.waitForURL((url) => url.pathname.endsWith(`/api::faq.faq/${gone}`));
   await page.locator('input[name="question"]').waitFor();
   expect(await page.locator('input[name="question"]').inputValue()).toBe(question);

@@ -51,6 +51,7 @@ const fr = {
     'Une entrée supprimée revient en brouillon, dans les deux langues, comme à sa dernière publication. Celle qui n’a jamais été publiée ne revient pas.',
   deletedAt: 'publiée la dernière fois {when}',
   deletedRestore: 'Reprendre en brouillon',
+  deletedOpen: 'Relire et publier',
   deletedDone: 'L’entrée est revenue en brouillon. Relisez-la, puis publiez.',
 };
 
@@ -103,6 +104,7 @@ const en: Record<keyof typeof fr, string> = {
     'A deleted entry comes back as a draft, in both languages, as it was last published. One that was never published does not come back.',
   deletedAt: 'last published {when}',
   deletedRestore: 'Bring back as a draft',
+  deletedOpen: 'Read again and publish',
   deletedDone: 'The entry is back as a draft. Read it again, then publish.',
 };
 

@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DeletedEntry, RestoredVersion } from '../../../versions/shown-versions.ts';
 import { useContentMessages } from '../messages/use-content-messages.ts';
 import { sentenceIn } from '../publishing/Rollback.tsx';
@@ -10,14 +10,19 @@ import { useMessages } from '../publishing/use-messages.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
+/** The form of an entry that has come back. */
+const pathOf = ({ uid, documentId }: DeletedEntry) =>
+  `/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`;
+
 export function DeletedEntries() {
   const { locale, translate } = useContentMessages();
   const { when } = useMessages(timeZone);
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const navigate = useNavigate();
   const [entries, setEntries] = useState<DeletedEntry[]>([]);
   const [busy, setBusy] = useState<string>();
+  /** The entries that have come back; they stay in the list, as others may have to. */
+  const [back, setBack] = useState<string[]>([]);
 
   useEffect(() => {
     get<{ data: DeletedEntry[] }>('/zoo/deleted')
@@ -33,11 +38,11 @@ export function DeletedEntries() {
       const fields = data.data.leftOut.map((labels) => translate('quoted', { text: labels[locale] })).join(', ');
       const message = fields === '' ? translate('deletedDone') : translate('versionsLeftOut', { fields });
       toggleNotification({ type: fields === '' ? 'success' : 'warning', message });
-      navigate(`/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`);
+      setBack((others) => [...others, documentId]);
     } catch (error) {
       toggleNotification({ type: 'danger', message: sentenceIn(error) ?? translate('versionsFailed') });
-      setBusy(undefined);
     }
+    setBusy(undefined);
   }
 
   if (entries.length === 0) return null;
@@ -57,14 +62,20 @@ export function DeletedEntries() {
                   {entry.type[locale]} – {translate('deletedAt', { when: when(entry.at) })}
                 </Typography>
               </Box>
-              <Button
-                variant="secondary"
-                loading={busy === entry.documentId}
-                aria-label={`${translate('deletedRestore')}: ${entry.title}`}
-                onClick={() => void bringBack(entry)}
-              >
-                {translate('deletedRestore')}
-              </Button>
+              {back.includes(entry.documentId) ? (
+                <Typography tag={Link} to={pathOf(entry)} fontWeight="bold" textColor="primary600">
+                  {translate('deletedOpen')}
+                </Typography>
+              ) : (
+                <Button
+                  variant="secondary"
+                  loading={busy === entry.documentId}
+                  aria-label={`${translate('deletedRestore')}: ${entry.title}`}
+                  onClick={() => void bringBack(entry)}
+                >
+                  {translate('deletedRestore')}
+                </Button>
+              )}
             </Flex>
           </Box>
         ))}
