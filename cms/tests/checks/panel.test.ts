@@ -200,10 +200,20 @@ it('of two editors, the second one keeps what they typed, and sees the other ver
   await expect.poll(async () => (await paul.editor.open('news', news)).data['title']).toBe('Le titre des deux');
 });
 
+const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+
+it('a file that is no picture is refused in a sentence where a picture is chosen', async () => {
+  const page = await logIn(await hire('fr'));
+  await page.goto(`/admin/content-manager/collection-types/${uid}/create?plugins[i18n][locale]=fr`);
+  await page.getByText('Cliquez pour choisir un média').first().click();
+  await page.getByRole('button', { name: 'Ajouter plus de médias' }).click();
+  await page.locator('input[type="file"]').last().setInputFiles(file);
+  await page.getByText('le site ne prend que des images').waitFor();
+});
+
 it('an invalid upload is rejected in the dialogue that chooses files', async () => {
   const page = await logIn(await hire('fr'));
   await page.goto('/admin/plugins/upload');
-  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await page.getByText('doit être une image JPEG, PNG, WebP, AVIF ou SVG, et c’est un fichier PDF').waitFor();
 });
