@@ -40,5 +40,5 @@ export const withoutDeadEnds = (actions: DocumentActionComponent[]): DocumentAct
     .filter(({ type }) => type !== undefined && type !== 'edit-the-model')
     .map((action) => {
       if (action.type === 'configure-the-view') return forArrangers(action);
-      return action.type === 'publish' ? forPublishers(action) : action;
+      return action.type === 'publish' || action.type === 'unpublish' ? forPublishers(action) : action;
     });
