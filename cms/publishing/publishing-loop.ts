@@ -18,24 +18,36 @@ import type { Publisher } from './publish-call.ts';
 /** Milliseconds until the next try, if the database could not be read or written. */
 const afterError = 10_000;
 
+/** Calls in a row, ten minutes of them, after which a publisher that has not answered yet is not just starting. */
+const patience = 15;
+
+/** What operators read. */
+interface PublishingLog {
+  info(message: string): void;
+  error(error: unknown): void;
+}
+
 /** `setTimeout` fires at once if its delay is longer. */
 const longestTimeout = 2 ** 31 - 1;
 
 export class PublishingLoop {
   readonly #store: ChangeStore;
   readonly #publisher: Publisher | undefined;
-  readonly #onError: (error: unknown) => void;
+  readonly #log: PublishingLog;
   readonly #ended = new AbortController();
   readonly #listeners: (() => void)[] = [];
   #queue: Queue = emptyQueue;
   #nextChange: number | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Whether the publisher has answered since the start of this process, which comes before that of a service. */
+  #hasAnswered: boolean;
 
   /** @param publisher undefined: changes are counted, and nobody is called */
-  constructor(store: ChangeStore, publisher: Publisher | undefined, onError: (error: unknown) => void) {
+  constructor(store: ChangeStore, publisher: Publisher | undefined, log: PublishingLog) {
     this.#store = store;
     this.#publisher = publisher;
-    this.#onError = onError;
+    this.#log = log;
+    this.#hasAnswered = publisher?.kind === 'ci';
   }
 
   /** Resumes the state that a former process has left. */
@@ -88,6 +100,13 @@ export class PublishingLoop {
     this.#listeners.push(listener);
   }
 
+  /** Says why nobody answers, once for all calls in a row: the panel says that nobody does. */
+  #tellOperators(detail: string): void {
+    const count = this.#queue.call?.inARow;
+    if (count === (this.#hasAnswered ? 1 : patience)) this.#log.error(`The publisher does not answer: ${detail}`);
+    else if (count === 1) this.#log.info(`The publisher does not answer yet: ${detail}. It is called again.`);
+  }
+
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -119,7 +138,7 @@ export class PublishingLoop {
       await this.#step();
       this.#arrange();
     } catch (error) {
-      this.#onError(error);
+      this.#log.error(error);
       if (!this.#ended.signal.aborted) this.#after(afterError, () => this.#arrange());
     }
   }
@@ -139,10 +158,8 @@ export class PublishingLoop {
     const request = { number, ...(removals !== undefined && { acceptRemovals: removals }) };
     const answer = await publisher.call(request, this.#ended.signal);
     this.#queue = answered(this.#queue, answer, Date.now());
-    // The panel says that nobody answers; the reason is for operators, once.
-    if (answer.kind === 'unreachable' && this.#queue.call?.inARow === 1) {
-      this.#onError(`The publisher does not answer: ${answer.detail}`);
-    }
+    if (answer.kind === 'unreachable') this.#tellOperators(answer.detail);
+    else this.#hasAnswered = true;
     if (publisher.kind === 'ci' && this.#queue.call) await this.#store.keepCall(this.#queue.call);
     this.#tell();
   }

@@ -29,9 +29,10 @@ export async function startPublishing(strapi: Strapi, environment: CmsEnvironmen
   const settings = publishingSettings(environment);
   const publisher = publisherOf(settings);
   const store = new ChangeStore(strapi.db, ({ number }) => loop.changed(number));
-  const loop = new PublishingLoop(store, publisher, (error) =>
-    strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
+  const loop = new PublishingLoop(store, publisher, {
+    info: (message) => strapi.log.info(message),
+    error: (error) => strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
   setPublishing(strapi, { settings, publisher, store, loop });
   await store.prepare();
   // A new database has counted no change: all its content is one change to the publisher.
