@@ -1,18 +1,21 @@
-/** Answers errors that are the sender's: Strapi takes those of other packages for its own, with a stack in the log. */
+/** Answers errors that are the sender's: Strapi takes those of Koa and others for its own, with a stack in the log. */
 import { STATUS_CODES } from 'node:http';
 import { errorBody } from '../../src/server/http/error-body.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 
 interface ForeignError {
   status: number;
+  name: string;
   message: string;
   /** The message is for the sender. */
   expose?: boolean;
+  /** What the panel reads of a refusal, besides. */
+  details?: object;
 }
 
-/** True for an error that a package means for the sender; Strapi's own have details. */
+/** True for an error that a package means for the sender; Strapi's own have no status. */
 function isForeign(error: unknown): error is ForeignError {
-  if (!(error instanceof Error) || !('status' in error) || 'details' in error) return false;
+  if (!(error instanceof Error) || !('status' in error)) return false;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
@@ -21,9 +24,10 @@ export const answerClientErrors: RequestHandler = async (context, next) => {
     return await next();
   } catch (error) {
     if (!isForeign(error)) throw error;
-    const { status, message, expose } = error;
+    const { status, name, message, expose, details } = error;
+    const body = errorBody(status, expose ? message : (STATUS_CODES[status] ?? ''));
     context.status = status;
-    context.body = errorBody(status, expose ? message : (STATUS_CODES[status] ?? ''));
+    context.body = details ? { ...body, error: { ...body.error, name, details } } : body;
     return undefined;
   }
 };

@@ -48,6 +48,8 @@ describe('a draft that a colleague has begun in the other language', () => {
       { label: 'Voir la version anglaise', address: expect.stringMatching(/locale\]=en$/) },
     ]);
     expect(await titles()).toEqual(before);
+    // Operators read of what fails, not of what is refused.
+    expect(cms.log()).not.toContain('validation-errors.ts');
   });
 
   it('is not published with others from a list either, where nothing can be asked', async () => {
