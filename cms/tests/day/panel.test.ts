@@ -166,7 +166,7 @@ describe('closing a ride', () => {
     await line(/^La Comète\s*Fermé jusqu’à [^·]+· .+ \(Test \d+\)/).waitFor();
     expect(await inForce('the-comet')).toMatchObject([{ state: 'closed' }]);
     await goLive(before + 1);
-    await seeStatus(/en ligne depuis \d+\sh\s\d+\smin\s\d+\ss/);
+    await seeStatus(new RegExp(`en ligne depuis ${shownTime.fr}`));
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   });
 

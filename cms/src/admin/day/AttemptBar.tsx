@@ -38,7 +38,7 @@ function isSeen({ action, saved }: SavedAttempt, view: DayView | undefined, sinc
 
 /** The way of a saved change to visitors. */
 function Way({ attempt, day, messages }: { attempt: SavedAttempt; day: DayView | undefined; messages: DayMessages }) {
-  const { translate, exactTime, date } = messages;
+  const { translate, time, exactTime, date } = messages;
   const { at, number } = attempt.saved;
   const { view } = usePublishing(number);
   const headline = useMessages(view?.timeZone ?? 'UTC');
@@ -48,7 +48,7 @@ function Way({ attempt, day, messages }: { attempt: SavedAttempt; day: DayView |
   // A later release shows it as well, but not since then.
   if (since !== undefined && isOther && since !== shown?.since) setShown({ number, since });
   if (shown?.number === number) {
-    if (isSeen(attempt, day, shown.since)) return <p>{translate('online', { time: exactTime(shown.since) })}</p>;
+    if (isSeen(attempt, day, shown.since)) return <p>{translate('online', { time: time(shown.since) })}</p>;
     const inFull = (instant: string) => `${date(instant)}, ${exactTime(instant)}`;
     return (
       <Typography role="alert" fontWeight="bold" textColor="danger700">

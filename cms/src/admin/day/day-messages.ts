@@ -2,7 +2,7 @@
 
 const fr = {
   title: 'Aujourd’hui',
-  subtitle: 'Fermer, annuler, retarder ou déplacer : en ligne en quelques secondes, dans les deux langues',
+  subtitle: 'Fermer, annuler, retarder ou déplacer : en ligne en une minute environ, dans les deux langues',
   asOf: 'Tel qu’à {time}',
   loading: 'Lecture de la journée…',
   unreadable: 'Le CMS ne répond pas : cette page montre l’état de {time}, qui a pu changer depuis.',
@@ -74,7 +74,7 @@ const fr = {
 
 const en: Record<keyof typeof fr, string> = {
   title: 'Today',
-  subtitle: 'Close, cancel, delay or move: online within seconds, in both languages',
+  subtitle: 'Close, cancel, delay or move: online in about a minute, in both languages',
   asOf: 'As of {time}',
   loading: 'Reading the day…',
   unreadable: 'The CMS does not answer: this page shows the state of {time}, which may have changed since.',
