@@ -52,7 +52,7 @@ export function PersonDialog({ onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={close}>
       <Modal.Content>
-        <Modal.Header>
+        <Modal.Header closeLabel={translate('close')}>
           <Modal.Title>{translate('person')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>

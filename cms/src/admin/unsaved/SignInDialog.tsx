@@ -46,7 +46,7 @@ function SignInForm({ email, submit, cancel }: SignIn) {
     <Modal.Root open onOpenChange={cancel}>
       <Modal.Content onInteractOutside={(event) => event.preventDefault()}>
         <form onSubmit={(event) => void send(event)}>
-          <Modal.Header>
+          <Modal.Header closeLabel={text.cancel}>
             <Modal.Title>{text.title}</Modal.Title>
           </Modal.Header>
           <Modal.Body>

@@ -60,7 +60,7 @@ export function VersionsDialog({ entry, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={onClose}>
       <Modal.Content>
-        <Modal.Header>
+        <Modal.Header closeLabel={translate('close')}>
           <Modal.Title>{translate(entry.locale === 'en' ? 'versionsOfEnglish' : 'versionsOfFrench')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>

@@ -60,7 +60,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={onClose}>
       <Modal.Content>
-        <Modal.Header>
+        <Modal.Header closeLabel={translate('cancel')}>
           <Modal.Title>{translate('linkTitle')}</Modal.Title>
         </Modal.Header>
         <form onSubmit={apply} noValidate>
