@@ -16,7 +16,9 @@ const leastAdmission = 1000;
 
 /** Prices of admission that the price list doesn't have. */
 export function unlistedPrices({ texts, entries }: Pick<LintedContent, 'texts' | 'entries'>): ContentProblem[] {
-  const listed = new Set(entries.rates.flatMap(({ priceOnline, priceAtGate }) => [priceOnline, priceAtGate]));
+  const listed = new Set(
+    entries.rates.flatMap(({ priceOnline, priceAtGate, priceGroup }) => [priceOnline, priceAtGate, priceGroup]),
+  );
   return texts
     .filter(({ type }) => withAdmission.has(type))
     .flatMap((place) =>

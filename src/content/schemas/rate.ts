@@ -23,6 +23,8 @@ export const rate = f.entry({
   conditions: v.nullish(f.sentence, null),
   priceOnline: f.cents,
   priceAtGate: f.cents,
+  /** The price for each person of a group, booked ahead; null where groups have none. */
+  priceGroup: f.cents,
   /** The people that a family price includes, and the price of each additional child in cents. */
   family: v.nullish(
     f.object(

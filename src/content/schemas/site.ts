@@ -86,7 +86,15 @@ export const site = f.entry({
   lastEntry: v.nullish(f.positiveInteger, null),
   /** The people from whom on a group has its own rate, and the page on it; null where there is none. */
   groups: v.nullish(
-    f.object({ from: f.positiveInteger, page: f.optionalRelation('pages') }, validationMessage('site.groups')),
+    f.object(
+      {
+        from: f.positiveInteger,
+        /** The children for whom one adult of a group comes in free; null where every adult pays. */
+        childrenPerCompanion: v.nullish(f.positiveInteger, null),
+        page: f.optionalRelation('pages'),
+      },
+      validationMessage('site.groups'),
+    ),
     null,
   ),
   /** The addresses of the online shop; null where nothing is sold online. */

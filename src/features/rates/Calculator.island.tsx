@@ -11,7 +11,7 @@ import { describeOffers, summarize } from './describe-offers.ts';
 import { GroupRate } from './GroupRate.tsx';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
-import { maxPerVisitor, sizeOf, type Visitor } from './party.ts';
+import { type GroupTerms, maxPerVisitor, sizeOf, type Visitor } from './party.ts';
 import { productsOf, type RateLine } from './price-list.ts';
 import { useCalculatorInput } from './use-calculator-input.ts';
 
@@ -19,8 +19,8 @@ interface Props {
   locale: Locale;
   rates: readonly RateLine[];
   visitors: readonly { visitor: Visitor; title: string; hint: string | undefined }[];
-  /** The people from whom on a group has its own rate, and the page on it. */
-  groups: { from: number; href: string | undefined } | undefined;
+  /** The rate of groups, and the page on it. */
+  groups: (GroupTerms & { href: string | undefined }) | undefined;
 }
 
 export function Calculator({ locale, rates, visitors, groups }: Props) {
@@ -32,7 +32,7 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
     form,
   );
   const { party, ticket, visits } = input;
-  const offers = compareOffers(rates, input);
+  const offers = compareOffers(rates, input, groups);
   const texts = (what: string, max: number) => ({
     fewer: fillMessage(messages.fewer, { what }),
     more: fillMessage(messages.more, { what }),
@@ -83,7 +83,9 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
           onChange={(count) => change((current) => ({ ...current, visits: count }))}
         />
         <output className="summary">{summarize(input, offers, locale, messages)}</output>
-        {groups && sizeOf(party) >= groups.from && <GroupRate {...groups} text={messages.groupRate} />}
+        {groups && sizeOf(party) >= groups.from && (
+          <GroupRate from={groups.from} href={groups.href} text={messages.groupRate} />
+        )}
       </div>
       <OfferList offers={describeOffers(offers, locale, messages)} messages={messages} />
       <CopyLink messages={messages} address={`?${writeInput(input)}#calculator`} />

@@ -18,12 +18,14 @@ interface Props {
 }
 
 export function CountField({ name, label, hint, value, min, max, fewer, more, atMost, onChange }: Props) {
-  const [isOver, setIsOver] = useState(false);
+  const [typed, setTyped] = useState(String(value));
+  // What was typed stays, an empty field too, until the value changes in another way.
+  const shown = parseCount(typed, min, max) === value ? typed : String(value);
   const enter = (text: string) => {
-    setIsOver(Number(text) > max);
+    setTyped(text);
     onChange(parseCount(text, min, max));
   };
-  const step = (by: number) => enter(String(Math.max(min, value + by)));
+  const step = (by: number) => enter(String(Math.min(max, Math.max(min, value + by))));
   return (
     <div className="count-field">
       <label htmlFor={`count-${name}`}>
@@ -40,14 +42,14 @@ export function CountField({ name, label, hint, value, min, max, fewer, more, at
         inputMode="numeric"
         min={min}
         max={max}
-        value={value}
+        value={shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => enter(event.target.value)}
       />
       <button type="button" aria-label={more} aria-disabled={value === max} onClick={() => step(1)}>
         +
       </button>
-      <small role="status">{isOver && atMost}</small>
+      <small role="status">{Number(shown) > max && atMost}</small>
     </div>
   );
 }

@@ -26,11 +26,13 @@ export function parseCount(text: string | null, min: number, max: number): numbe
 /**
  * The input in the query of an address or in the data of a form.
  *
- * @param tickets keys of all tickets
- * @returns undefined if there is no ticket in the query, or one that is no longer sold
+ * @param tickets keys of all tickets; a party without one gets the first
+ * @returns undefined if there is neither ticket nor party in the query, or a ticket that is no longer sold
  */
 export function readInput(query: URLSearchParams, tickets: readonly string[]): CalculatorInput | undefined {
-  const ticket = tickets.find((key) => key === query.get('ticket'));
+  const hasParty = visitors.some((visitor) => query.has(visitor));
+  const named = query.get('ticket') ?? (hasParty ? tickets[0] : undefined);
+  const ticket = tickets.find((key) => key === named);
   if (!ticket) return undefined;
   const counts = visitors.map((visitor) => [visitor, parseCount(query.get(visitor), 0, maxPerVisitor)] as const);
   return {

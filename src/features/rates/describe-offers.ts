@@ -5,8 +5,9 @@ import { pluralMessage } from '#i18n/plural-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import type { CalculatorInput } from './calculator-input.ts';
-import { cheapestOf, type Offer, type Purchase } from './offers.ts';
+import { cheapestOf, type Offer } from './offers.ts';
 import { isUnaccompanied, sizeOf } from './party.ts';
+import type { Purchase } from './purchases.ts';
 
 export type CalculatorMessages = Messages<'calculator'>;
 
@@ -49,10 +50,11 @@ function describePurchase(
 function notesOn(offer: Offer, offers: readonly Offer[], locale: Locale, messages: CalculatorMessages): string[] {
   const online = offers.find(({ kind }) => kind === 'online');
   const difference = online && offer.kind === 'atGate' ? offer.cents - online.cents : 0;
-  const { paysOffAt, studentSaving } = offer;
+  const { paysOffAt, studentSaving, childrenPerCompanion } = offer;
   return [
     difference > 0 && fillMessage(messages.costsMore, { price: formatPrice(difference, locale) }),
     studentSaving !== undefined && fillMessage(messages.studentSaving, { price: formatPrice(studentSaving, locale) }),
+    childrenPerCompanion !== undefined && fillMessage(messages.freeCompanion, { count: childrenPerCompanion }),
     paysOffAt !== undefined &&
       fillMessage(messages[paysOffAt === 1 ? 'paysOff.first' : 'paysOff.later'], { visit: paysOffAt }),
   ].filter((note) => note !== false);

@@ -1,32 +1,27 @@
 /** All ways to pay for a visit, and which one is cheapest. Pure; the island only renders it. */
 import { isCoveredBy, purchasesFor } from './admission.ts';
 import type { CalculatorInput } from './calculator-input.ts';
+import { groupTickets } from './group-tickets.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
-import { perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
+import { type GroupTerms, perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
 import {
   type Channel,
   isAlwaysFree,
   lineFor,
   linesOf,
-  type Price,
   priceOf,
   productsOf,
   type RateLine,
   studentSaving,
 } from './price-list.ts';
-
-/** A line of a shopping list. */
-export interface Purchase extends Price {
-  product: string;
-  title: string;
-  count: number;
-  /** A further child in a family's membership. */
-  isExtraChild?: true;
-}
+import { centsOf, type Purchase, purchase, tickets } from './purchases.ts';
 
 export interface Offer {
-  /** Tickets online, tickets at the gate, memberships for everyone who pays, or memberships and tickets combined. */
-  kind: Channel | 'memberships' | 'combination';
+  /**
+   * Tickets at the rate of groups, online or at the gate, memberships for everyone who pays, or memberships and tickets
+   * combined.
+   */
+  kind: 'group' | Channel | 'memberships' | 'combination';
   product: string;
   purchases: Purchase[];
   /** For all visits. */
@@ -35,37 +30,18 @@ export interface Offer {
   paysOffAt?: number;
   /** What an adult who has a student card saves on each ticket, in cents. */
   studentSaving?: number;
+  /** The children of a group for whom an adult comes in free, where one does. */
+  childrenPerCompanion?: number;
 }
 
 /** What part of a group must save by tickets, in cents: whoever has none of a membership can't come again on it. */
 const worthwhileSaving = 500;
 
+/** The largest party whose memberships are compared: they grow with the square of it. */
+const mostMembers = 72;
+
 /** The last visit checked for whether a membership pays off: one for every day of a leap year. */
 const daysPerYear = 366;
-
-function centsOf(purchases: readonly Purchase[]): number {
-  return purchases.reduce((total, { count, cents }) => total + count * cents, 0);
-}
-
-function purchase(line: RateLine, count: number, channel: Channel): Purchase | undefined {
-  const price = priceOf(line, channel);
-  return price && { product: line.product, title: line.title, count, ...price };
-}
-
-/** The tickets a group needs; undefined if someone's ticket is not sold that way. */
-function tickets(rates: readonly RateLine[], { party, ticket, visits }: CalculatorInput, channel: Channel) {
-  const lines = linesOf(rates, ticket);
-  const purchases: Purchase[] = [];
-  for (const visitor of visitors) {
-    if (party[visitor] === 0) continue;
-    const line = lineFor(lines, visitor);
-    if (!line && isAlwaysFree(rates, visitor)) continue;
-    const bought = line && purchase(line, party[visitor] * purchasesFor(visits, lines), channel);
-    if (!bought) return undefined;
-    purchases.push(bought);
-  }
-  return purchases;
-}
 
 /** The price of the tickets for all visits, for one visitor of each kind. */
 function ticketCosts(rates: readonly RateLine[], { ticket, visits }: CalculatorInput): CostPerVisitor {
@@ -151,11 +127,12 @@ function membershipOffers(rates: readonly RateLine[], key: string, product: stri
 }
 
 /**
- * All offers for an input: tickets online, tickets at the gate, then the memberships that admit to the same parks.
- * Offers that are not sold are left out, and memberships too if admission is free. Nobody needs none.
+ * All offers for an input: tickets at the rate of groups, online, at the gate, then the memberships that admit to the
+ * same parks. Offers that are not sold are left out, and memberships too if admission is free. Nobody needs none.
  */
-export function compareOffers(rates: readonly RateLine[], input: CalculatorInput): Offer[] {
-  if (sizeOf(input.party) === 0) return [];
+export function compareOffers(rates: readonly RateLine[], input: CalculatorInput, terms?: GroupTerms): Offer[] {
+  const size = sizeOf(input.party);
+  if (size === 0) return [];
   const lines = linesOf(rates, input.ticket);
   const product = lines[0]?.product ?? '';
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {
@@ -166,9 +143,11 @@ export function compareOffers(rates: readonly RateLine[], input: CalculatorInput
   });
   if (byTicket.length > 0 && byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
   const byMembership = productsOf(rates, 'memberships')
-    .filter(({ key }) => isCoveredBy(lines, linesOf(rates, key)))
+    .filter(({ key }) => size <= mostMembers && isCoveredBy(lines, linesOf(rates, key)))
     .flatMap(({ key, name }) => membershipOffers(rates, key, name, input));
-  return [...byTicket, ...byMembership];
+  const group = groupTickets(rates, input, terms);
+  const byGroup = group ? [{ kind: 'group' as const, product, cents: centsOf(group.purchases), ...group }] : [];
+  return [...byGroup, ...byTicket, ...byMembership];
 }
 
 /** The cheapest offer; the first one if several cost the same. */

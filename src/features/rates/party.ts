@@ -7,8 +7,15 @@ export type Visitor = (typeof visitors)[number];
 /** The number of visitors of each kind. */
 export type Party = Readonly<Record<Visitor, number>>;
 
-/** The most visitors of one kind; larger groups have other prices. */
-export const maxPerVisitor = 12;
+/** The most visitors of one kind that can be entered. */
+export const maxPerVisitor = 9999;
+
+/** The rate of groups: the people from whom on it holds, and what one of their adults needs to come in free. */
+export interface GroupTerms {
+  from: number;
+  /** Null where every adult pays. */
+  childrenPerCompanion: number | null;
+}
 
 export const noOne: Party = { adult: 0, senior: 0, student: 0, child: 0, toddler: 0, companion: 0 };
 

@@ -13,6 +13,8 @@ export interface RateLine {
   title: string;
   priceOnline: number | null;
   priceAtGate: number | null;
+  /** The price for each person of a group, booked ahead; null where groups have none. */
+  priceGroup: number | null;
   /** The people that the family's price includes, and the price of each further child. */
   family: { adults: number; children: number; extraChild: number | null } | null;
 }
@@ -57,6 +59,15 @@ export function studentSaving(lines: readonly RateLine[]): number {
 export function isAlwaysFree(rates: readonly RateLine[], visitor: Visitor): boolean {
   const lines = rates.filter(({ tab, audience }) => tab === 'tickets' && audience === visitor);
   return lines.length > 0 && lines.every(({ priceOnline, priceAtGate }) => !priceOnline && !priceAtGate);
+}
+
+/** The price list for groups: what they book ahead, and what is free for everybody. */
+export function groupLines(rates: readonly RateLine[]): RateLine[] {
+  return rates.flatMap((line) => {
+    const isFree = !line.priceOnline && !line.priceAtGate;
+    const priceOnline = line.priceGroup ?? (isFree ? 0 : null);
+    return priceOnline === null ? [] : [{ ...line, priceOnline, priceAtGate: null }];
+  });
 }
 
 /** The lines of a product. */

@@ -242,7 +242,7 @@ for (const { path, tickets, memberships, summary } of languages) {
 
     test('fits into 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${path}?ticket=summer-day&adult=12&senior=12&child=12&visits=52`);
+      await page.goto(`${path}?ticket=summer-day&adult=9999&senior=12&child=12&visits=52`);
       await expect(page.locator('[name="senior"]')).toHaveValue('12');
       await expectNoSidewaysScroll(page);
       const broken = await page.locator('.count-field label').evaluateAll((labels) =>
@@ -282,22 +282,30 @@ for (const { path, tickets, memberships, summary } of languages) {
       await expect(page.locator('.calculator output')).toContainText(summary);
     });
 
-    test('says that it takes no more, where groups find their rate, and how to buy', async ({ page }) => {
+    test('keeps what was typed, answers groups with their rate, and says where it is found and how to buy', async ({
+      page,
+    }) => {
       await page.goto(path);
       // The first change hydrates it.
       await page.locator('[name="visits"]').fill('2');
       await expect(page).toHaveURL(/visits=2/);
-      await page.locator('[name="adult"]').fill('999');
-      await expect(page.locator('[name="adult"]')).toHaveValue('12');
-      await expect(page.locator('.count-field:has([name="adult"]) [role="status"]')).toHaveText('Ici, au plus 12.');
+      await page.locator('[name="visits"]').fill('60');
+      await expect(page.locator('[name="visits"]')).toHaveValue('60');
+      await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toHaveText('Ici, au plus 52.');
+      await page.locator('[name="visits"]').fill('1');
+      await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toBeEmpty();
+      await page.locator('[name="adult"]').fill('3');
+      await page.locator('[name="child"]').fill('11');
       await expect(page.getByRole('link', { name: /tarif de groupe/ })).toHaveCount(0);
-      await page.locator('[name="child"]').fill('3');
+      await page.locator('[name="child"]').fill('28');
+      await expect(page.locator('[name="child"]')).toHaveValue('28');
+      await expect(page.locator('.calculator output')).toContainText('31 personnes');
+      await expect(page.locator('[data-cheapest]')).toContainText('Tarif de groupe');
+      await expect(page.locator('[data-cheapest] .total')).toContainText('336');
       await expect(page.getByRole('link', { name: /15 personnes.*tarif de groupe/ })).toHaveAttribute(
         'href',
         '/groupes',
       );
-      await page.locator('[name="adult"]').fill('2');
-      await expect(page.locator('.count-field:has([name="adult"]) [role="status"]')).toBeEmpty();
       await expect(page.locator('.calculator a[href="#buy"]')).toBeVisible();
     });
 

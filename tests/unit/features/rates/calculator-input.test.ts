@@ -17,9 +17,14 @@ describe('the input in an address', () => {
     expect(read('ticket=moon-day&adult=2')).toBeUndefined();
   });
 
+  it('may be a party alone, which gets the first ticket', () => {
+    const input = { party: { ...noOne, adult: 3, child: 28 }, ticket: 'summer-day', visits: 1 };
+    expect(read('adult=3&child=28')).toEqual(input);
+  });
+
   it('is valid whatever someone types there', () => {
-    expect(read('ticket=summer-day&adult=999&child=-3&senior=x&student=1.9&visits=0&toddler=1e3')).toEqual({
-      party: { ...noOne, adult: 12, student: 1, toddler: 12 },
+    expect(read('ticket=summer-day&adult=99999&child=-3&senior=x&student=1.9&visits=0&toddler=1e3')).toEqual({
+      party: { ...noOne, adult: 9999, student: 1, toddler: 1000 },
       ticket: 'summer-day',
       visits: 1,
     });

@@ -23,12 +23,14 @@ const messages: CalculatorMessages = {
   notForAll: 'Pas pour tous.',
   freeForAll: 'Gratuit.',
   unaccompanied: 'Avec un grand.',
+  'offer.group': 'Groupe',
   'offer.online': 'En ligne',
   'offer.atGate': 'Sur place',
   'offer.combination': '{{product}} en partie',
   cheapest: 'Le moins cher',
   costsMore: '{{price}} de plus',
   studentSaving: '{{price}} de moins avec une carte',
+  freeCompanion: 'Un adulte gratuit pour {{count}}',
   'paysOff.first': 'dès la première visite',
   'paysOff.later': 'dès la {{visit}}e visite',
   details: 'À acheter',
@@ -80,6 +82,11 @@ describe('describeOffers', () => {
   it('says what a student card saves', () => {
     const [offer] = describeOffers([{ ...online, studentSaving: 400 }], 'fr', messages);
     expect(offer?.notes).toEqual(['4,00\u00A0$ de moins avec une carte']);
+  });
+
+  it('says for how many children of a group an adult comes in free', () => {
+    const [offer] = describeOffers([{ ...online, kind: 'group', childrenPerCompanion: 8 }], 'fr', messages);
+    expect(offer).toMatchObject({ title: 'Groupe', notes: ['Un adulte gratuit pour 8'] });
   });
 
   it('says when a membership pays off', () => {

@@ -3,7 +3,7 @@ import { array, parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rate } from '#content/schemas/rate.ts';
 import { cheapestOf, compareOffers, type Offer } from '#features/rates/offers.ts';
-import { noOne, type Party } from '#features/rates/party.ts';
+import { type GroupTerms, noOne, type Party } from '#features/rates/party.ts';
 import type { RateLine } from '#features/rates/price-list.ts';
 
 const bundled = new URL('../../../../src/content/bundled/en/rates.json', import.meta.url);
@@ -63,6 +63,38 @@ describe('tickets', () => {
 
   it('are the only offer if admission is free', () => {
     expect(offersFor({ toddler: 2, companion: 1 }).map(({ kind, cents }) => [kind, cents])).toEqual([['online', 0]]);
+  });
+});
+
+describe('groups', () => {
+  const terms = { from: 15, childrenPerCompanion: 8 };
+  const groupsOf = (party: Partial<Party>, ticket = 'winter-day', own: GroupTerms = terms) =>
+    compareOffers(rates, { party: { ...noOne, ...party }, ticket, visits: 1 }, own).filter(
+      ({ kind }) => kind === 'group',
+    );
+
+  it('have their own price from a size on', () => {
+    expect(groupsOf({ adult: 14 })).toEqual([]);
+    expect(groupsOf({ adult: 15 })).toMatchObject([{ cents: 15 * 1900 }]);
+    expect(groupsOf({ senior: 15, toddler: 1, companion: 1 }, 'summer-day')).toMatchObject([{ cents: 15 * 3000 }]);
+  });
+
+  it('have one adult free for some children, and no more than come along', () => {
+    const [school] = groupsOf({ adult: 4, child: 28 });
+    expect(school).toMatchObject({ cents: 28 * 1200 + 1900, childrenPerCompanion: 8 });
+    expect(school && list(school)).toEqual(['3 × Adult at 0', '1 × Adult at 1900', '28 × Child at 1200']);
+    expect(groupsOf({ adult: 1, child: 28 })).toMatchObject([{ cents: 28 * 1200 }]);
+    const allPay = { ...terms, childrenPerCompanion: null };
+    expect(groupsOf({ adult: 3, child: 28 }, 'winter-day', allPay)).toMatchObject([{ cents: 28 * 1200 + 3 * 1900 }]);
+  });
+
+  it('have none with a ticket that is not sold to groups', () => {
+    expect(groupsOf({ adult: 20 }, 'two-day')).toEqual([]);
+  });
+
+  it('are compared however large they are', () => {
+    const kinds = offersFor({ adult: 9999, senior: 9999, child: 9999 }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['online', 'atGate']);
   });
 });
 
@@ -181,6 +213,7 @@ describe('a price list that editors have changed', () => {
     title: 'Adult',
     priceOnline: 1000,
     priceAtGate: 1200,
+    priceGroup: null,
     family: null,
     ...fields,
   });
