@@ -126,6 +126,11 @@ function membershipOffers(rates: readonly RateLine[], key: string, product: stri
   return offers;
 }
 
+/** True if a party of adults may hold students that nobody has counted as such. */
+function mayHoldStudents({ adult, student, child, toddler }: CalculatorInput['party']): boolean {
+  return adult > 0 && student + child + toddler === 0;
+}
+
 /**
  * All offers for an input: tickets at the rate of groups, online, at the gate, then the memberships that admit to the
  * same parks. Offers that are not sold are left out, and memberships too if admission is free. Nobody needs none.
@@ -138,7 +143,7 @@ export function compareOffers(rates: readonly RateLine[], input: CalculatorInput
   const byTicket = (['online', 'atGate'] as const).flatMap((kind): Offer[] => {
     const purchases = tickets(rates, input, kind);
     if (!purchases) return [];
-    const saving = kind === 'online' && input.party.adult > 0 ? studentSaving(lines) : 0;
+    const saving = kind === 'online' && mayHoldStudents(input.party) ? studentSaving(lines) : 0;
     return [{ kind, product, purchases, cents: centsOf(purchases), ...(saving > 0 && { studentSaving: saving }) }];
   });
   if (byTicket.length > 0 && byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);

@@ -49,6 +49,11 @@ describe('tickets', () => {
     expect(find(offersFor({ adult: 1 }, 'two-day'), 'online').studentSaving).toBeUndefined();
   });
 
+  it('say nothing of student cards to adults who come with children', () => {
+    expect(find(offersFor({ adult: 3, child: 12 }), 'online').studentSaving).toBeUndefined();
+    expect(find(offersFor({ adult: 1, toddler: 1 }), 'online').studentSaving).toBeUndefined();
+  });
+
   it('that are only sold at the gate are bought there', () => {
     const { purchases } = find(offersFor({ adult: 1, companion: 1 }), 'online');
     expect(purchases.map(({ where, cents }) => [where, cents])).toEqual([
