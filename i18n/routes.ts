@@ -193,8 +193,9 @@ export const listFiles = {
 /** The name of a list that has such a file. */
 export type ListFileName = keyof typeof listFiles;
 
-/** The files with the dates of an entry for calendars (iCalendar), at the addresses of its pages. */
+/** The files with the dates of an entry for calendars (iCalendar), at and below the addresses of its pages. */
 export const calendarFiles = {
   park: { fr: `${routes.park.fr}.ics`, en: `${routes.park.en}.ics` },
   activity: { fr: `${routes.activity.fr}.ics`, en: `${routes.activity.en}.ics` },
-} as const satisfies Partial<Record<RouteId, Record<Locale, string>>>;
+  start: { fr: `${routes.activity.fr}/[start].ics`, en: `${routes.activity.en}/[start].ics` },
+} as const satisfies Record<string, Record<Locale, string>>;

@@ -32,6 +32,23 @@ export const startsOf = trackedQuery('starts of an activity', async (id: string)
   return found ? startsFrom(found.activity, date, found.calendar) : [];
 });
 
+/** The most starts in one calendar file: who opens a longer one has to delete them one by one. */
+const longestSeries = 12;
+/** The starts of longer series that have a file each. */
+const singleStarts = 6;
+
+/** The next starts of an activity with a calendar file each; none where one file holds them all. */
+export const singleStartsOf = trackedQuery(
+  'starts with a calendar file each',
+  async (id: string): Promise<ActivityStart[]> => {
+    const starts = await startsOf(id);
+    return starts.length > longestSeries ? starts.slice(0, singleStarts) : [];
+  },
+);
+
+/** The name of such a file: `2026-12-05-1115`. */
+export const startName = ({ date, time }: ActivityStart) => `${date}-${time.replace(':', '')}`;
+
 /**
  * How many minutes each start of an activity lasts that has no duration, by `YYYY-MM-DDTHH:MM`; nothing for others. Those
  * that are over are among them, so that another day makes no difference.

@@ -9,7 +9,7 @@ import { trackedQuery } from '#incremental/tracked-query.ts';
 import { openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
-import { openLengths, startsOf } from './activity-starts.ts';
+import { openLengths, startName, startsOf } from './activity-starts.ts';
 import { bookingNeed } from './booking-need.ts';
 import { type StartState, stateOfStart } from './disrupted-starts.ts';
 import { about } from './disruptions.ts';
@@ -105,8 +105,9 @@ export async function parkCalendar({ documentId, locale, name }: Entry<'parks'>,
  * stays, and says so.
  *
  * @param page the activity's page
+ * @param only the name of a start whose file it is
  */
-export async function activityCalendar(activity: Entry<'activities'>, page: URL): Promise<string> {
+export async function activityCalendar(activity: Entry<'activities'>, page: URL, only?: string): Promise<string> {
   const { documentId, locale, title, summary, place, duration } = activity;
   const [starts, lengths, { name, timeZone, address }, stamp, states] = await Promise.all([
     startsOf(documentId),
@@ -115,11 +116,12 @@ export async function activityCalendar(activity: Entry<'activities'>, page: URL)
     startOfDay(),
     startStates(documentId, locale),
   ]);
+  const shown = only === undefined ? starts : starts.filter((start) => startName(start) === only);
   const calendar = ical({
     name: `${title} – ${name}`,
     prodId: { company: page.hostname, product: name, language: locale.toUpperCase() },
     url: page.href,
-    events: starts.map((start) => {
+    events: shown.map((start) => {
       const begins = instantOf(start.date, start.time, timeZone);
       const at = `${start.date}T${start.time}`;
       const state = states[at];

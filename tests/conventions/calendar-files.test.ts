@@ -48,12 +48,19 @@ describe.each(locales)('calendar files in %s', (locale) => {
     for (const event of events) expect(event.uid).toContain(`-${localStart(event)}@`);
     for (const event of events) {
       const { component, summary, location, sequence, startDate, endDate } = event;
-      expect(component.getFirstPropertyValue('url')).toBe(`${origin}/${file.replace(/\.ics$/, '')}`);
+      expect(component.getFirstPropertyValue('url')).toBe(`${origin}/${file.replace(/(?:\/[\d-]+)?\.ics$/, '')}`);
       expect([summary, location].every(Boolean)).toBe(true);
       expect(sequence).toBe(20_777 * 1440);
       expect(endDate.compare(startDate)).toBe(1);
     }
   });
+});
+
+test('of an activity, one start or a few: nobody gets a year of them at once', () => {
+  const of = (name: 'activity' | 'start') =>
+    builtFiles(calendarFiles[name].fr.slice(1).replace(/\[\w+\]/g, '*')).map((file) => eventsIn(file).length);
+  expect(Math.max(...of('activity'))).toBeLessThanOrEqual(12);
+  expect(new Set(of('start'))).toEqual(new Set([1]));
 });
 
 test('starts are in winter time and in summer time', () => {

@@ -8,7 +8,7 @@ import type { Entries } from '#content/validation/load-content.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
-import { openLengths } from '#view-models/activity-starts.ts';
+import { openLengths, singleStartsOf } from '#view-models/activity-starts.ts';
 import { activityCalendar } from '#view-models/calendar-files.ts';
 import { activityEvents } from '#view-models/json-ld/activity-events.ts';
 
@@ -26,8 +26,8 @@ async function activityNamed(id: string) {
   return found;
 }
 
-async function eventsOf(id: string): Promise<ICAL.Event[]> {
-  const file = await activityCalendar(await activityNamed(id), page);
+async function eventsOf(id: string, only?: string): Promise<ICAL.Event[]> {
+  const file = await activityCalendar(await activityNamed(id), page, only);
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -48,6 +48,18 @@ it.each([
 ])('an activity lasts in calendars as in the programme: %s', async (_, id, spans) => {
   const events = await eventsOf(id);
   expect(events.slice(0, spans.length).map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual(spans);
+});
+
+it('an activity with many starts has a file for each of the next ones, one with a few has one file', async () => {
+  const starts = await singleStartsOf('koala-branches');
+  expect(starts).toHaveLength(6);
+  expect(starts.slice(0, 2)).toEqual([
+    { date: '2026-11-20', time: '10:30' },
+    { date: '2026-11-20', time: '14:30' },
+  ]);
+  const events = await eventsOf('koala-branches', '2026-11-20-1430');
+  expect(events.map(({ startDate }) => String(startDate))).toEqual(['2026-11-20T19:30:00Z']);
+  expect(await singleStartsOf('valboreal-in-lights')).toEqual([]);
 });
 
 it('an activity without a duration lasts for search engines as in the programme', async () => {

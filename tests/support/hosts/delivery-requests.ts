@@ -49,7 +49,7 @@ function fileRequests(): DeliveryRequest[] {
     '{picture}',
     '{drawing}',
     '/animaux/afrique/lion-d-afrique',
-    '/activites/repas-des-loutres.ics',
+    '/activites/valboreal-en-lumieres.ics',
   );
 }
 

@@ -99,9 +99,9 @@ const usual = anyShare(every, 10, 'usual edits');
 /**
  * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards
  * of the type are rendered for a field that a card doesn't show: home, today, the schedule with its files, and the list
- * with its file and its further pages.
+ * with its file and its further pages; and the calendar files of an activity, for what they don't hold.
  */
-const spared = 15;
+const spared = 20;
 
 /** Former slugs appear on no page, apart from those of what visitors put into their visit. */
 const formerSlugs = field('news', 'petite-ourse-coaster', 'formerSlugs', ['manege']);
