@@ -11,6 +11,7 @@ export const addressWords = {
     water: { fr: 'eau', en: 'water' },
     littleOnes: { fr: 'tout-petits', en: 'little-ones' },
     stepFree: { fr: 'sans-marche', en: 'step-free' },
+    adultChangingTable: { fr: 'table-a-langer-pour-adultes', en: 'adult-change-table' },
     quiet: { fr: 'calme', en: 'quiet' },
     firstAid: { fr: 'premiers-soins', en: 'first-aid' },
     services: { fr: 'services', en: 'services' },

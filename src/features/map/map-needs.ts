@@ -15,6 +15,7 @@ const kindsFor: Readonly<Record<Exclude<MapNeed, 'stepFree'>, readonly PlaceKind
   food: ['food', 'picnic'],
   water: ['drinkingWater'],
   littleOnes: ['changingTable', 'nursing', 'playground', 'rental'],
+  adultChangingTable: ['adultChangingTable'],
   quiet: ['quietRoom', 'benchArea'],
   firstAid: ['firstAid', 'defibrillator'],
   services: ['information', 'lockers', 'rental', 'shop', 'lostAndFound', 'charging', 'tactileMap', 'serviceDogRelief'],

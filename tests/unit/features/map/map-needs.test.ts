@@ -11,6 +11,12 @@ describe('a need', () => {
     expect(answersNeed('food', { ...place, kind: 'toilets', serves: ['drinkingWater'] })).toBe(false);
   });
 
+  it('for an adult change table is answered by a room with one, and by no other change table', () => {
+    expect(answersNeed('adultChangingTable', { ...place, kind: 'adultChangingTable' })).toBe(true);
+    expect(answersNeed('adultChangingTable', { ...place, kind: 'toilets', serves: ['adultChangingTable'] })).toBe(true);
+    expect(answersNeed('adultChangingTable', { ...place, kind: 'toilets', serves: ['changingTable'] })).toBe(false);
+  });
+
   it('for no steps is answered by any place without one', () => {
     expect(answersNeed('stepFree', { ...place, stepFree: true })).toBe(true);
     expect(answersNeed('stepFree', place)).toBe(false);
