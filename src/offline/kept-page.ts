@@ -31,13 +31,27 @@ export function titleOf(html: string): string {
   return /<title>(.*?)(?: \| [^|]*)?<\/title>/s.exec(html)?.[1] ?? '';
 }
 
-/** The page for what is not kept, with links to what is. @param links their titles as HTML */
+/**
+ * The page for what is not kept, with links to what is. Each of its lists says how the addresses in it begin, in their
+ * order; one that doesn't holds the rest.
+ *
+ * @param links their titles as HTML
+ */
 export async function pageWithLinks(
   response: Response,
   links: readonly { path: string; title: string }[],
 ): Promise<Response> {
-  const items = links.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
+  const left = new Set(links);
+  const take = (start: string): string[] =>
+    [...left].flatMap((link) => {
+      if (!link.path.startsWith(start)) return [];
+      left.delete(link);
+      return [`<li><a href="${link.path}">${link.title}</a></li>`];
+    });
   // A function: titles with prices hold what a text that replaces would be read by.
-  const html = (await response.text()).replace(/<ul[^>]* data-kept-pages[^>]*>(?=\s*<\/ul>)/, (tag) => tag + items);
+  const html = (await response.text()).replace(
+    /<ul[^>]* data-kept-pages(?:="([^"]*)")?[^>]*>(?=\s*<\/ul>)/g,
+    (tag: string, starts?: string) => tag + (starts ?? '').split(' ').flatMap(take).join(''),
+  );
   return withText(response, html);
 }

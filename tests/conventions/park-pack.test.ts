@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { locales, packLists, packPages } from '#i18n/routes.ts';
+import { files, locales, packLists, packPages, routes } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { contentsOf, packLimit, type ParkPack } from '#offline/park-pack.ts';
@@ -22,6 +22,22 @@ describe.each(locales)('the park pack in %s', (locale) => {
       .filter((path) => !held.includes(path));
     expect(missing).toEqual([]);
     expect(held.length).toBeGreaterThan(50);
+  });
+
+  it('holds each activity of the next days', () => {
+    const { activities, days } = JSON.parse(readBuilt(files.days[locale].slice(1))) as {
+      activities: { href: string }[];
+      days: Record<string, { items: [string, string, number][] }>;
+    };
+    const dates = Object.keys(days).sort().slice(0, 7);
+    const named = dates.flatMap((date) => days[date]?.items.map(([, , activity]) => activities[activity]?.href) ?? []);
+    expect(new Set(named).size).toBeGreaterThan(3);
+    const held = pack.files.flatMap(contentsOf);
+    expect(held).toEqual(expect.arrayContaining([...new Set(named)]));
+    // Those of another season would be dead weight.
+    const all = builtPages.filter(({ match }) => match.locale === locale && match.id === 'activity');
+    const below = routes.activity[locale].replace('[slug]', '');
+    expect(held.filter((path) => path.startsWith(below)).length).toBeLessThan(all.length);
   });
 
   it('holds each page as it is served', () => {

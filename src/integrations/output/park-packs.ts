@@ -18,6 +18,9 @@ const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule'
 /** All pages of a kind, too. */
 const kinds = ['ride', 'park', 'mapNeed'] as const satisfies RouteId[];
 
+/** Days whose activities are in a pack, too: for as many it is shown without a signal. */
+const daysAhead = 30;
+
 const data = [files.days, files.visit];
 
 /** Islands that are of no use without signal: a form to send, and a search whose index would be half of the pack. */
@@ -39,6 +42,24 @@ function assetsOf(read: (path: string) => string, paths: readonly string[]): Set
   return found;
 }
 
+/** What a pack needs of the file of days. */
+interface Programme {
+  activities: readonly { href: string }[];
+  /** By date, the days that are known; the position in `activities` is third in an item. */
+  days: Readonly<Record<string, { items: readonly (readonly [label: string, time: string, activity: number])[] }>>;
+}
+
+/** The addresses of the activities that the programme names in the days ahead. */
+function programmePages(directory: string, locale: Locale): string[] {
+  const file = readFileSync(join(directory, fileOfPath(files.days[locale], false)), 'utf8');
+  const { activities, days } = JSON.parse(file) as Programme;
+  const items = Object.keys(days)
+    .sort()
+    .slice(0, daysAhead)
+    .flatMap((date) => days[date]?.items ?? []);
+  return [...new Set(items.flatMap(([, , activity]) => activities[activity]?.href ?? []))].sort();
+}
+
 /** The addresses of a pack's pages. */
 function pagesOf(directory: string, locale: Locale): string[] {
   const ofKinds = kinds.flatMap((kind) => {
@@ -48,7 +69,7 @@ function pagesOf(directory: string, locale: Locale): string[] {
       .map((slug) => `${parent}/${slug}`)
       .filter((path) => existsSync(join(directory, fileOfPath(path, true))));
   });
-  return [...pages.map((page) => alternatesOf(page)[locale]), ...ofKinds];
+  return [...pages.map((page) => alternatesOf(page)[locale]), ...programmePages(directory, locale), ...ofKinds];
 }
 
 /** @param file of the build */

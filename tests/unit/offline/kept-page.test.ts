@@ -33,3 +33,15 @@ it.each(['Lions &amp; tigres', 'The Comet for $10', '$1 $& $` $$'])(
     expect(await page.text()).toContain(`data-kept-pages><li><a href="/a">${title}</a></li></ul>`);
   },
 );
+
+it('lists kept pages in the group that says how they begin, and the others in the one that doesn’t', async () => {
+  const lists = ['="/parcs/ /carte/toilettes"', '="/carte"', ''].map((starts) => `<ul data-kept-pages${starts}></ul>`);
+  const links = ['/', '/carte', '/carte/toilettes', '/parcs/lagune-azur'].map((path) => ({ path, title: path }));
+  const page = await pageWithLinks(new Response(lists.join('')), links);
+  const groups = (await page.text()).split('</ul>').slice(0, lists.length);
+  expect(groups.map((list) => Array.from(list.matchAll(/href="(.*?)"/g), ([, path]) => path))).toEqual([
+    ['/parcs/lagune-azur', '/carte/toilettes'],
+    ['/carte'],
+    ['/'],
+  ]);
+});
