@@ -1,14 +1,37 @@
-/** `<height-choice>`: marks the rides in it that take a height, counts them, and keeps the height in the address. */
+/**
+ * `<height-choice>`: marks the rides in it that take a height, puts them first, counts them, and keeps the height in
+ * the address.
+ */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { fitOf, inchesOf, possibleHeights, readHeight } from '#lib/height.ts';
 
 const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
 
+/** The rows of each park, in the order in which they were. */
+type Rows = ReadonlyMap<HTMLElement, readonly HTMLElement[]>;
+
+/** The position among the answers; before all of them without a height. */
+const rankOf = (row: HTMLElement) => fits.findIndex((fit) => fit === row.dataset['ride']);
+
+/** Puts the rides of a park in the order of the answers, and folds up those that are none for the visitor. */
+function sortRides(park: HTMLElement, rows: readonly HTMLElement[]): void {
+  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const leftOut = sorted.filter((row) => rankOf(row) >= fits.indexOf('notYet'));
+  const [shown, folded] = park.querySelectorAll('tbody');
+  shown?.append(...sorted.slice(0, sorted.length - leftOut.length));
+  folded?.append(...leftOut);
+  park.querySelector('details')?.toggleAttribute('hidden', leftOut.length === 0);
+}
+
 /** The limit in an attribute of a row; null without one. */
 const limit = (text: string | undefined) => (text ? Number(text) : null);
 
 class HeightChoice extends HTMLElement {
+  #rows: Rows = new Map();
+
   connectedCallback(): void {
+    const parks = [...this.querySelectorAll<HTMLElement>('[data-park]')];
+    this.#rows = new Map(parks.map((park) => [park, [...park.querySelectorAll<HTMLElement>('[data-ride]')]]));
     this.addEventListener('change', this.#choose);
     this.addEventListener('submit', this.#choose);
     this.#readAddress();
@@ -50,7 +73,7 @@ class HeightChoice extends HTMLElement {
     const typed = this.#field?.value ?? '';
     const { height, isInInches } = readHeight(typed) ?? {};
     const counts: Record<string, number> = {};
-    for (const row of this.querySelectorAll<HTMLElement>('[data-ride]')) {
+    for (const row of [...this.#rows.values()].flat()) {
       const { least, alone, greatest } = row.dataset;
       const fit =
         height === undefined
@@ -64,6 +87,7 @@ class HeightChoice extends HTMLElement {
       row.querySelector('strong')?.replaceChildren(say(`fit.${fit}`));
       counts[fit] = (counts[fit] ?? 0) + 1;
     }
+    this.#rows.forEach((rows, park) => sortRides(park, rows));
     const found = fits.flatMap((fit) => (counts[fit] ? say(`count.${fit}`, { count: counts[fit] }) : []));
     const text =
       height === undefined

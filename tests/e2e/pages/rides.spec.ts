@@ -26,8 +26,11 @@ function markAt(tall: number, ride: Ride): 'alone' | 'withAdult' | 'notYet' | 't
   return tall < (ride.minimumHeightAlone ?? 0) ? 'withAdult' : 'alone';
 }
 
+/** The row of a ride, which may be folded up. */
 const rowOf = (page: Page, { title }: Ride) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  page
+    .getByRole('row', { includeHidden: true })
+    .filter({ has: page.getByRole('link', { name: title, exact: true, includeHidden: true }) });
 
 async function expectMarks(page: Page, tall: number, locale: Locale) {
   for (const ride of rides(locale)) {
@@ -58,6 +61,30 @@ for (const locale of locales) {
       }
       await page.reload();
       await expectMarks(page, height, locale);
+    });
+
+    test('stand in the order of the answers, park by park, the ones for others folded up', async ({ page }) => {
+      await page.goto(`${address}?${parameter}=${height}`);
+      await expectMarks(page, height, locale);
+      const parks = page.locator('height-choice [data-park]');
+      const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf(locale, `rides:fit.${fit}`));
+      for (const park of await parks.all()) {
+        const shown = await park.locator('> table strong').allTextContents();
+        const first = shown.filter((mark) => mark === alone);
+        const then = shown.filter((mark) => mark === withAdult);
+        expect(shown).toEqual([...first, ...then]);
+      }
+      const folded = parks.locator('details strong');
+      const left = rides(locale).filter((ride) => !['alone', 'withAdult'].includes(markAt(height, ride)));
+      await expect(folded).toHaveCount(left.length);
+      await expect(folded.first()).toBeHidden();
+      await parks.locator('details:has(tr strong) summary').first().click();
+      await expect(folded.first()).toBeVisible();
+      // The order of before comes back.
+      await heightField(page, locale).fill('');
+      await page.getByRole('button', { name: stringOf(locale, 'rides:check') }).click();
+      await expect(parks.locator('> table tbody tr')).toHaveCount(rides(locale).length);
+      await expect(parks.locator('details:visible')).toHaveCount(0);
     });
 
     test('take inches, ask for a height, and refuse what is none', async ({ page }) => {
