@@ -5,7 +5,7 @@ import { siteIdentity } from '#content/queries.ts';
 import { dayParameter } from '#features/schedule/day-parameter.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
-import { createIndex, type DayAnswer, type ItemWithText } from '#features/search/search-index.ts';
+import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } from '#features/search/search-index.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
 import { files, type Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
@@ -58,6 +58,16 @@ function dayAnswer(locale: Locale): DayAnswer {
   };
 }
 
+/** The answer to a height: the list of rides, marked for it. */
+function heightAnswer(locale: Locale): HeightAnswer {
+  const t = useTranslations(locale);
+  return {
+    href: `${alternatesOf('rides')[locale]}?${t('rides:parameter.height')}=`,
+    title: t('rides:section'),
+    text: t('search:ofHeight', { height: '{{height}}' }),
+  };
+}
+
 export const GET: APIRoute = async ({ url }) => {
   const locale = localeOf(url.pathname);
   const t = useTranslations(locale);
@@ -67,6 +77,7 @@ export const GET: APIRoute = async ({ url }) => {
   return Response.json({
     ...index,
     day: dayAnswer(locale),
+    height: heightAnswer(locale),
     messages: messagesOf(locale, 'search-results'),
     disruptions: files.disruptions[locale],
     timeZone: (await siteIdentity(locale)).timeZone,

@@ -81,6 +81,12 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['ouvert', 'Horaire'],
     ['fermé', 'Horaire'],
     ['pluie', 'Êtes-vous ouverts quand il pleut?'],
+    ['plainte', 'Contactez-nous'],
+    ['tickets', 'Billets et tarifs'],
+    ['prices', 'Billets et tarifs'],
+    ['opening hours', 'Horaire'],
+    ['jobs', 'Carrières'],
+    ['map', 'Carte'],
   ],
   en: [
     ['my visit', 'My visit'],
@@ -139,6 +145,12 @@ const expected: Record<Locale, [query: string, title: string][]> = {
     ['price', 'Tickets and rates'],
     ['tickets', 'Tickets and rates'],
     ['rain', 'Are you open when it rains?'],
+    ['complaint', 'Contact us'],
+    ['prix', 'Tickets and rates'],
+    ['horaire', 'Schedule'],
+    ['carte', 'Map'],
+    ['map', 'Map'],
+    ['emploi', 'Careers'],
   ],
 };
 
@@ -189,6 +201,16 @@ describe.each(locales)('the answers (%s)', (locale) => {
     const query = { fr: '24 juin', en: 'june 24' }[locale];
     const [answer] = searches[locale](query, testSite.builtAt).answers;
     expect(answer?.href).toBe(`${routes.today[locale]}?date=2027-06-24`);
+  });
+
+  it.each(['1m12', '112 cm', '44"'])('lead to the rides for a height: %s', (query) => {
+    const [answer] = searches[locale](query, testSite.builtAt).answers;
+    const parameter = { fr: 'taille', en: 'height' }[locale];
+    expect(answer?.href).toBe(`${routes.rides[locale]}?${parameter}=112`);
+  });
+
+  it('take a number alone for no height', () => {
+    expect(searches[locale]('112', testSite.builtAt).answers).toEqual([]);
   });
 
   it('end with the days they were written for', () => {

@@ -51,6 +51,15 @@ export interface DayAnswer {
   text: string;
 }
 
+/** The answer to a query that is a height. */
+export interface HeightAnswer {
+  /** The page that says who can ride what: its address goes on with the centimetres. */
+  href: string;
+  title: string;
+  /** With the placeholder `height`. */
+  text: string;
+}
+
 export interface SearchIndex {
   locale: Locale;
   /** Words without meaning for the search, separated by spaces. */
@@ -58,6 +67,7 @@ export interface SearchIndex {
   items: SearchItem[];
   answers: readonly SearchAnswer[];
   day?: DayAnswer;
+  height?: HeightAnswer;
 }
 
 /** An item with the text of its page. */

@@ -1,11 +1,9 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
-import { fillMessage } from '#i18n/fill-message.ts';
-import { formatDate } from '#i18n/format.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
-import { dayInQuery } from './day-in-query.ts';
+import { type CurrentAnswer, directAnswers } from './direct-answers.ts';
 import type { SearchKind } from './search-document.ts';
-import type { SearchAnswer, SearchIndex, SearchItem } from './search-index.ts';
+import type { SearchIndex, SearchItem } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 /** The results of one kind. */
@@ -21,11 +19,6 @@ export interface Results {
   groups: ResultGroup[];
   /** Sentences that answer the query at once, if it asks for nothing else. */
   answers: CurrentAnswer[];
-}
-
-/** An answer as it is true now. */
-export interface CurrentAnswer extends Pick<SearchAnswer, 'href' | 'title' | 'park'> {
-  text: string;
 }
 
 /**
@@ -56,6 +49,9 @@ const strongWeight = weights.keyword;
 
 /** Shorter prefixes match nearly everything. */
 const shortestWord = 2;
+
+/** The most results of a search, the best ones: a word that finds more is asked for too little. */
+const mostResults = 50;
 
 /** The words of the index, each with its weight by item. */
 type Vocabulary = Map<string, Map<SearchItem, number>>;
@@ -127,31 +123,6 @@ function combine(words: readonly string[], scoresByWord: readonly Map<SearchItem
 const group = (items: readonly SearchItem[]): ResultGroup[] =>
   [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, items: ofKind }));
 
-/** The answers of which a query uses no other words, as they are true now. */
-function answersTo(words: readonly string[], { answers, locale }: SearchIndex, now: Date): CurrentAnswer[] {
-  const minute = now.valueOf() / 60_000;
-  return answers.flatMap(({ words: known, sentences, ...answer }) => {
-    const ownWords = new Set(wordsOf(known, locale));
-    if (words.length === 0 || !words.every((word) => ownWords.has(word))) return [];
-    const [, text] = sentences.find(([until]) => until === null || minute < until) ?? [];
-    return text === undefined ? [] : [{ ...answer, text }];
-  });
-}
-
-/** Milliseconds before now until which a day still counts, wherever the visitor is. */
-const dayTolerance = 12 * 3_600_000;
-
-/** The answer of a query that names a day and asks for nothing else. */
-function answerToDay(query: string, { day, locale }: SearchIndex, ignored: ReadonlySet<string>, now: Date) {
-  if (!day) return [];
-  const known = new Set(wordsOf(day.words, locale));
-  const from = new Date(now.valueOf() - dayTolerance).toISOString().slice(0, 10);
-  const date = dayInQuery(query, locale, from, (word) => known.has(word) || ignored.has(word));
-  if (date === undefined) return [];
-  const text = fillMessage(day.text, { day: formatDate(date, locale, 'full') });
-  return [{ href: day.href + date, title: day.title, text }];
-}
-
 /** True if a query has a word that is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return wordsOf(query, 'fr').some((word) => word.length >= shortestWord);
@@ -170,8 +141,9 @@ export function createSearch(index: SearchIndex): Search {
     const found = combine(
       words,
       words.map((word) => scoresOf(word, vocabulary, items.length)),
-    ).map(([item]) => item);
-    const answers = [...answerToDay(query, index, ignored, now), ...answersTo(words, index, now)];
-    return { count: found.length, groups: group(found), answers };
+    )
+      .slice(0, mostResults)
+      .map(([item]) => item);
+    return { count: found.length, groups: group(found), answers: directAnswers(query, words, index, ignored, now) };
   };
 }

@@ -27,6 +27,11 @@ describe('a search', () => {
     expect(groups[0]?.items.map(({ title }) => title)).toEqual(['Lion d’Afrique', 'Tamarin lion doré']);
   });
 
+  it('ends with the fiftieth result', () => {
+    const many = Array.from({ length: 60 }, (_, index) => entry({ title: `Sentier ${index}`, href: `/${index}` }));
+    expect(createSearch(createIndex(many, '', 'fr'))('sentier').count).toBe(50);
+  });
+
   it.each([
     ['lions', 'Lion d’Afrique'],
     ['LOUTRE', 'Le repas des loutres'],
