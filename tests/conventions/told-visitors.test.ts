@@ -24,8 +24,8 @@ describe('Americans learn', () => {
   it.each([
     ['fr', 'what they can do with their dog', /\]\(\/faq#venir-avec-son-chien\)/],
     ['en', 'what they can do with their dog', /\]\(\/en\/faq#bringing-a-dog\)/],
-    ['fr', 'what a ticket costs in their money', /49,99 \$ en ligne, valait environ \d+ \$ US/],
-    ['en', 'what a ticket costs in their money', /\$49\.99 online, was about US\$\d+/],
+    ['fr', 'what a ticket costs in their money', /49,99 \$ d’avance, valait environ \d+ \$ US/],
+    ['en', 'what a ticket costs in their money', /\$49\.99 in advance, was about US\$\d+/],
   ] as const)('in %s, %s', (locale, _, words) => {
     expect(textOf(locale, 'pages', 'american-visitors')).toMatch(words);
   });
