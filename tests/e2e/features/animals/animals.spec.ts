@@ -148,7 +148,11 @@ test.describe('without script', () => {
       await expect(facts.locator('dd').first().getByRole('link')).toHaveAttribute('href', /^(\/carte|\/en\/map)#/);
       await expect(facts.locator(`a[href="${talk}"]`)).toHaveText(/21.*2026.*\s(13\sh|1\sp\.m\.)$/);
       const adoption = page.getByRole('link', { name: stringOf(locale, 'animals:adopt') });
-      await adoption.click();
+      const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+      const form = new URL((await adoption.getAttribute('href')) ?? '', 'https://zoo.example');
+      expect(form.pathname + form.hash).toBe(`${routes.contact[locale]}#write`);
+      expect(form.searchParams.get('about')).toContain(name);
+      await page.getByRole('link', { name: stringOf(locale, 'animals:howToAdopt') }).click();
       await expect(page.locator(`main a[href="${animal}"]`)).toBeVisible();
       await page.goto(animal);
       await page
