@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '#tests/support/client-navigation.ts';
+import { fieldOf, frenchForm, openForm } from '#tests/support/form-pages.ts';
 import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -179,4 +180,14 @@ test('the link of the switch holds the filter before it is followed, and nothing
   await expect(page).toHaveURL('/animaux');
   await link.hover();
   await expect(link).toHaveJSProperty('href', new URL('/en/animals', page.url()).href);
+});
+
+test('the switch leads to the form that is being filled in, with its text', async ({ page }) => {
+  const form = frenchForm('contact');
+  await openForm(page, form);
+  await fieldOf(page, form, 'message').fill('Bonjour,');
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/en/contact-us#write');
+  await expect(page.locator('#write')).toBeInViewport();
+  await expect(fieldOf(page, form, 'message')).toHaveValue('Bonjour,');
 });
