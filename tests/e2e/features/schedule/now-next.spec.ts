@@ -1,9 +1,11 @@
 /** What is on now and next, on the home page and the schedule: only while a park is open. */
 import type { Page } from '@playwright/test';
 import { writeOpenings } from '#features/schedule/carried-openings.ts';
+import { routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const box = (page: Page) => page.locator('now-next');
 const titles = (page: Page, phase: string) => box(page).locator(`[data-phase="${phase}"] li p > a`);
@@ -25,10 +27,20 @@ for (const [path, now, next, today] of [
     await expect(titles(page, 'next')).toContainText([next]);
     await expect(box(page).locator('[data-phase="next"] .when').first()).toContainText('35');
     expect(await findBarriers(page)).toEqual([]);
-    await box(page).locator('> p a').click();
+    await box(page).locator('> p a').first().click();
     await expect(page).toHaveURL(today);
   });
 }
+
+test('the home page leads to the visit and to the park to take along while a park is open', async ({ page }) => {
+  await openAt(page, '2026-11-20T12:40:00-05:00', '/');
+  await expect(box(page).getByRole('link', { name: stringOf('fr', 'myVisit:section') })).toBeVisible();
+  await box(page)
+    .getByRole('link', { name: stringOf('fr', 'takeAlong:title') })
+    .click();
+  await expect(page).toHaveURL(`${routes.myVisit.fr}#take-along`);
+  await expect(page.locator('#take-along')).toBeVisible();
+});
 
 for (const path of ['/', '/horaire']) {
   test(`${path} follows the clock, and keeps what has the focus`, async ({ page }) => {
