@@ -94,7 +94,9 @@ function write(disruptions: readonly LatestDisruption[], timeZone: string): stri
     const notes = own.map((one) => noteOf(one, host, timeZone));
     if (keyOf(notes) === keyOf(host.children)) continue;
     isChanged = true;
-    for (const { name, text, place } of own) news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim());
+    for (const { name, text, place } of own) {
+      news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim().replace(/\.$/, ''));
+    }
     host.replaceChildren(...notes);
     host.connectedCallback?.();
   }

@@ -348,6 +348,23 @@ for (const locale of locales) {
     );
   });
 
+  test(`what is new is said in sentences that end with one stop, in ${locale}`, async ({ page }) => {
+    const disruptions = await disruptionsIn(page, locale);
+    const carousel = disruptions.find(({ text }) => text === words.carousel);
+    const koalas = disruptions.find(({ start }) => start === '14:30');
+    const news = [
+      { ...carousel, text: 'Gale.' },
+      { ...koalas, text: 'Asleep.' },
+    ];
+    await page.route(`**${files.disruptions[locale]}`, (route) => route.fulfill({ json: { disruptions: news } }));
+    await page.clock.install({ time: on('13:52') });
+    await page.goto(pathOf('today', locale));
+    await leaveOpen(page, '01:01');
+    const status = page.locator('latest-disruptions');
+    for (const { text } of news) await expect(status).toContainText(text.replace('.', ''));
+    await expect(status).not.toContainText('..');
+  });
+
   test(`what the device knows is not lost with a page that was there before, in ${locale}`, async ({ page }) => {
     const park = (await disruptionsIn(page, locale)).find(({ text }) => text === words.park);
     const closing = { ...park, text: 'Storm', from: on('11:02') };
