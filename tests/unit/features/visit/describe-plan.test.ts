@@ -51,7 +51,7 @@ describe('a plan in words', () => {
       'In winter: In the barn.',
       'Person 1 (age 8, 112\u00A0cm): only from 120 cm (48 in) up.',
       'Person 3 (age 3): only from age 5 up.',
-      'In a wheelchair: transfer with the team’s help.',
+      'For the person in the wheelchair: transfer with the team’s help.',
     ]);
     expect(describeStep({ ...step, remarks: [], news: [], isInWinter: false }, wording)).toEqual(['Booking required']);
   });
