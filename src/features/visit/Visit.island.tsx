@@ -32,6 +32,8 @@ interface Props {
   locale: Locale;
   /** IANA name. */
   timeZone: string;
+  /** The zoo's name and address. */
+  venue: string;
   /** The dates that can be chosen, both included. */
   first: string;
   last: string;
@@ -76,7 +78,7 @@ function sayAge(known: ReturnType<typeof useDisruptions>, timeZone: string, { lo
   return fillMessage(messages.disruptionsAsOf, { time });
 }
 
-export function Visit({ locale, timeZone, first, last }: Props) {
+export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const messages: VisitMessages = { fr, en }[locale];
   const shown = useShownVisit();
   const isKept = useStore($isKept, { ssr: 'initial' });
@@ -234,7 +236,7 @@ export function Visit({ locale, timeZone, first, last }: Props) {
           listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={remove} />
         )}
       </section>
-      <VisitActions visit={visit} steps={plan?.steps ?? []} timeZone={timeZone} messages={messages} />
+      <VisitActions visit={visit} steps={plan?.steps ?? []} {...{ timeZone, venue, locale, messages }} />
       {!shown.isShared && (
         <p className="visit-actions no-print">
           {!isEmpty(visit) && (

@@ -1,5 +1,6 @@
 /** Takes a visit along: as a link, as a calendar file, on paper. */
 import { useState } from 'react';
+import type { Locale } from '#i18n/routes.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
@@ -13,6 +14,9 @@ interface Props {
   /** None without a plan. */
   steps: readonly PlannedStep[];
   timeZone: string;
+  /** The zoo's name and address. */
+  venue: string;
+  locale: Locale;
   messages: VisitMessages;
 }
 
@@ -25,7 +29,7 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function VisitActions({ visit, steps, timeZone, messages }: Props) {
+export function VisitActions({ visit, steps, timeZone, venue, locale, messages }: Props) {
   const [isPersonal, setPersonal] = useState(false);
   const [notice, setNotice] = useState('');
   const { date, items } = visit;
@@ -35,7 +39,7 @@ export function VisitActions({ visit, steps, timeZone, messages }: Props) {
       const { visitCalendar } = await importChunk('visit-calendar', () => import('./visit-calendar.ts'));
       const page = new URL(location.pathname, location.href);
       download(
-        visitCalendar({ name: messages.calendarName, date, timeZone, steps, page, now: timeNow() }),
+        visitCalendar({ name: messages.calendarName, locale, venue, date, timeZone, steps, page, now: timeNow() }),
         `${date}.ics`,
       );
       setNotice(messages.calendarMade);

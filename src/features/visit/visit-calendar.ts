@@ -1,5 +1,6 @@
 /** A plan as a calendar file (iCalendar, RFC 5545), made in the browser. */
 import ical from 'ical-generator';
+import type { Locale } from '#i18n/routes.ts';
 import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { plainTimeOf } from './describe-plan.ts';
@@ -9,6 +10,9 @@ const minutesPerDay = 1440;
 
 export interface VisitCalendar {
   name: string;
+  locale: Locale;
+  /** The zoo's name and address, which follow each place. */
+  venue: string;
   date: string;
   /** IANA name. */
   timeZone: string;
@@ -23,12 +27,13 @@ export interface VisitCalendar {
  * Each step as an event, in UTC. A target keeps its oldest identity on a day, so that a later file replaces an earlier
  * one.
  */
-export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitCalendar): string {
+export function visitCalendar(visit: VisitCalendar): string {
+  const { name, locale, venue, date, timeZone, steps, page, now } = visit;
   const instant = (minutes: number) =>
     instantOf(addDays(date, Math.floor(minutes / minutesPerDay)), plainTimeOf(minutes), timeZone);
   const calendar = ical({
     name,
-    prodId: { company: page.hostname, product: name },
+    prodId: { company: page.hostname, product: name, language: locale.toUpperCase() },
     events: steps.map(({ target, from, until }) => ({
       id: `visit-${date}-${target.formerIds?.[0] ?? target.id}@${page.hostname}`,
       sequence: Math.floor(now.valueOf() / minuteInMilliseconds),
@@ -36,7 +41,7 @@ export function visitCalendar({ name, date, timeZone, steps, page, now }: VisitC
       start: instant(from),
       end: instant(until),
       summary: target.name,
-      ...(target.place !== undefined && { location: target.place }),
+      location: [target.place, venue].filter(Boolean).join(', '),
       url: new URL(target.href, page).href,
     })),
   });

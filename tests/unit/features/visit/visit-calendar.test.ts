@@ -24,6 +24,8 @@ const stepAt = (id: string, from: number, until: number): PlannedStep => ({
 const calendarOf = (date: string, steps: PlannedStep[]) =>
   visitCalendar({
     name: 'Ma visite',
+    locale: 'fr',
+    venue: 'Zoo, 1200, chemin du Lac, Valboréal',
     date,
     timeZone: 'America/Toronto',
     steps,
@@ -38,7 +40,7 @@ describe('the calendar of a visit', () => {
   it('has each step with its name, place and page', () => {
     const [event] = eventsOf(calendarOf('2027-07-03', [stepAt('animal.lion', 610, 620)]));
     expect(event?.summary).toBe('Lion; roi, «\u00A0des\u00A0» animaux');
-    expect(event?.location).toBe('Rocher');
+    expect(event?.location).toBe('Rocher, Zoo, 1200, chemin du Lac, Valboréal');
     expect(event?.component.getFirstPropertyValue('url')).toBe('https://zoo.example/lion');
     expect(event?.uid).toBe('visit-2027-07-03-animal.lion@zoo.example');
   });
@@ -51,6 +53,10 @@ describe('the calendar of a visit', () => {
   ])('is right on %s, on both sides of a change of the clocks', (date, instant) => {
     const [event] = eventsOf(calendarOf(date, [stepAt('activity.show', 13 * 60, 13 * 60 + 30)]));
     expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
+  });
+
+  it('is in the language of the page', () => {
+    expect(calendarOf('2027-07-03', [])).toMatch(/\r\nPRODID:.*\/\/FR\r\n/);
   });
 
   it('ends each line as the format asks', () => {
