@@ -3,6 +3,7 @@
  * when used.
  */
 import { eachMinute } from '#lib/browser/each-minute.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
 import type { MapControls } from './map-controls.ts';
 
 /** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */
@@ -80,16 +81,29 @@ class ParkMap extends HTMLElement {
     document.querySelector<HTMLElement>('.places :is(:target, [data-target]) .close')?.click();
   };
 
+  #say(text: string): void {
+    this.querySelector('[role="status"]')?.replaceChildren(text);
+  }
+
   readonly #use = (event: Event): void => {
     if (event instanceof WheelEvent) {
       if (!event.ctrlKey) return;
       // Browsers would zoom the page.
       event.preventDefault();
     }
-    this.#controls ??= import('./map-controls.ts').then(({ MapControls }) => new MapControls(this));
-    // A failed download is tried again with the next use.
-    this.#controls.catch(() => (this.#controls = undefined));
-    void this.#controls.then((controls) => controls.handle(event));
+    this.#controls ??= importChunk('map-controls', () => import('./map-controls.ts')).then(({ MapControls }) => {
+      this.#say('');
+      return new MapControls(this);
+    });
+    this.#controls.then(
+      (controls) => controls.handle(event),
+      (error: unknown) => {
+        // The next use tries again.
+        this.#controls = undefined;
+        console.error(error);
+        this.#say(this.dataset['failed'] ?? '');
+      },
+    );
   };
 }
 

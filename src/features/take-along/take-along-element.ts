@@ -1,4 +1,6 @@
 /** `<take-along>`: shows itself where pages can be kept, and loads its script once it is in view, or somebody presses it. */
+import { importChunk } from '#lib/browser/import-chunk.ts';
+
 class TakeAlong extends HTMLElement {
   connectedCallback(): void {
     if (!navigator.serviceWorker) return;
@@ -9,11 +11,18 @@ class TakeAlong extends HTMLElement {
       press = event;
       if (isLoading) return;
       isLoading = true;
-      import('./take-along.ts')
-        .then(({ showTakeAlong }) => {
-          this.removeEventListener('click', load);
-          return showTakeAlong(this, press);
-        })
+      importChunk('take-along', () => import('./take-along.ts'))
+        .then(
+          ({ showTakeAlong }) => {
+            this.removeEventListener('click', load);
+            return showTakeAlong(this, press);
+          },
+          (error: unknown) => {
+            isLoading = false;
+            console.error(error);
+            if (press) this.#sayFailure();
+          },
+        )
         .catch(console.error);
     };
     // In light mode, which goes with saved data, only a press loads it.
@@ -23,6 +32,11 @@ class TakeAlong extends HTMLElement {
       if (!isLoading && !this.closest('[data-light]')) load();
     }).observe(this);
     this.addEventListener('click', load);
+  }
+
+  #sayFailure(): void {
+    const { signal = '' } = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+    this.querySelector('[role="status"]')?.replaceChildren(signal);
   }
 }
 

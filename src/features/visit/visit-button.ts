@@ -1,7 +1,6 @@
-/**
- * `<visit-button>`: shows its button, pressed if the visit has its subject. What it does loads with the first press; until
- * then it shares nothing with other scripts, which would be a request more.
- */
+/** `<visit-button>`: shows its button, pressed if the visit has its subject. What it does loads with a press. */
+import { importChunk } from '#lib/browser/import-chunk.ts';
+
 class VisitButton extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
@@ -15,9 +14,12 @@ class VisitButton extends HTMLElement {
       // Storage is forbidden.
     }
     button.onclick = () =>
-      import('./press-button.ts').then(
+      importChunk('press-button', () => import('./press-button.ts')).then(
         ({ pressButton }) => pressButton(this, button),
-        () => this.querySelector('span')?.replaceChildren(this.dataset['failed'] ?? ''),
+        (error: unknown) => {
+          console.error(error);
+          this.querySelector('span')?.replaceChildren(this.dataset['failed'] ?? '');
+        },
       );
   }
 }

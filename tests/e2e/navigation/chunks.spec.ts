@@ -1,7 +1,9 @@
 /** Chunks of script that fail to load: each is named, and the page reloads once. */
 import type { Page } from '@playwright/test';
+import { routes } from '#i18n/routes.ts';
 import { awaitPageScript } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 /** Counts the documents that the browser loads. */
 function countDocuments(page: Page): () => number {
@@ -92,6 +94,36 @@ test('a script that comes too late is named, and reloads the page', async ({ pag
   await reloaded;
   expect(errors.join('\n')).toMatch(/ChunkLoadError: Loading chunk \/_astro\/horaire\.\S+ failed/);
 });
+
+for (const { chunk, path, part, name } of [
+  { chunk: 'map-controls', path: routes.map.fr, part: 'park-map .controls', name: stringOf('fr', 'map:zoomIn') },
+  {
+    chunk: 'press-button',
+    path: '/animaux/afrique/lion-d-afrique',
+    part: 'visit-button',
+    name: stringOf('fr', 'myVisit:add'),
+  },
+]) {
+  test(`a control whose chunk fails to load names it, says so and tries again with the next press: ${chunk}`, async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    const errors = readConsole(page);
+    const pattern = new RegExp(`/_astro/${chunk}\\.[^/]*\\.js$`);
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(path);
+    const control = page.locator(part);
+    const failed = stringOf('fr', 'myVisit:failed');
+    await control.getByRole('button', { name }).click();
+    await expect(control.getByRole('status')).toHaveText(failed);
+    expect(errors.join('\n')).toContain(`ChunkLoadError: Loading chunk ${chunk} failed`);
+    expect(errors.filter((text) => text.startsWith('unhandled'))).toEqual([]);
+    await page.unroute(pattern);
+    await control.getByRole('button', { name }).click();
+    await expect(control.getByRole('status')).not.toHaveText(failed);
+    expect(documents()).toBe(1);
+  });
+}
 
 test('a chunk that fails while a visitor is typing keeps what was typed', async ({ page }) => {
   const documents = countDocuments(page);

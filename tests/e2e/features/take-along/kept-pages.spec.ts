@@ -203,6 +203,17 @@ test('the park that was taken along opens in both languages, on any day, and can
   expect(await packs(later)).toEqual([expect.stringMatching(/^park-pack-en-/)]);
 });
 
+test('a script that can’t be loaded is said to be missing, and loads with the next press', async ({ page }) => {
+  const script = /\/_astro\/take-along\.[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/ma-visite');
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
+  await page.unroute(script);
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
+});
+
 test('a pack that can’t be taken leaves nothing, says why, and can be taken again', async ({ page, context, own }) => {
   const list = (await (await page.request.get(own.url + packLists.fr)).json()) as { files: { path: string }[] };
   const last = list.files.at(-1)?.path ?? '';
