@@ -4,7 +4,7 @@ import { openDateAfter } from '#opening/open-days.ts';
 import { type DayOfPage, dayOfPage } from './day-at-hand-choice.ts';
 import { dayParameter } from './day-parameter.ts';
 import { fillDay } from './fill-day.ts';
-import type { DayPlans } from './known-days.ts';
+import type { DayPlan, DayPlans } from './known-days.ts';
 import { loadPlans } from './load-plans.ts';
 
 /** The cause for showing another day than the one that is meant, in words; nothing without one. */
@@ -58,9 +58,23 @@ export class OtherDay {
     if (!sample || !plan || shown === undefined) return former?.setAttribute('hidden', '');
     const day = sample.cloneNode(true) as HTMLElement;
     fillDay(day, shown, plan, this.#plans);
+    this.#nameClosed(day, plan, messages['closedParks'] ?? '');
     day.querySelector('h2')?.replaceChildren(fillMessage(messages['dayOf'] ?? '', { day: plan.label }));
     former?.replaceWith(day);
     this.#linkNext(openDateAfter(shown, days));
+  }
+
+  /** Names the parks that do not open below the programme, instead of among those that do. */
+  #nameClosed(day: HTMLElement, { open, hours }: DayPlan, message: string): void {
+    const rows = [...day.querySelectorAll('.parks > li')];
+    const closed = this.#plans.parks.flatMap(({ name }, position) => {
+      if (open[position]?.length !== 0) return [];
+      rows[position]?.remove();
+      const [, reason] = hours[position]?.split(' – ') ?? [];
+      return [reason === undefined ? name : `${name} (${reason})`];
+    });
+    const parks = new Intl.ListFormat(document.documentElement.lang).format(closed);
+    this.#fill('closed', parks && fillMessage(message, { parks }));
   }
 
   #linkNext(date: string | undefined): void {

@@ -8,6 +8,7 @@ const day = (page: Page) => page.locator('day-at-hand > .day');
 const part = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`);
 const titles = (page: Page, phase: string) => part(page, phase).locator('li p > a');
 const notice = (page: Page) => page.locator('day-at-hand > [data-notice]');
+const closed = (page: Page) => page.locator('day-at-hand > [data-closed]');
 const status = (page: Page) => page.locator('day-at-hand').getByRole('status');
 
 async function openAt(page: Page, instant: string, path = '/aujourdhui'): Promise<void> {
@@ -15,7 +16,7 @@ async function openAt(page: Page, instant: string, path = '/aujourdhui'): Promis
   await page.goto(path);
 }
 
-for (const { path, heading, now, until, next, wait } of [
+for (const { path, heading, now, until, next, wait, open, shut } of [
   {
     path: '/aujourdhui',
     heading: 'Programme du vendredi 20 novembre 2026',
@@ -23,6 +24,8 @@ for (const { path, heading, now, until, next, wait } of [
     until: 'jusqu’à 12 h 50',
     next: 'Le brossage de l’hippopotame',
     wait: 'dans 35 min',
+    open: 'Ouvert jusqu’à 16 h · dernière entrée à 15 h 15',
+    shut: 'Fermé\u00A0: Manège-Lune et Lagune Azur',
   },
   {
     path: '/en/today',
@@ -31,6 +34,8 @@ for (const { path, heading, now, until, next, wait } of [
     until: 'until 12:50 p.m.',
     next: 'Brushing the hippo’s teeth',
     wait: 'in 35 min',
+    open: 'Open until 4 p.m. · last entry at 3:15 p.m.',
+    shut: 'Closed: Manège-Lune and Lagune Azur',
   },
 ]) {
   test(`${path} says what is on and what comes next, by the clock of the parks`, async ({ page }) => {
@@ -45,6 +50,8 @@ for (const { path, heading, now, until, next, wait } of [
     const onMap = part(page, 'next').locator('.place a').first();
     await expect(onMap).toHaveAttribute('href', /\/(carte|map)#/);
     await expect(part(page, 'next').locator('.walk').first()).toContainText(/minute/);
+    await expect(page.locator('.strip [data-status]:visible')).toHaveText([open]);
+    await expect(closed(page)).toHaveText(shut);
     await expect(notice(page)).toBeHidden();
     await expect(status(page)).toBeEmpty();
     expect(await findBarriers(page)).toEqual([]);
@@ -70,6 +77,8 @@ test('after closing, the next open day is shown by its date', async ({ page }) =
   await openAt(page, '2026-11-20T16:00:00-05:00');
   await expect(notice(page)).toHaveText('La journée est terminée. Voici la prochaine.');
   await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du samedi 21 novembre 2026');
+  await expect(day(page).locator('.parks li')).toHaveText([/Parc animalier/]);
+  await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
   await expect(day(page).locator('[data-phase]')).toHaveCount(0);
   await page.locator('[data-next] a').click();
   await expect(page).toHaveURL('/aujourdhui?date=2026-11-22');
@@ -143,6 +152,7 @@ for (const [path, date, other] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(date);
     await expect(day(page).getByRole('heading', { level: 2 })).toContainText(date);
     await expect(day(page).locator('.parks li')).toHaveCount(3);
+    await expect(closed(page)).toBeHidden();
     await expect(day(page).locator('.notes li').first()).toContainText('45');
     expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
     await expect(day(page).locator('[data-phase]')).toHaveCount(0);
@@ -184,6 +194,9 @@ test.describe('without script', () => {
     await page.goto('/aujourdhui');
     await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du vendredi 20 novembre 2026');
     await expect(day(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+    await expect(page.locator('[data-status]:visible')).toHaveCount(0);
+    await expect(day(page).locator('.parks li')).toHaveText([/Parc animalier\s+10\sh à 16\sh/]);
+    await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
     expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
     await page.locator('[data-next] a').click();
     await expect(page).toHaveURL('/horaire#day-2026-11-21');

@@ -1,0 +1,21 @@
+/** Pages that visitors open in the parks, on a telephone: what they came for is in the first screen. */
+import type { Locator } from '@playwright/test';
+import { locales, routes } from '#i18n/routes.ts';
+import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Where an element begins on its page, in pixels. */
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+
+for (const locale of locales) {
+  test(`today begins with what is on now in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
+    await page.goto(routes.today[locale]);
+    const now = page.locator('[data-phase="now"]');
+    await expect(now).toBeVisible();
+    await expect(page.locator('alert-banner')).toBeVisible();
+    expect(await topOf(now)).toBeLessThan(560);
+    await expect(page.locator('[data-phase="next"] time').first()).toBeInViewport({ ratio: 1 });
+  });
+}
