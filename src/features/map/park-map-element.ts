@@ -27,6 +27,7 @@ class ParkMap extends HTMLElement {
 
   connectedCallback(): void {
     this.querySelector('.controls')?.removeAttribute('hidden');
+    this.#showStart();
     for (const type of ['click', 'keydown', 'wheel', 'touchstart']) {
       this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
     }
@@ -45,6 +46,12 @@ class ParkMap extends HTMLElement {
     document.removeEventListener('keydown', this.#close);
     document.removeEventListener('astro:page-load', this.#showTarget);
     this.#stop?.();
+  }
+
+  /** Scrolls to what is seen first, unless styles or the visitor have scrolled already. */
+  #showStart(): void {
+    const [viewport, start] = [this.querySelector('.viewport'), this.querySelector<HTMLElement>('.start')];
+    if (start && viewport?.scrollLeft === 0) viewport.scrollTo(start.offsetLeft, start.offsetTop);
   }
 
   /** Shows what the list of the page says is closed. */

@@ -1,5 +1,7 @@
 /** Pages that visitors open in the parks, on a telephone: what they came for is in the first screen. */
 import type { Locator } from '@playwright/test';
+import { addressWords } from '#i18n/address-words.ts';
+import { pathFor } from '#i18n/paths.ts';
 import { locales, routes } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -17,5 +19,24 @@ for (const locale of locales) {
     await expect(page.locator('alert-banner')).toBeVisible();
     expect(await topOf(now)).toBeLessThan(560);
     await expect(page.locator('[data-phase="next"] time').first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const locale of locales) {
+      test(`the map begins with its drawing, at the main entrance, in ${locale}`, async ({ page }) => {
+        const toilets = pathFor('mapNeed', locale, { need: addressWords.mapNeed.toilets[locale] });
+        for (const path of [routes.map[locale], toilets]) {
+          await page.goto(path);
+          expect(await topOf(page.locator('park-map .viewport')), path).toBeLessThan(260);
+        }
+        await page.goto(routes.map[locale]);
+        const entrance = page.locator('.pins a', { has: page.locator('use[href="#symbol-gate"]') }).first();
+        await expect(entrance).toBeInViewport({ ratio: 1 });
+      });
+    }
   });
 }
