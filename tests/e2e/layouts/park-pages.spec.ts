@@ -2,8 +2,10 @@
 import type { Locator } from '@playwright/test';
 import { addressWords } from '#i18n/address-words.ts';
 import { pathFor } from '#i18n/paths.ts';
-import { locales, routes } from '#i18n/routes.ts';
+import { locales, otherLocale, routes } from '#i18n/routes.ts';
+import { parkPages } from '#layouts/park-pages.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -38,5 +40,22 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(entrance).toBeInViewport({ ratio: 1 });
       });
     }
+  });
+}
+
+for (const locale of locales) {
+  test(`pages for the parks end in the address, the telephone and the language, in ${locale}`, async ({ page }) => {
+    for (const { id, paths } of pageKinds.filter((kind) => parkPages.includes(kind.id))) {
+      await page.goto(paths[locale]);
+      await expect(page.locator('light-mode'), id).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      expect((await footer.boundingBox())?.height, id).toBeLessThanOrEqual(900);
+      await expect(footer.locator('address'), id).toBeVisible();
+      await expect(footer.locator('a[href^="tel:"]').first(), id).toBeVisible();
+      await expect(footer.locator('[data-language-choice]'), id).toHaveAttribute('href', paths[otherLocale(locale)]);
+      await expect(footer.locator('form, nav'), id).toHaveCount(0);
+    }
+    await page.goto(routes.contact[locale]);
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(2);
   });
 }

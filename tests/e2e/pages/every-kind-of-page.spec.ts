@@ -72,7 +72,7 @@ test.describe('without script', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).toContainText(/\S{2,}\s+\S{2,}/);
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        await expect(page.locator('[data-language-choice]')).toBeVisible();
+        await expect(page.getByRole('banner').locator('[data-language-choice]')).toBeVisible();
       });
     }
   });

@@ -157,8 +157,8 @@ for (const [path, date, other] of [
     expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
     await expect(day(page).locator('[data-phase]')).toHaveCount(0);
     await expect(page.locator('day-at-hand park-status').first()).toBeHidden();
-    await page.locator('.switch').hover();
-    await expect(page.locator('.switch')).toHaveAttribute('href', new RegExp(other.replace('?', '\\?')));
+    await page.locator('.header .switch').hover();
+    await expect(page.locator('.header .switch')).toHaveAttribute('href', new RegExp(other.replace('?', '\\?')));
     await page.locator('[data-back] a').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Aujourd’hui|Today)$/);
     await expect(titles(page, 'now')).toHaveCount(1);
