@@ -36,6 +36,22 @@ for (const [instant, french, english] of [
   });
 }
 
+for (const [path, question] of [
+  ['/groupes/ecoles', 'Une question?'],
+  ['/en/groups/schools', 'A question?'],
+] as const) {
+  test(`${path} says in little room whom to ask`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
+    await page.goto(path);
+    const aside = page.getByRole('complementary', { name: question });
+    await expect(aside.locator('[data-status]')).toBeVisible();
+    await expect(aside.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(aside.locator('a[href$="#write"]')).toBeVisible();
+    expect((await aside.boundingBox())?.height).toBeLessThan(200);
+  });
+}
+
 for (const [path, line, ahead] of [
   ['/tarifs', 'Nous ne vendons pas encore en ligne.', 'D’avance'],
   ['/en/rates', 'We do not sell online yet.', 'In advance'],
