@@ -1,11 +1,31 @@
 /** Letters that a visitor made twice as large in the settings of a phone's browser. */
-import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, goByOwnClock, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
 
 const width = 320;
 const letters = 32;
 
-test(`nothing has to be scrolled sideways on a phone of ${width} px with letters of ${letters} px`, async ({
+/** Words of buttons and of the alert that are broken inside. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, .button:visible, .alert:visible').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test(`nothing has to be scrolled sideways, and no button breaks a word, with letters of ${letters} px`, async ({
   playwright,
   launchOptions,
   baseURL,
@@ -22,6 +42,21 @@ test(`nothing has to be scrolled sideways on a phone of ${width} px with letters
     }
   }
   await expect(page.locator('html')).toHaveCSS('font-size', `${letters}px`);
+
+  await goByOwnClock(page.context());
+  await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/en', '/tarifs', '/en/rates', '/aujourdhui', '/en/today']) {
+    await page.goto(path);
+    await expect(page.locator('.alert'), path).toBeVisible();
+    expect.soft(await brokenWords(page), path).toEqual([]);
+  }
+  // Below the words of the first line, not beside them.
+  await page.goto('/en');
+  const [words, button] = [page.locator('.first-line p'), page.locator('.first-line .button')];
+  const { y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  await page.setViewportSize({ width, height: 640 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'All sections' });
   await expect(menu).toBeVisible();
