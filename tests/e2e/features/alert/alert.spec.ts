@@ -7,7 +7,8 @@ import { stringOf } from '#tests/support/strings.ts';
 
 const during = '2026-11-20T12:00:00-05:00';
 const home = { fr: '/', en: '/en' };
-const title = { fr: 'Alerte', en: 'Attention' };
+/** The alert of the content is information: its label is no warning. */
+const title = { fr: 'À savoir', en: 'Good to know' };
 const banner = (page: Page, locale: 'fr' | 'en' = 'fr') => page.getByRole('region', { name: title[locale] });
 
 for (const locale of locales) {
@@ -35,6 +36,9 @@ for (const locale of locales) {
     await page.goto(home[locale]);
     await expect(banner(page, locale)).toBeVisible();
     expect((await banner(page, locale).boundingBox())?.height).toBeLessThanOrEqual(52);
+    await expect(banner(page, locale)).not.toContainText(stringOf(locale, 'common:alert'));
+    const label = banner(page, locale).getByText(title[locale], { exact: true });
+    await expect(label).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('alert-banner')).toHaveCount(0);
