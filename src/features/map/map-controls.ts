@@ -52,7 +52,7 @@ export class MapControls {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#viewport) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') this.#zoomTo(this.#zoom * step);
     else if (event.key === '-') this.#zoomTo(this.#zoom / step);
     else if (event.key === '0') this.#zoomTo(1);

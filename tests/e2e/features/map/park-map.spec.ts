@@ -277,6 +277,14 @@ test('the map zooms by button, key and wheel, and back', async ({ page }) => {
   await expect.poll(width).toBe(Math.round(first * 1.5));
   await region.press('0');
   await expect.poll(width).toBe(first);
+  // They work from the buttons and the places, too, and the buttons come first.
+  await page.locator('need-chips input').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: stringOf('en', 'map:zoomIn') })).toBeFocused();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBe(Math.round(first * 1.5));
+  await page.locator('.pins a').first().press('-');
+  await expect.poll(width).toBe(first);
   await region.hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -100);
