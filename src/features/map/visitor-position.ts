@@ -87,7 +87,7 @@ export class VisitorPosition {
     const { width, height } = mapSize;
     const scaled = draw('svg', { viewBox: `0 0 ${width} ${height}`, width: '100%', height: '100%' }, mark);
     draw('circle', { cx: x, cy: y, r: accuracy / metresPerUnit, class: 'accuracy' }, scaled);
-    draw('circle', { cx: `${(x / width) * 100}%`, cy: `${(y / height) * 100}%`, r: 8 }, mark);
+    draw('circle', { cx: `${(x / width) * 100}%`, cy: `${(y / height) * 100}%`, r: 16 }, mark);
     return mark;
   }
 }

@@ -33,6 +33,7 @@ const pairs: [text: string, surface: string, least: number][] = [
   ['line-strong', 'page', 3],
   ['focus', 'page', 3],
   ['focus', 'surface', 3],
+  ['here', 'surface', 4.5],
 ];
 
 describe.each(['day', 'night'] as const)('by %s', (time) => {

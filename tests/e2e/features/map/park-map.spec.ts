@@ -1,4 +1,5 @@
 /** The map of the parks: by pointer, keyboard and touch, with script and without. */
+import type { Locator } from '@playwright/test';
 import { type Locale, locales, routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
@@ -376,6 +377,16 @@ for (const locale of locales) {
       const status = page.locator('park-map').getByRole('status');
       await expect(status).toHaveText(say('here').replace('{{metres}}', '20'));
       await expect(page.locator('.visitor circle')).toHaveCount(2);
+      // It is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
+      const dot = page.locator('.visitor > circle');
+      const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
+      const colours = await page.locator('.pins a').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+      expect(colours).not.toContain(await fillOf(dot));
+      const pin = await page.locator('.pins a use').first().boundingBox();
+      expect((await dot.boundingBox())?.width).toBeGreaterThan(1.2 * (pin?.width ?? Infinity));
+      await expect(dot).not.toHaveCSS('animation-name', 'none');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(dot).toHaveCSS('animation-name', 'none');
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
       await page.getByRole('button', { name: ask }).click();
