@@ -38,6 +38,7 @@ export const textRules: Readonly<Record<Locale, readonly TextRule[]>> = {
     write(new RegExp(String.raw`\b(?:la|de) fin (?:${months})\b`, 'i'), 'la fin de juin, la fin d’août'),
     write(/\bfèves? de haricots?\b/i, 'haricot'),
     write(/\bpas pareille?s?\b|\baucune? \p{L}+ n’est pareille?\b/iu, 'il n’y en a pas deux pareils'),
+    write(/\bsans marche\b/i, 'sans marches'),
     explain(/[^\S\n][?!;](?![^\s»)*_])/, 'lint.spaceBeforeSign'),
     explain(/ [:»](?!\S)|«(?!\u00A0)|(?<!\u00A0)»/, 'lint.noBreakSpaceAtSign'),
     explain(/\d (?:\$|%|ans?|h|min|cm|m|km|kg|°C)(?![\p{L}\d])/u, 'lint.noBreakSpaceAtUnit'),

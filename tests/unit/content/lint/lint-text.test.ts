@@ -21,6 +21,7 @@ const examples: Record<Locale, readonly [not: string, but: string][]> = {
     ['à la fin juin', 'à la fin de juin'],
     ['des fèves de haricot', 'des haricots'],
     ['aucune girafe n’est pareille', 'il n’y a pas deux girafes pareilles'],
+    ['un sentier sans marche', 'un sentier sans marches'],
     ['Venez !', 'Venez!'],
     ['Heures :', 'Heures\u00A0:'],
     ['27 $', '27\u00A0$'],
