@@ -24,7 +24,7 @@ export interface MapPlace {
   park: ParkKind;
   /** What it answers. */
   needs: MapNeed[];
-  /** Its kind, the way there, its hours: a few words each. */
+  /** Its kind, unless its name says the same, the way there, its hours: a few words each. */
   details: string[];
   /** Sentences. */
   notes: string[];
@@ -78,6 +78,8 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
     const services = new Intl.ListFormat(locale).format(
       serves.map((one) => t(`map:kind.${one}`).toLocaleLowerCase(locale)),
     );
+    const words = t(`map:kind.${kind}`);
+    const isSaid = words.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale);
     const way = t(stepFree ? 'map:stepFree' : 'map:steps');
     return [
       {
@@ -88,7 +90,7 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
         position,
         park,
         needs: needsOf(place),
-        details: [t(`map:kind.${kind}`), way, ...minutes(place), ...(hours === null ? [] : [hours])],
+        details: [...(isSaid ? [] : [words]), way, ...minutes(place), ...(hours === null ? [] : [hours])],
         notes: [...(note === null ? [] : [note]), ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
       },
     ];

@@ -140,6 +140,12 @@ for (const [state, javaScriptEnabled, locale] of [
       expect(await findBarriers(page)).toEqual([]);
     });
 
+    test(`a place whose name is its kind says it once, in ${locale}`, async ({ page }) => {
+      const { slug, name } = placeIn(locale, 'adult-changing-table');
+      await page.goto(`${routes.map[locale]}#${slug}`);
+      await expect(page.locator(`#${slug} p`).getByText(name)).toHaveCount(1);
+    });
+
     test('an activity says where it is, and leads there', async ({ page }) => {
       await page.goto('/activites/rendez-vous-avec-l-ours-polaire');
       const { slug } = placeIn('fr', 'polar-viewing-room');
@@ -249,7 +255,14 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
   const close = entry.getByRole('link', { name: stringOf('en', 'map:close') });
   for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
     await pin.press('Enter');
-    await expect(entry.getByRole('link', { name, exact: true })).toBeFocused();
+    const link = entry.getByRole('link', { name, exact: true });
+    await expect(link).toBeFocused();
+    // The ring around it covers nothing of the line below.
+    const ring = await link.evaluate((one) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(one);
+      return one.getBoundingClientRect().bottom + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    });
+    expect(ring).toBeLessThanOrEqual((await entry.locator('small').boundingBox())?.y ?? 0);
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
     await leave();
