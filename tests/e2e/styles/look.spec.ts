@@ -1,5 +1,6 @@
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 test('the menu of everything opens, takes the focus and closes without losing it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -70,6 +71,16 @@ test('the words of key figures stay whole beside a text', async ({ page }) => {
     expect(linesOfWords.length, path).toBeGreaterThan(3);
     expect(linesOfWords.filter(({ lines }) => lines > 1)).toEqual([]);
   }
+});
+
+test('a card that is alone leaves no row nearly empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/activites/deux-doigts-sur-un-python');
+  const card = page.getByRole('region', { name: stringOf('fr', 'activities:animals') }).locator('.card');
+  await expect(card).toHaveCount(1);
+  const [whole, frame, text] = [card, card.locator('.frame'), card.locator('.text')].map((part) => part.boundingBox());
+  expect((await whole)?.width).toBeGreaterThan(1184 / 2);
+  expect((await text)?.x).toBeGreaterThan(((await frame)?.x ?? 0) + ((await frame)?.width ?? Infinity));
 });
 
 test('today is marked in the calendars, and days that are over leave the programme', async ({ page }) => {
