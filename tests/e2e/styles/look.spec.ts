@@ -19,6 +19,25 @@ test('the menu of everything opens, takes the focus and closes without losing it
   await expect(button).toBeFocused();
 });
 
+test('the menu marks the page by another colour than the tickets, in even rows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/animaux');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const current = page.locator('#menu [aria-current="page"]');
+  await expect(current).toBeVisible();
+  const [own, tickets] = await Promise.all(
+    [current, page.locator('#menu .button')].map((link) =>
+      link.evaluate((one) => getComputedStyle(one).backgroundColor),
+    ),
+  );
+  expect(own).not.toBe(tickets);
+  for (const group of await page.locator('#menu [data-group]').all()) {
+    const links = group.getByRole('link');
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
