@@ -96,6 +96,31 @@ for (const { path, headings, times, talk, place, tables, adult, map, address } o
 }
 
 for (const locale of locales) {
+  test(`today on paper is the whole day in its order, and says nothing of now, in ${locale}`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
+    await page.goto(routes.today[locale]);
+    await expect(page.locator('[data-phase="now"] .when')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const day = page.locator('day-at-hand > .day');
+    await expect(day.locator('.when:visible, h3:visible')).toHaveCount(0);
+    const starts = await day.locator('time').evaluateAll((times) =>
+      times
+        .map((time) => ({ start: time.getAttribute('datetime'), top: time.getBoundingClientRect().top }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ start }) => start),
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  test(`the rides take two sheets of paper in ${locale}`, async ({ page }) => {
+    await page.goto(routes.rides[locale]);
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+}
+
+for (const locale of locales) {
   test(`the rates on paper have no calculator, and the way to buy on one page, in ${locale}`, async ({ page }) => {
     await page.goto(routes.rates[locale]);
     const heading = (key: string) => page.getByRole('heading', { name: stringOf(locale, key), exact: true });
