@@ -48,7 +48,7 @@ describe('who needs an adult change table learns', () => {
   it.each([
     ['fr', 'of both', /\(\/carte#table-a-langer-pour-adultes\).*\(\/carte#vestiaires-de-lagune-azur\)/],
     ['en', 'of both', /\(\/en\/map#adult-change-table\).*\(\/en\/map#lagune-azur-changing-rooms\)/],
-    ['fr', 'the way there', /sans marche : au pavillon.*à Lagune Azur/],
+    ['fr', 'the way there', /sans marches : au pavillon.*à Lagune Azur/],
     ['en', 'the way there', /without a step: at the pavilion.*for Lagune Azur/],
   ] as const)('in %s, %s', (locale, _, words) => {
     expect(textOf(locale, 'pages', 'accessibility')).toMatch(words);

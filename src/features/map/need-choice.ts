@@ -1,6 +1,6 @@
 /**
- * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, opens their zones and
- * hides the others.
+ * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, opens their zones
+ * and hides the others.
  */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { followHistory, type QueryHistory } from '#navigation/query-history.ts';

@@ -8,7 +8,7 @@ import type { MapControls } from './map-controls.ts';
 
 /** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */
 function markClosed(pin: Element, isClosed: boolean, words: string): void {
-  const [title, symbol, cross] = pin.children;
+  const [title, , symbol, cross] = pin.children;
   if (!title || !symbol || isClosed === Boolean(cross)) return;
   if (!isClosed) {
     cross?.remove();

@@ -485,9 +485,16 @@ for (const locale of locales) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.places li:visible')).toHaveCount(placesIn(locale).length);
     const smallest = await page
-      .locator('.places :is(h3, a:not(.close)), .zones text')
+      .locator('.places :is(h3, a:not(.close)), .pins text')
       .evaluateAll((words) => Math.min(...words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize))));
     // Seven points, of 4/3 pixels.
     expect(smallest).toBeGreaterThan(9.33);
+    // A number leads from the list to the drawing, and stands at one place only.
+    const { slug } = placeIn(locale, known);
+    const number = await page.locator(`#${slug}`).getAttribute('data-number');
+    await expect(page.locator(`.pins a[href="#${slug}"] text`)).toHaveText(number ?? '');
+    const numbers = await page.locator('.pins a > text:visible').allTextContents();
+    expect(new Set(numbers.map((text) => text.trim())).size).toBe(placesIn(locale).length);
+    await expect(page.locator('.pins use:visible')).toHaveCount(0);
   });
 }
