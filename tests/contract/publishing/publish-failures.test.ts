@@ -161,7 +161,7 @@ it.each([
     const { cms } = running;
     cms.answer = answer;
     await running.ask(1);
-    await cms.refused();
+    await cms.refused(1);
     cms.answer = 204;
     cms.content = 'of 2';
     expect((await running.ask(2)).status).toBe(202);

@@ -23,11 +23,13 @@ export interface NotifiedService {
   notified(expected: Partial<Outcome>): Promise<Outcome>;
   /** As `notified`, with the first outcome of a number that is final. */
   ended(number: number): Promise<Outcome>;
-  /** Resolves when an outcome arrives that is not accepted. */
-  refused(): Promise<void>;
+  /** Resolves once a final outcome of a number has arrived that was not accepted. */
+  refused(number: number): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
+
+const isFinal = ({ state }: Outcome) => state !== 'building';
 
 const has = (outcome: Outcome, expected: Partial<Outcome>) =>
   Object.entries(expected).every(([key, value]) => outcome[key as keyof Outcome] === value);
@@ -39,6 +41,7 @@ const listenOn = (server: Server, port: number) =>
 
 export async function startNotifiedService(content = 'first'): Promise<NotifiedService> {
   let seen = 0;
+  const refused: Outcome[] = [];
   let waiting: (() => void)[] = [];
   const wakeAll = () => {
     const all = waiting;
@@ -68,7 +71,7 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
       const given = v.parse(v.pipe(v.string(), v.maxBytes(limits.outcome), v.parseJson(), outcome), body);
       if (service.answer === 'nothing') hangUp(request, response);
       else response.writeHead(isAllowed ? service.answer : 401).end();
-      if (isAllowed && service.answer === 204) service.outcomes.push(given);
+      (isAllowed && service.answer === 204 ? service.outcomes : refused).push(given);
       wakeAll();
     });
     return undefined;
@@ -88,8 +91,10 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
     attempts: 0,
     answer: 204,
     notified: (expected) => find((outcome) => has(outcome, expected)),
-    ended: (number) => find(({ number: found, state }) => found === number && state !== 'building'),
-    refused: change,
+    ended: (number) => find((outcome) => outcome.number === number && isFinal(outcome)),
+    async refused(number) {
+      while (!refused.some((outcome) => outcome.number === number && isFinal(outcome))) await change();
+    },
     stop,
     async start() {
       server = createServer(answer);

@@ -92,7 +92,7 @@ describe('a fault that passes', () => {
 describe('a fault that stays', () => {
   it.each(transient)('%s: ends after four attempts', async (_, fault) => {
     service.faults.set([fault]);
-    const message = await failure(readAnimals({ timeout: fault.kind === 'slow' ? 100 : 30_000 }));
+    const message = await failure(readAnimals({ timeout: fault.kind === 'slow' ? 700 : 30_000 }));
     expect(message).toContain(`The content service at ${service.url}/api `);
     expect(message).toContain('(animals, fr)');
     expect(requests()).toBe(4);
