@@ -3,6 +3,7 @@
  * content types, which are generated here. Strapi has no settings for these.
  */
 import type { RBACMiddleware, StrapiApp } from '@strapi/strapi/admin';
+import { reading } from './panel/permissions.ts';
 
 /** Keys of Strapi's panel in the browser's storage. */
 const remembered = {
@@ -35,8 +36,6 @@ const repeated = ['key-statistics', 'last-published-entries'];
 /** The widgets of the first page that say something to editors. */
 export const withoutRepeated = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
   widgets.filter(({ id }) => !repeated.includes(id));
-
-export const reading = 'plugin::content-manager.explorer.read';
 
 /** Those who may read entries of any type. */
 const readers = [{ action: reading, subject: null }];

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { Link, Navigate } from 'react-router-dom';
-import { reading } from '../quiet-panel.ts';
+import { reading } from '../panel/permissions.ts';
 import { dayAddress } from './day-address.ts';
 import { useDayMessages } from './use-day-messages.ts';
 

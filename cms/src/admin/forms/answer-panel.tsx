@@ -6,7 +6,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotedAnswer } from '../../../forms/answer-route.ts';
-import { wrapping } from '../wrapping-button.ts';
+import { wrapping } from '../panel/wrapping-button.ts';
 import { submissionModel } from './form-collections.ts';
 import { messageId } from './form-messages.ts';
 import { replyAddress } from './reply-address.ts';

@@ -6,7 +6,7 @@ import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-
 import { Cross } from '@strapi/icons';
 import { useSyncExternalStore } from 'react';
 import { panelLanguage } from '../messages/panel-language.ts';
-import { wrapping } from '../wrapping-button.ts';
+import { wrapping } from '../panel/wrapping-button.ts';
 import { answerQuestion, onErrors, showErrors, shownErrors } from './validation-error-store.ts';
 
 const closeLabels = { fr: 'Fermer', en: 'Close' };

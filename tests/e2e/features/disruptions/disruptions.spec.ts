@@ -122,8 +122,7 @@ for (const locale of locales) {
 
   test(`a calendar says of a start that it is cancelled, in ${locale}`, async ({ page }) => {
     const koalas = (await disruptionsIn(page, locale)).find(({ start }) => start === '14:30');
-    const fileOf = async (start: string) =>
-      (await page.request.get(`${koalas?.href}/2026-11-20-${start}.ics`)).text();
+    const fileOf = async (start: string) => (await page.request.get(`${koalas?.href}/2026-11-20-${start}.ics`)).text();
     const [morning, afternoon] = [await fileOf('1030'), await fileOf('1430')];
     const sequenceIn = (event: string) => Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
     expect(morning).not.toContain('STATUS');

@@ -88,7 +88,10 @@ for (const [state, javaScriptEnabled, locale] of [
         await expect(page.locator(list)).toHaveCount(toilets.length);
         await expect(page.locator(`${list}:visible`)).toHaveCount(toilets.length);
       }
-      await page.locator('need-chips').getByRole('link', { name: stringOf('en', 'map:all') }).click();
+      await page
+        .locator('need-chips')
+        .getByRole('link', { name: stringOf('en', 'map:all') })
+        .click();
       await expect(page).toHaveURL(routes.map.en);
       await expect(page.locator('.pins a:visible')).toHaveCount(placesIn('en').length);
       await page.goto('/carte/sans-marche');

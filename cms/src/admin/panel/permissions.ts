@@ -1,0 +1,4 @@
+/** Permissions that decide what the panel shows. */
+
+/** To read entries of a type. */
+export const reading = 'plugin::content-manager.explorer.read';
