@@ -12,12 +12,6 @@ function alternateOf(name: string, value: string): string[] {
   return document.querySelector<HTMLElement>(field)?.dataset['alternate']?.split('=') ?? [name];
 }
 
-/** The heading above a form that is being filled in, which both languages call the same; empty without such a form. */
-function headingOfForm(): string {
-  const form = document.querySelector('main form.form[novalidate]');
-  return form?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
-}
-
 /** Adds the query and the hash of this page's address, or of a form in use, to a link to its alternate. */
 export function carryAddress(link: HTMLAnchorElement): void {
   const query = new URLSearchParams();
@@ -26,6 +20,7 @@ export function carryAddress(link: HTMLAnchorElement): void {
     query.append(alternateName, alternateValue);
   }
   link.search = query.toString();
-  const id = location.hash.slice(1) || headingOfForm();
+  // The heading above a form that is being filled in is called the same in both languages.
+  const id = location.hash.slice(1) || (document.querySelector('section:has(.form[novalidate])>h2')?.id ?? '');
   link.hash = document.getElementById(id)?.dataset['alternate'] ?? id;
 }
