@@ -71,7 +71,7 @@ class ParkStatus extends HTMLElement {
       const day = { date, hours: hoursOn(date, openings), reason: reasons[date] ?? null };
       row.querySelector('dt')?.replaceChildren(name);
       row.querySelector('dd')?.replaceChildren(describeDay(day, locale, messages));
-      row.toggleAttribute('data-open', day.hours.length > 0);
+      row.toggleAttribute('data-hours', day.hours.length > 0);
       return day;
     });
     list?.toggleAttribute('data-closed', days.length > 2 && days.every(isClosedAsUsual));

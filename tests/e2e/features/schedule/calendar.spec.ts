@@ -144,6 +144,11 @@ test('a closed park is no taller than what it says, beside one with a week of ho
   expect(Math.min(...heights)).toBeLessThan(Math.max(...heights) / 2);
 });
 
+test('the days of the strip have its own colours, not those of the marks in calendars', async ({ page }) => {
+  await page.goto('/horaire');
+  await expect(page.locator('.strip dl > div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
