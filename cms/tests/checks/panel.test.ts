@@ -202,12 +202,17 @@ it('of two editors, the second one keeps what they typed, and sees the other ver
 
 const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 
-it('a file that is no picture is refused in a sentence where a picture is chosen', async () => {
+it('a file that is no picture is refused in a sentence where it is dropped', async () => {
   const page = await logIn(await hire('fr'));
   await page.goto(`/admin/content-manager/collection-types/${uid}/create?plugins[i18n][locale]=fr`);
-  await page.getByText('Cliquez pour choisir un média').first().click();
-  await page.getByRole('button', { name: 'Ajouter plus de médias' }).click();
-  await page.locator('input[type="file"]').last().setInputFiles(file);
+  const field = page.getByText('Cliquez pour ajouter un média').first();
+  await field.waitFor();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await field.dispatchEvent('drop', { dataTransfer });
   await page.getByText('le site ne prend que des images').waitFor();
 });
 

@@ -25,7 +25,10 @@ export function wantedWords(pathname: string): string[] {
 export interface NearestPages {
   /** Those that the most specific part of the address finds that finds any, best first. */
   pages: SearchItem[];
-  /** True if that part begins the words of a name: whoever wrote it knew what it is called in this language. */
+  /**
+   * True if that part begins the words of a title: whoever wrote it knew what the page is called in this language. Its
+   * aliases may be words of the other one.
+   */
   areNamed: boolean;
 }
 
@@ -37,8 +40,8 @@ export function nearestPages(
     const { groups } = search(wanted);
     if (groups.length === 0) continue;
     const pages = groups.flatMap(({ items }) => items.slice(0, maxOfKind)).slice(0, maxPages);
-    const beginsName = ({ title, aliases = '' }: SearchItem) => {
-      const names = wordsOf(`${title} ${aliases}`, locale);
+    const beginsName = ({ title }: SearchItem) => {
+      const names = wordsOf(title, locale);
       return wordsOf(wanted, locale).every((word) => names.some((name) => name.startsWith(word)));
     };
     return { pages, areNamed: pages.some(beginsName) };
