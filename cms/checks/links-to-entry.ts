@@ -8,7 +8,7 @@ import { validateEntry } from '../../src/content/validation/validate-entry.ts';
 import { addressedTypes } from '../../src/routing/address-fields.ts';
 import { entryAt } from '../../src/routing/links/resolve-link.ts';
 import { type NamedEntry, siteAddresses } from '../../src/routing/site-addresses.ts';
-import { readAddresses } from '../links/read-addresses.ts';
+import { readAddressed, readAddresses } from '../links/read-addresses.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { populateOf } from '../wire/populate.ts';
@@ -41,11 +41,9 @@ export async function linksToEntry(
   { name, documentId }: Pick<Place, 'name' | 'documentId'>,
 ): Promise<ContentProblem[]> {
   if (!addressedTypes.includes(name)) return [];
-  const own = (await readAddresses(strapi, [name]))[name] ?? [];
+  const own = await readAddressed(strapi, name, documentId);
   const slugField = slugFieldIn(contentType(name).schema) ?? '';
-  const words = own
-    .filter((entry) => entry.documentId === documentId)
-    .flatMap((entry) => [entry[slugField], entry['formerSlugs'] ?? []].flat().map(String));
+  const words = own.flatMap((entry) => [entry[slugField], entry['formerSlugs'] ?? []].flat().map(String));
   const found: NamedEntry[] = [];
   for (const other of words.length > 0 ? contentTypeNames : [])
     found.push(...(await entriesWith(strapi, other, words)));

@@ -5,7 +5,7 @@ import { addressedTypes } from '../../src/routing/address-fields.ts';
 import { entryAbove, hasPages, typeAnchoredAt } from '../../src/routing/entry-routes.ts';
 import { type NamedEntry, siteAddresses } from '../../src/routing/site-addresses.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { readAddresses } from './read-addresses.ts';
+import { readAddressed } from './read-addresses.ts';
 
 /** The address of an entry's place on a page of many; undefined if its type has none. */
 export function anchorOf({ name, entry }: NamedEntry): string | undefined {
@@ -20,11 +20,11 @@ export async function entryAddresses(
   documentId: string,
 ): Promise<Partial<Record<Locale, string>>> {
   if (!addressedTypes.includes(name)) return {};
-  const entries = await readAddresses(strapi, [name]);
-  const own = (entries[name] ?? []).filter((entry) => entry.documentId === documentId);
+  const own = await readAddressed(strapi, name, documentId);
   const [first] = own;
   const above = first && hasPages(name) ? entryAbove(name, first)?.type : undefined;
-  const { placeOf } = siteAddresses({ ...(above && (await readAddresses(strapi, [above]))), ...entries });
+  // An entry may stand below one of its own type.
+  const { placeOf } = siteAddresses({ [name]: own, ...(above && { [above]: await readAddressed(strapi, above) }) });
   return Object.fromEntries(
     own.flatMap((entry): [Locale, string][] => {
       const address = placeOf({ name, entry })?.address ?? anchorOf({ name, entry });

@@ -8,9 +8,10 @@ import type { Strapi } from '../strapi/strapi-types.ts';
 import { readPublished } from '../wire/read-published.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 
-async function readType(strapi: Strapi, name: ContentTypeName) {
+/** The published entries of a type, or one of them, in both languages, as far as addresses need them. */
+export async function readAddressed(strapi: Strapi, name: ContentTypeName, documentId?: string) {
   const schema = addressSchema(name);
-  const entries = await readPublished(strapi, name, schema);
+  const entries = await readPublished(strapi, name, schema, documentId);
   return entries.flatMap((entry) => {
     // One that does not pass is left out: the report of the build names it.
     const { success, output } = v.safeParse(schema, entry);
@@ -20,7 +21,7 @@ async function readType(strapi: Strapi, name: ContentTypeName) {
 
 /** The published entries of some types, as far as addresses need them. */
 export async function readAddresses(strapi: Strapi, names: readonly ContentTypeName[]): Promise<AddressedEntries> {
-  const lists = await Promise.all(names.map(async (name) => [name, await readType(strapi, name)] as const));
+  const lists = await Promise.all(names.map(async (name) => [name, await readAddressed(strapi, name)] as const));
   return Object.fromEntries(lists);
 }
 

@@ -8,7 +8,7 @@ import { populateOf } from './populate.ts';
 import { toWire, type WireEntry } from './to-wire.ts';
 
 /**
- * Both languages of all published entries of a type, not validated.
+ * Both languages of all published entries of a type, or of one, not validated.
  *
  * @param schema a part of the type's own: the fields that are read
  */
@@ -16,11 +16,13 @@ export async function readPublished(
   strapi: Strapi,
   name: ContentTypeName,
   schema: Parameters<typeof fieldsIn>[0],
+  documentId?: string,
 ): Promise<WireEntry[]> {
   const wanted = fieldsIn(schema).map(([field]) => field);
   const populate = populateOf(name);
   const query = {
     status: 'published' as const,
+    ...(documentId !== undefined && { filters: { documentId } }),
     fields: wanted.filter((field) => !(field in populate)),
     populate: Object.fromEntries(wanted.flatMap((field) => (field in populate ? [[field, populate[field]]] : []))),
   };
