@@ -91,7 +91,7 @@ describe('secrets', () => {
 });
 
 it('a publisher that starts after the CMS is no error', async () => {
-  const environment = { PUBLISH_URL: `http://127.0.0.1:${await freePort()}/publish` };
+  const environment = { PUBLISH_URL: `http://127.0.0.1:${await freePort()}/publish`, LOG_LEVEL: 'info' };
   const cms = await start(await folderOf(copyTemplate()), environment);
   await cms.printed(/info[^ ]*: The publisher does not answer yet: ECONNREFUSED/);
 });
