@@ -27,8 +27,8 @@ class NeedChips extends HTMLElement {
   };
 
   #with(action: (choice: NeedChoice) => void): void {
-    this.#loading ??= importChunk('need-choice', () => import('./need-choice.ts')).then((chunk) =>
-      chunk.needChoice(this),
+    this.#loading ??= importChunk('need-choice', () => import('./need-choice.ts')).then(
+      ({ NeedChoice }) => new NeedChoice(this),
     );
     this.#loading
       .then((choice) => {

@@ -62,5 +62,3 @@ export class NeedChoice {
     this.#host.querySelector('p')?.replaceChildren(chosen.length > 0 ? fillMessage(message, { count }) : '');
   }
 }
-
-export const needChoice = (host: HTMLElement): NeedChoice => new NeedChoice(host);
