@@ -34,7 +34,7 @@ describe.each(locales)('the park pack in %s', (locale) => {
     expect(new Set(named).size).toBeGreaterThan(3);
     const held = pack.files.flatMap(contentsOf);
     expect(held).toEqual(expect.arrayContaining([...new Set(named)]));
-    // Those of another season would be dead weight.
+    // Activities of another season would be dead weight.
     const all = builtPages.filter(({ match }) => match.locale === locale && match.id === 'activity');
     const below = routes.activity[locale].replace('[slug]', '');
     expect(held.filter((path) => path.startsWith(below)).length).toBeLessThan(all.length);

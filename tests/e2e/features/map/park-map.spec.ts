@@ -393,7 +393,7 @@ for (const locale of locales) {
       const status = page.locator('park-map').getByRole('status');
       await expect(status).toHaveText(say('here').replace('{{metres}}', '20'));
       await expect(page.locator('.visitor circle')).toHaveCount(2);
-      // It is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
+      // The mark is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
       const dot = page.locator('.visitor > circle');
       const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
       const colours = await page.locator('.pins a').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
