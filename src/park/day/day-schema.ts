@@ -1,0 +1,53 @@
+/** What a day must be before anybody believes it: the one schema of the CMS's answer, of servers and of builds. */
+import * as v from 'valibot';
+import { crowdLevels, type Day } from './day.ts';
+import {
+  delayLimits,
+  type Disruption,
+  disruptionReasons,
+  disruptionStates,
+  type Subject,
+  subjectKinds,
+} from './disruption.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
+const texts = v.object({ fr: words, en: words });
+
+/** Characters of an identity. */
+const longestId = 100;
+
+const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId));
+
+const isSubject = (value: string): value is Subject => subjectKinds.some((kind) => value.startsWith(`${kind}:`));
+const subject = v.pipe(v.string(), v.maxLength(longestId), v.guard(isSubject));
+
+const disruption: v.GenericSchema<unknown, Disruption> = v.object({
+  id: identity,
+  about: subject,
+  state: v.picklist(disruptionStates),
+  reason: v.picklist(disruptionReasons),
+  words: v.exactOptional(texts),
+  from: instant,
+  until: instant,
+  start: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
+  delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
+  place: v.exactOptional(identity),
+  replacedBy: v.exactOptional(subject),
+});
+
+export const daySchema: v.GenericSchema<unknown, Day> = v.object({
+  number: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  at: instant,
+  disruptions: v.array(disruption),
+  levels: v.array(v.object({ about: subject, level: v.picklist(crowdLevels), at: instant, until: instant })),
+  alert: v.nullable(
+    v.object({
+      level: v.picklist(['info', 'warning', 'urgent']),
+      from: instant,
+      until: instant,
+      message: texts,
+      link: v.nullable(v.object({ url: texts, label: texts })),
+    }),
+  ),
+});

@@ -1,0 +1,40 @@
+/** What is true of today, in one small file that the CMS, builds, servers, pages and the service worker share. */
+import type { Disruption, Subject, Texts } from './disruption.ts';
+
+/** How busy a park, a ride or a place is. */
+export const crowdLevels = ['quiet', 'busy', 'full'] as const;
+
+export interface Level {
+  about: Subject;
+  level: (typeof crowdLevels)[number];
+  /** When it was said, and until when it is believed: ISO 8601 instants. */
+  at: string;
+  until: string;
+}
+
+/** The banner above the pages while `from` ≤ now < `until`. */
+export interface DayAlert {
+  level: 'info' | 'warning' | 'urgent';
+  from: string;
+  until: string;
+  /** Safe HTML: a sentence or two. */
+  message: Texts;
+  link: { url: Texts; label: Texts } | null;
+}
+
+export interface Day {
+  /** Rises with each change in the CMS: a lower one never replaces a higher one. */
+  number: number;
+  /** When it was read from the CMS: an ISO 8601 instant. */
+  at: string;
+  /** Those that are active or to come, and those that have ended as long as a start that they affected may still run. */
+  disruptions: readonly Disruption[];
+  levels: readonly Level[];
+  alert: DayAlert | null;
+}
+
+/** The day of a zoo of which nothing is known. */
+export const unknownDay: Day = { number: 0, at: new Date(0).toISOString(), disruptions: [], levels: [], alert: null };
+
+/** The largest file, in bytes: ten times what a bad day takes. */
+export const largestDay = 64 * 1024;

@@ -1,0 +1,42 @@
+/** A disruption in the words of one language. Pure: messages and names come from where it is shown. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatTime } from '#i18n/format-time.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { addDays } from '#opening/plain-time.ts';
+import type { Disruption } from './disruption.ts';
+
+export interface Wording {
+  locale: Locale;
+  /** IANA name of the zoo's. */
+  timeZone: string;
+  /** The strings of `disruptions.json`, by their keys. */
+  messages: Readonly<Record<string, string>>;
+  /** Says a date, `YYYY-MM-DD`, where something ends on another day than it began. */
+  nameOfDay: (date: string) => string;
+}
+
+/** When it ends: « 16 h 30 », « minuit », or with the day if that is another one. */
+function endInWords({ from, until }: Disruption, { locale, timeZone, messages, nameOfDay }: Wording): string {
+  const end = localTimeAt(new Date(until), timeZone);
+  const first = localTimeAt(new Date(from), timeZone).date;
+  const time = formatTime(end.time, locale);
+  const isSameDay = end.date === first || (end.time === '00:00' && end.date === addDays(first, 1));
+  return isSameDay ? time : fillMessage(messages['timeOnDay'] ?? '', { time, day: nameOfDay(end.date) });
+}
+
+/**
+ * Says what is not as planned, and why.
+ *
+ * @returns `brief` without a time, as beside a start; `text` with the start, or until when. Where it is moved, the name of
+ * the place follows both
+ */
+export function inWords(disruption: Disruption, wording: Wording): { text: string; brief: string } {
+  const { state, reason, words, start, delay = 0 } = disruption;
+  const { locale, messages } = wording;
+  const values = { reason: words?.[locale] ?? messages[`reason.${reason}`] ?? '', minutes: delay };
+  const say = (key: string, more: Record<string, string> = {}) =>
+    fillMessage(messages[`${key}.${state}`] ?? '', { ...values, ...more });
+  const time = start === undefined ? endInWords(disruption, wording) : formatTime(start.slice(-5), locale);
+  return { text: say(start === undefined ? 'until' : 'start', { time }), brief: say('brief') };
+}

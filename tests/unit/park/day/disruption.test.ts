@@ -1,0 +1,103 @@
+/** When a disruption counts, what it is about, and which of several counts. */
+import { describe, expect, it } from 'vitest';
+import {
+  affects,
+  affectsDay,
+  byPrecedence,
+  disruptionStates,
+  isActive,
+  isEnded,
+  isWorthTelling,
+  subjectKinds,
+  subjectParts,
+  untilBeside,
+} from '#park/day/disruption.ts';
+
+const timeZone = 'America/Toronto';
+const from = '2027-06-24T13:00:00-04:00';
+const until = '2027-06-24T16:30:00-04:00';
+
+it.each([
+  ['before it begins', '12:59:59', false, false],
+  ['when it begins', '13:00:00', true, false],
+  ['before it ends', '16:29:59', true, false],
+  ['when it ends', '16:30:00', false, true],
+])('%s', (_, time, active, ended) => {
+  const now = new Date(`2027-06-24T${time}-04:00`);
+  expect([isActive({ from, until }, now), isEnded({ until }, now)]).toEqual([active, ended]);
+});
+
+it('a subject is its type and its identity, whatever signs that has', () => {
+  for (const kind of subjectKinds) expect(subjectParts(`${kind}:a:b-c`)).toEqual({ kind, id: 'a:b-c' });
+});
+
+it.each([
+  ['hours of an activity', { about: 'activity:talk' }, true],
+  ['hours of a park', { about: 'park:water' }, true],
+  ['one start', { about: 'activity:talk', start: '2027-06-24T16:00' }, false],
+  ['a ride', { about: 'ride:comet' }, false],
+  ['an animal', { about: 'animal:red-panda' }, false],
+] as const)('what was said of %s is told while what has started meanwhile runs', (_, about, isTold) => {
+  const at = (time: string) => isWorthTelling({ until, ...about }, new Date(`2027-06-${time}-04:00`));
+  expect(['24T16:29:59', '24T16:30:00', '25T04:29:59', '25T04:30:00'].map(at)).toEqual([true, isTold, isTold, false]);
+});
+
+describe('a start', () => {
+  const on = (time: string, hours: { from: string; until: string; start?: string }) => affects(hours, time, timeZone);
+
+  it('is affected if it begins within the hours', () => {
+    const times = ['2027-06-24T12:59', '2027-06-24T13:00', '2027-06-24T16:29', '2027-06-24T16:30', '2027-06-25T13:00'];
+    expect(times.map((time) => on(time, { from, until }))).toEqual([false, true, true, false, false]);
+  });
+
+  it('is affected alone if it is the one', () => {
+    const one = { from, until, start: '2027-06-24T14:30' };
+    expect(['2027-06-24T14:29', '2027-06-24T14:30', '2027-06-25T14:30'].map((time) => on(time, one))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('of a night belongs to the hours of that night', () => {
+    const night = { from: '2027-06-25T02:00:00Z', until: '2027-06-25T08:00:00Z' };
+    expect(['2027-06-24T23:45', '2027-06-25T00:30', '2027-06-25T04:00'].map((time) => on(time, night))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+it.each([
+  ['some hours of a day', '2027-06-24T14:00:00-04:00', '2027-06-24T15:00:00-04:00', ['2027-06-24']],
+  ['an evening until midnight', '2027-06-24T20:00:00-04:00', '2027-06-25T00:00:00-04:00', ['2027-06-24']],
+  ['a night', '2027-06-24T20:00:00-04:00', '2027-06-25T06:00:00-04:00', ['2027-06-24']],
+  ['a night and the day after it', '2027-06-24T20:00:00-04:00', '2027-06-25T12:00:00-04:00', ['2027-06-24', '2027-06-25']],
+] as const)('%s', (_, begin, end, days) => {
+  const affected = ['2027-06-23', '2027-06-24', '2027-06-25'].filter((day) =>
+    affectsDay({ from: begin, until: end }, day, timeZone),
+  );
+  expect(affected).toEqual(days);
+});
+
+it('beside a start it stands until that is over', () => {
+  const begins = Date.parse('2027-06-24T16:00:00-04:00');
+  const at = (delay?: number) => untilBeside({ until, ...(delay !== undefined && { delay }) }, begins, 60);
+  expect(at()).toBe('2027-06-24T21:00:00.000Z');
+  expect(at(20)).toBe('2027-06-24T21:20:00.000Z');
+  expect(untilBeside({ until: '2027-06-24T22:00:00Z' }, begins, 60)).toBe('2027-06-24T22:00:00.000Z');
+});
+
+describe('of several', () => {
+  it('what closes counts first, and what is limited last', () => {
+    const order = disruptionStates.toReversed().map((state) => ({ state, until }));
+    expect(order.sort(byPrecedence).map(({ state }) => state)).toEqual(disruptionStates);
+  });
+
+  it('of the same state, the one that ends last counts, whatever its offset', () => {
+    const ends = ['2027-06-24T16:30:00-04:00', '2027-06-24T21:00:00Z', '2027-06-24T16:45:00-04:00'];
+    const order = ends.map((end) => ({ state: 'closed' as const, until: end })).sort(byPrecedence);
+    expect(order.map((one) => one.until)).toEqual([ends[1], ends[2], ends[0]]);
+  });
+});
