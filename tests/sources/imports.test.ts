@@ -58,6 +58,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   islands: ['lib'],
   ui: ['lib'],
   opening: ['lib'],
+  park: ['i18n', 'lib', 'opening'],
   share: ['lib'],
   styles: [],
 
