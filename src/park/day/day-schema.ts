@@ -14,15 +14,18 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
 const texts = v.object({ fr: words, en: words });
 
-/** Characters of an identity. */
-const longestId = 100;
+/** The 400 characters of an alert are up to six times as many once its addresses are links. */
+const html = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000));
+
+/** Characters of an identity, with its type before it: the content's limit is 200. */
+const longestId = 210;
 
 const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId));
 
 const isSubject = (value: string): value is Subject => subjectKinds.some((kind) => value.startsWith(`${kind}:`));
 const subject = v.pipe(v.string(), v.maxLength(longestId), v.guard(isSubject));
 
-const disruption: v.GenericSchema<unknown, Disruption> = v.object({
+export const disruptionSchema: v.GenericSchema<unknown, Disruption> = v.object({
   id: identity,
   about: subject,
   state: v.picklist(disruptionStates),
@@ -39,14 +42,14 @@ const disruption: v.GenericSchema<unknown, Disruption> = v.object({
 export const daySchema: v.GenericSchema<unknown, Day> = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(0)),
   at: instant,
-  disruptions: v.array(disruption),
+  disruptions: v.array(disruptionSchema),
   levels: v.array(v.object({ about: subject, level: v.picklist(crowdLevels), at: instant, until: instant })),
   alert: v.nullable(
     v.object({
       level: v.picklist(['info', 'warning', 'urgent']),
       from: instant,
       until: instant,
-      message: texts,
+      message: v.object({ fr: html, en: html }),
       link: v.nullable(v.object({ url: texts, label: texts })),
     }),
   ),

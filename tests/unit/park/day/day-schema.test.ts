@@ -31,6 +31,14 @@ it('a day is taken as it is', () => {
   for (const one of [day, unknownDay]) expect(v.parse(daySchema, JSON.parse(JSON.stringify(one)))).toEqual(one);
 });
 
+it('a day may have the longest identity and the longest alert of the content', () => {
+  const about = `activity:${'a'.repeat(200)}`;
+  const html = '<a href="mailto:a@b.ca">a@b.ca</a> '.repeat(57);
+  const alert = { ...day.alert, message: { fr: html, en: html } };
+  const longest = { ...day, disruptions: [{ ...disruption, about }], alert };
+  expect(v.safeParse(daySchema, longest).success).toBe(true);
+});
+
 it.each<[string, unknown]>([
   ['no number', { ...day, number: undefined }],
   ['half a number', { ...day, number: 1.5 }],
@@ -38,7 +46,7 @@ it.each<[string, unknown]>([
   ['no list', { ...day, disruptions: null }],
   ['another type', { ...day, disruptions: [{ ...disruption, about: 'rate:winter' }] }],
   ['another state', { ...day, disruptions: [{ ...disruption, state: 'open' }] }],
-  ['an identity without end', { ...day, disruptions: [{ ...disruption, about: `ride:${'a'.repeat(200)}` }] }],
+  ['an identity without end', { ...day, disruptions: [{ ...disruption, about: `ride:${'a'.repeat(300)}` }] }],
   ['words of one language', { ...day, disruptions: [{ ...disruption, words: { fr: 'vent' } }] }],
   ['a page', '<!doctype html>'],
 ])('what has %s is none', (_, value) => {
