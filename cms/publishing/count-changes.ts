@@ -41,15 +41,23 @@ async function kindOf(strapi: Strapi, call: DocumentContext): Promise<ChangeKind
   }
 }
 
-/** Counts actions on entries, in the same transaction: a change that is rolled back is not counted. */
-export function countEntries(strapi: Strapi, store: ChangeStore, uids: ReadonlySet<string>): void {
+/**
+ * Counts actions on entries, in the same transaction: a change that is rolled back is not counted.
+ *
+ * @param count gives a change its number
+ */
+export function countEntries(
+  strapi: Strapi,
+  count: (kind: ChangeKind, who: string) => Promise<unknown>,
+  uids: ReadonlySet<string>,
+): void {
   strapi.documents.use(async (call, next) => {
     if (!uids.has(call.uid)) return next();
     const kind = await kindOf(strapi, call);
     if (!kind) return next();
     return strapi.db.transaction(async () => {
       // First, so that concurrent actions wait for this row before they lock others: no deadlock.
-      await store.count(kind, whoAsks(strapi));
+      await count(kind, whoAsks(strapi));
       return next();
     });
   });

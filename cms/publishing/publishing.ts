@@ -37,7 +37,8 @@ export async function startPublishing(strapi: Strapi, environment: CmsEnvironmen
   await store.prepare();
   // A new database has counted no change: all its content is one change to the publisher.
   if ((await store.row()).newest === 0) await store.count('import', '');
-  countEntries(strapi, store, new Set(contentTypeNames.map((name) => typeNamesOf(name).uid)));
+  const uids = new Set<string>(contentTypeNames.map((name) => typeNamesOf(name).uid));
+  countEntries(strapi, (kind, who) => store.count(kind, who), uids);
   countFiles(strapi, store);
   await loop.start();
 }

@@ -1,7 +1,6 @@
 /** The two tokens of the content API, as the environment names them. */
-import { contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { typeNamesOf } from '../strapi/type-names.ts';
+import { readingActions } from '../strapi/type-names.ts';
 import { tokenNames } from '../wire/requested-status.ts';
 import type { CmsEnvironment } from './cms-environment.ts';
 
@@ -22,14 +21,12 @@ interface TokenService {
   hash(token: string): string;
 }
 
-/** Permissions of a token: to read every type of the site's content, and nothing that plugins offer. */
-const actions = contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`);
-
+/** Lets a token read the content, and nothing that plugins offer. */
 async function allow(strapi: Strapi, token: number): Promise<void> {
   const permissions = strapi.db.query('admin::api-token-permission');
   const found = await permissions.findMany({ where: { token } });
   const known = new Set(found.map(({ action }) => action));
-  for (const action of actions) if (!known.has(action)) await permissions.create({ data: { action, token } });
+  for (const action of readingActions) if (!known.has(action)) await permissions.create({ data: { action, token } });
 }
 
 /**

@@ -17,6 +17,9 @@ export function typeNamesOf(name: ContentTypeName): TypeNames {
   return { singular, plural: singleton ? `${path}s` : path, uid: `api::${singular}.${singular}` };
 }
 
+/** The permissions to read every type of the site's content, as tokens have them. */
+export const readingActions: readonly string[] = contentTypeNames.map((name) => `${typeNamesOf(name).uid}.find`);
+
 const byUid = new Map<string, ContentTypeName>(contentTypeNames.map((name) => [typeNamesOf(name).uid, name]));
 
 /** The content type of the site with this uid; undefined for Strapi's own types. */

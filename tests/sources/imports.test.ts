@@ -128,7 +128,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/wire/',
     'i18n/',
     'src/config/',
-    'src/content/schemas/',
     'src/lib/',
     'src/reporting/',
     'src/server/http/',
