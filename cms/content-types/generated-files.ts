@@ -4,6 +4,7 @@ import { allComponents, type Component } from '../../src/content/editing/compone
 import { formOf } from '../../src/content/editing/editor-fields.ts';
 import { componentLabel, typeLabel } from '../../src/content/editing/labels.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { statementType } from '../day/statement-type.ts';
 import { formTypeName } from '../forms/form-labels.ts';
 import { type FormType, formTypes } from '../forms/form-types.ts';
 import { panelMessages } from '../panel/panel-messages.ts';
@@ -52,17 +53,33 @@ function componentFile({ uid, fields }: Component): GeneratedFile {
   return { path: `src/components/${uid.replace('.', '/')}.json`, text: json(schema) };
 }
 
-/** Without routes and controllers: nobody reads what visitors send through the public interface. */
-function formTypeFile(type: FormType): GeneratedFile {
-  const { singular, plural, attributes } = type;
+/** A type of the CMS alone. */
+interface OwnType {
+  singular: string;
+  plural: string;
+  attributes: object;
+}
+
+/** Without routes and controllers: nobody reads these entries through the public interface. */
+function ownTypeFile({ singular, plural, attributes }: OwnType, displayName: string, others?: object): GeneratedFile {
   const schema = {
     kind: 'collectionType',
     collectionName: table(plural),
-    info: { singularName: singular, pluralName: plural, displayName: formTypeName(type, defaultLocale) },
+    info: { singularName: singular, pluralName: plural, displayName },
     options: { draftAndPublish: false },
     attributes,
+    ...others,
   };
   return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
+}
+
+const formTypeFile = (type: FormType): GeneratedFile => ownTypeFile(type, formTypeName(type, defaultLocale));
+
+/** The content manager doesn't show it: what it holds is said on the page of the day. */
+function statementTypeFile(): GeneratedFile {
+  const { indexes } = statementType;
+  const pluginOptions = { 'content-manager': { visible: false } };
+  return ownTypeFile(statementType, 'Imprévus du jour', { indexes, pluginOptions });
 }
 
 /** All files that are made from the site's schemas and forms, before they are formatted. */
@@ -71,6 +88,7 @@ export function generatedFiles(): GeneratedFile[] {
     ...contentTypeNames.flatMap(contentTypeFiles),
     ...allComponents().map(componentFile),
     ...formTypes.map(formTypeFile),
+    statementTypeFile(),
     // The panel would have to load all schemas to find them by itself.
     { path: 'src/admin/labels/messages.json', text: json(panelMessages()) },
   ];

@@ -13,7 +13,7 @@ import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.
 export type DayPlan = Omit<DayView, 'disruptions'>;
 
 /** Until the site's settings say where the zoo is. */
-const anywhere = 'UTC';
+export const anywhere = 'UTC';
 
 const siteOf = (content: DayContent) => inLanguage(content.site, 'fr')[0];
 

@@ -6,6 +6,7 @@ import type { RequestContext, RequestHandler, Route } from '../strapi/request-ty
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
+import { dayModel } from './day-number.ts';
 import { calendarOf, dayPlan, occasionOf, parkOfTarget } from './day-plan.ts';
 import { disruptionRequest, endRequest, restoreRequest } from './day-request.ts';
 import type { DisruptionData, StoredDisruption } from './disruption-rows.ts';
@@ -144,7 +145,7 @@ interface PermissionService {
   actionProvider: { registerMany(actions: object[]): Promise<unknown> };
 }
 
-/** Adds the routes, and the permission that they ask for, before Strapi looks who has it. */
+/** Adds tables and routes, and the permission that they ask for, before Strapi looks who has it. */
 export async function registerDay(strapi: Strapi): Promise<void> {
   const displayName = 'Fermer, annuler, déplacer aujourd’hui / Close, cancel, move today';
   await strapi
@@ -152,5 +153,6 @@ export async function registerDay(strapi: Strapi): Promise<void> {
     .actionProvider.registerMany([
       { uid: dayAction.replace('api::', ''), section: 'settings', category: 'Zoo', displayName },
     ]);
+  strapi.get('models').add(dayModel);
   strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi) });
 }

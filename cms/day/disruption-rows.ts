@@ -2,6 +2,8 @@
 import type { Locale } from '../../i18n/routes.ts';
 import type { DisruptionReason, DisruptionState } from '../../src/lib/disruption.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { startsAbout } from '../../src/opening/starts-about.ts';
+import type { Disruption } from '../../src/park/day/disruption.ts';
 import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Row } from '../strapi/strapi-types.ts';
@@ -86,5 +88,23 @@ export function dataOf(disruption: DisruptionData, locale: Locale, user: AdminUs
     delay,
     place,
     updatedBy: user?.id,
+  };
+}
+
+/** Returns it as a statement, with the day of the start that it is about. */
+export function statementOf(id: string, disruption: DisruptionData, timeZone: string): Disruption {
+  const { target, state, reason, reasonText, start, delay, place } = disruption;
+  const [from, until] = [disruption.from.toISOString(), disruption.until.toISOString()];
+  return {
+    id,
+    about: `${target.kind}:${target.id}`,
+    state,
+    reason,
+    ...(reason === 'other' && reasonText !== null && { words: reasonText }),
+    from,
+    until,
+    ...(start !== null && { start: startsAbout({ from, until, start }, timeZone)[0] }),
+    ...(delay !== null && { delay }),
+    ...(place !== null && { place }),
   };
 }

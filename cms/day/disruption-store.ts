@@ -1,19 +1,24 @@
-/** The disruptions in the CMS: reading those that count, making, ending and bringing back, each in both languages. */
+/**
+ * The disruptions in the CMS: reading those that count, making, ending and bringing back, each as an entry in both
+ * languages and as a statement of the day.
+ */
 import { type Locale, locales } from '../../i18n/routes.ts';
 import { startsAbout } from '../../src/opening/starts-about.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
+import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import type { DayContent } from './day-content.ts';
-import { timeZoneOf } from './day-plan.ts';
-import { dataOf, type DisruptionData, readRow, type StoredDisruption } from './disruption-rows.ts';
+import { anywhere, timeZoneOf } from './day-plan.ts';
+import { dataOf, type DisruptionData, readRow, statementOf, type StoredDisruption } from './disruption-rows.ts';
 import type { ShownDisruption } from './shown-day.ts';
+import { keepStatement } from './statement-store.ts';
 
 const { uid } = typeNamesOf('disruptions');
 
 /** The published disruptions that fit. */
-async function readDisruptions({ db }: Strapi, where: object): Promise<StoredDisruption[]> {
+export async function readDisruptions({ db }: Strapi, where: object): Promise<StoredDisruption[]> {
   const identity = { select: ['documentId'] };
   const rows = await db.query(uid).findMany({
     where: { ...where, publishedAt: { $notNull: true } },
@@ -49,6 +54,17 @@ export async function doesCount(strapi: Strapi, documentId: string, now: Date): 
   return known !== undefined && known.until > now;
 }
 
+/** Keeps a disruption, or another end of it, as a statement of the day. */
+export async function keepAsStatement(
+  strapi: Strapi,
+  id: string,
+  disruption: DisruptionData,
+  author: AdminUser | undefined,
+): Promise<void> {
+  const timeZone = (await zooTimeZone(strapi)) ?? anywhere;
+  await keepStatement(strapi, statementOf(id, disruption, timeZone), author);
+}
+
 /**
  * Makes a disruption and publishes it in both languages, as an editor would.
  *
@@ -66,6 +82,7 @@ export async function createDisruption(
   await documents.create({ locale: 'fr', data: { ...dataIn('fr'), documentId } });
   await documents.update({ documentId, locale: 'en', data: dataIn('en') });
   await documents.publish({ documentId, locale: 'fr' });
+  await keepAsStatement(strapi, documentId, disruption, author);
 }
 
 /** Publishes another end of a disruption; what somebody has left in its draft does not get in the way. */
@@ -76,11 +93,13 @@ export async function changeEnd(
   user: AdminUser | undefined,
 ): Promise<void> {
   const documents = strapi.documents(uid);
-  const { id: documentId } = disruption;
+  const { id: documentId, author } = disruption;
+  const ended = { ...disruption, until };
   for (const locale of locales) {
-    await documents.update({ documentId, locale, data: dataOf({ ...disruption, until }, locale, user) });
+    await documents.update({ documentId, locale, data: dataOf(ended, locale, user) });
   }
   await documents.publish({ documentId, locale: 'fr' });
+  await keepAsStatement(strapi, documentId, ended, author);
 }
 
 /** A disruption for the panel of a reader, with the name of its new place. */

@@ -6,6 +6,7 @@ import { checkMedia } from '../checks/media-checks.ts';
 import { registerPositionField } from '../content-types/position-field.ts';
 import { shareRelations } from '../content-types/shared-relations.ts';
 import { registerDay } from '../day/day-routes.ts';
+import { startDay } from '../day/start-day.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { logDeletions } from '../forms/access-log.ts';
 import { addFormRoutes } from '../forms/admin-routes.ts';
@@ -70,6 +71,7 @@ const bootstrapSteps: Step[] = [
   prepareAdministrator,
   prepareTokens,
   startPublishing,
+  startDay,
   startNotices,
   startSweepingForms,
   startVersions,

@@ -146,6 +146,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
   ],
   'content-types': [
+    'cms/day/statement-type.ts',
     'cms/forms/',
     'cms/import/',
     'cms/panel/',
@@ -207,6 +208,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/server/http/',
   ],
   day: [
+    'cms/publishing/count-changes.ts',
     'cms/publishing/running-publishing.ts',
     'cms/strapi/',
     'cms/wire/',
@@ -217,6 +219,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/content/schemas/',
     'src/lib/',
     'src/opening/',
+    'src/park/',
     'src/reporting/',
   ],
   notices: [
