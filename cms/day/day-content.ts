@@ -6,6 +6,7 @@ import type { Strapi } from '../strapi/strapi-types.ts';
 import { readPublished } from '../wire/read-published.ts';
 
 const schemas = {
+  alert: contentTypes.alert.schema,
   site: v.pick(contentTypes.site.schema, ['documentId', 'locale', 'timeZone', 'lastEntry']),
   parks: v.pick(contentTypes.parks.schema, ['documentId', 'locale', 'name', 'order']),
   openingPeriods: v.omit(contentTypes.openingPeriods.schema, ['note', 'occasion']),
@@ -39,7 +40,8 @@ const schemas = {
 
 type Part = keyof typeof schemas & ContentTypeName;
 export type DayEntry<Name extends Part> = v.InferOutput<(typeof schemas)[Name]>;
-export type DayContent = { [Name in Part]: DayEntry<Name>[] };
+/** What the page of the day is made of, which doesn't show the alert. */
+export type DayContent = { [Name in Exclude<Part, 'alert'>]: DayEntry<Name>[] };
 
 /** An entry that does not pass is left out: the report of the build names it. */
 async function read<Name extends Part>(strapi: Strapi, name: Name): Promise<DayEntry<Name>[]> {
@@ -63,6 +65,9 @@ export async function readDayContent(strapi: Strapi): Promise<DayContent> {
     rides: await read(strapi, 'rides'),
   };
 }
+
+/** Reads both languages of the alert that is published, with its message as safe HTML. */
+export const readAlert = (strapi: Strapi): Promise<DayEntry<'alert'>[]> => read(strapi, 'alert');
 
 /** The entries of a language. */
 export const inLanguage = <Entry extends { locale: Locale }>(entries: readonly Entry[], locale: Locale): Entry[] =>

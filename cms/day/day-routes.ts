@@ -20,6 +20,7 @@ import {
 } from './disruption-store.ts';
 import { refuse } from './messages.ts';
 import { dayPath, type DayView, type DisruptionRequest, restorableFor, type Saved } from './shown-day.ts';
+import { siteDayRoute } from './site-day.ts';
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
@@ -155,4 +156,5 @@ export async function registerDay(strapi: Strapi): Promise<void> {
     ]);
   strapi.get('models').add(dayModel);
   strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi) });
+  strapi.server.routes({ type: 'content-api', routes: [siteDayRoute(strapi)] });
 }

@@ -1,0 +1,51 @@
+/** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
+import type { Locale } from '../../i18n/routes.ts';
+import type { Day, DayAlert } from '../../src/park/day/day.ts';
+import { isEnded } from '../../src/park/day/disruption.ts';
+import type { RequestContext, Route } from '../strapi/request-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
+import { readingActions } from '../strapi/type-names.ts';
+import { type DayEntry, inLanguage, readAlert } from './day-content.ts';
+import { dayNumber } from './day-number.ts';
+import { statementsAt } from './statement-store.ts';
+
+type Link = DayEntry<'alert'>['link'];
+
+/** Returns the link of both languages; none where one of them has none. */
+const linkOf = (fr: Link, en: Link): DayAlert['link'] =>
+  fr && en && { url: { fr: fr.url, en: en.url }, label: { fr: fr.label, en: en.label } };
+
+/** Reads the alert that is published, unless it has ended. */
+async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
+  const entries = await readAlert(strapi);
+  const inLocale = (locale: Locale) => inLanguage(entries, locale)[0] ?? entries[0];
+  const [fr, en] = [inLocale('fr'), inLocale('en')];
+  if (!fr || !en || isEnded(fr, now)) return null;
+  const { level, from, until } = fr;
+  const message = { fr: fr.message, en: en.message };
+  return { level, from, until, message, link: linkOf(fr.link, en.link) };
+}
+
+async function readDay(strapi: Strapi, number: number): Promise<Day> {
+  const now = new Date();
+  const disruptions = await statementsAt(strapi, now);
+  return { number, at: now.toISOString(), disruptions, levels: [], alert: await alertAt(strapi, now) };
+}
+
+/** Answers every token that may read all content. The entity tag is the number: unchanged, it is all that is read. */
+export function siteDayRoute(strapi: Strapi): Route {
+  return {
+    method: 'GET',
+    path: '/zoo/day',
+    async handler(context: RequestContext) {
+      // The number comes first: a change that comes meanwhile has a higher one, for which all is read again.
+      const number = await dayNumber(strapi);
+      const etag = `"${number}"`;
+      context.set('ETag', etag);
+      // Proxies that compress make weak tags of it: `W/"1795811939"`.
+      if (context.get('If-None-Match').includes(etag)) context.status = 304;
+      else context.body = { data: await readDay(strapi, number) };
+    },
+    config: { auth: { scope: readingActions } },
+  };
+}
