@@ -3,7 +3,7 @@
  *
  * It is data. `apply-rules.ts` interprets it for the embedded server; the files of other hosts are generated from it.
  */
-import { locales, routes } from '#i18n/routes.ts';
+import { files, locales, routes } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -63,6 +63,8 @@ export const cacheRules: readonly CacheRule[] = [
   { path: manifestPath, cacheControl: 'no-store' },
   // It decides what all other files come from.
   { path: workerPath, cacheControl: 'no-cache' },
+  // Changes while its release stays.
+  { path: files.day.fr, cacheControl: 'no-cache' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];

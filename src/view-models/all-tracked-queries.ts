@@ -7,6 +7,7 @@ import '#content/disruption-queries.ts';
 import '#content/queries.ts';
 import '#content/slug-history.ts';
 import './activity-starts.ts';
+import './built-day.ts';
 import './calendar-files.ts';
 import './disruptions.ts';
 import './further-cards.ts';

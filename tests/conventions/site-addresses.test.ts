@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import type { ContentTypeName } from '#content/schemas/registry.ts';
+import { localeOf } from '#i18n/paths.ts';
 import { files, listFiles, locales } from '#i18n/routes.ts';
 import { addressSchema } from '#routing/address-fields.ts';
 import { publicFiles } from '#routing/public-files.ts';
@@ -55,7 +56,8 @@ test('the files that it knows are there', () => {
   expect(publicFiles).toEqual([...given, '/.well-known/security.txt', '/opening.schema.json', '/robots.txt'].sort());
   for (const { fr, en } of Object.values({ ...files, ...listFiles })) {
     expect([built.has(fr), built.has(en)], fr).toEqual([true, true]);
-    expect([addresses.find(fr)?.address, addresses.find(en)?.locale]).toEqual([fr, 'en']);
+    const locale = localeOf(en);
+    expect([addresses.find(fr)?.address, addresses.find(en)?.locale]).toEqual([fr, locale]);
   }
 });
 

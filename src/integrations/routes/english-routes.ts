@@ -34,6 +34,8 @@ export function englishRoutes(): AstroIntegration {
         for (const file of [files, listFiles, calendarFiles].flatMap((table) =>
           Object.values<Record<Locale, string>>(table),
         )) {
+          // One file for both languages is there already.
+          if (file.en === file.fr) continue;
           const entrypoint = fileURLToPath(new URL(`.${file.fr}.ts`, pages));
           injectRoute({ pattern: file.en, entrypoint, prerender: true });
         }
