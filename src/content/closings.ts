@@ -14,6 +14,8 @@ import { isLeft, namedReasons } from '#lib/disruption.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
+import type { Day } from '#park/day/day.ts';
+import { type Disruption, isWorthTelling } from '#park/day/disruption.ts';
 import { ExplainedError } from '#reporting/explained-error.ts';
 import type { Entries } from './validation/load-content.ts';
 
@@ -39,7 +41,8 @@ const closingSchema = v.object({
 /** Until when something is closed, and why; instants are ISO 8601. */
 export type Closing = v.InferOutput<typeof closingSchema>;
 
-const fileIn = (releases: string) => join(releases, '.closings.json');
+/** The file of the closings. @param releases directory of the releases */
+export const closingsFile = (releases: string) => join(releases, '.closings.json');
 const damagedFileIn = (releases: string) => join(releases, '.closings.damaged.json');
 
 /** How long they are kept after their end, in milliseconds: until the day is over everywhere. */
@@ -47,6 +50,8 @@ const kept = 2 * 86_400_000;
 
 /** How identities of disruptions begin that were made of closings; the accepted content has them too. */
 const prefix = 'closing.';
+
+const identityOf = ({ documentId, from }: Closing) => `${prefix}${documentId}.${from}`;
 
 /** The content of the last release, as far as it is known. */
 type FormerEntries = () => Entries | undefined;
@@ -63,9 +68,14 @@ function closingsAmong({ disruptions }: Entries): Closing[] {
   });
 }
 
-/** @returns undefined if the file is damaged */
-function parsedClosings(releases: string): Closing[] | undefined {
-  const file = fileIn(releases);
+/**
+ * The closings as they are in the file, those that are over too.
+ *
+ * @returns undefined if the file is damaged
+ * @throws if it can't be read
+ */
+export function parsedClosings(releases: string): Closing[] | undefined {
+  const file = closingsFile(releases);
   // Without a file, nothing was ever closed here.
   if (!existsSync(file)) return [];
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
@@ -81,7 +91,7 @@ function parsedClosings(releases: string): Closing[] | undefined {
 function closingsIn(releases: string, former: FormerEntries): Closing[] {
   const closings = parsedClosings(releases);
   if (closings) return closings;
-  const [file, aside] = [fileIn(releases), damagedFileIn(releases)];
+  const [file, aside] = [closingsFile(releases), damagedFileIn(releases)];
   const entries = former();
   const known = entries ? closingsAmong(entries) : [];
   replaceFile(aside, readFileSync(file), { flush: true });
@@ -135,24 +145,24 @@ export async function changeClosings(
   await mkdir(releases, { recursive: true });
   await inTurn(releases, () => {
     const changed = change(notLongOver(closingsIn(releases, former), now));
-    replaceFile(fileIn(releases), JSON.stringify(changed), { flush: true });
+    replaceFile(closingsFile(releases), JSON.stringify(changed), { flush: true });
   });
 }
 
 /** The content with the closings among its disruptions, and without those of before. */
 export function withClosings(entries: Entries, closings: readonly Closing[]): Entries {
   const noTarget = { park: null, activity: null, ride: null };
-  const added = closings.flatMap(({ type, documentId, reason, from, until }) =>
+  const added = closings.flatMap((closing) =>
     locales.map((locale) => ({
       ...noTarget,
-      [closable[type]]: documentId,
-      documentId: `${prefix}${documentId}.${from}`,
+      [closable[closing.type]]: closing.documentId,
+      documentId: identityOf(closing),
       locale,
       state: 'closed' as const,
-      reason,
+      reason: closing.reason,
       reasonText: null,
-      from,
-      until,
+      from: closing.from,
+      until: closing.until,
       start: null,
       delay: null,
       place: null,
@@ -160,4 +170,14 @@ export function withClosings(entries: Entries, closings: readonly Closing[]): En
   );
   const others = entries.disruptions.filter(({ documentId }) => !documentId.startsWith(prefix));
   return { ...entries, disruptions: [...others, ...added] };
+}
+
+/** The day with the closings that somebody may still have to know of, and without those of before. */
+export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {
+  const added = closings.map((closing): Disruption => {
+    const { type, documentId, reason, from, until } = closing;
+    return { id: identityOf(closing), about: `${closable[type]}:${documentId}`, state: 'closed', reason, from, until };
+  });
+  const others = day.disruptions.filter(({ id }) => !id.startsWith(prefix));
+  return { ...day, disruptions: [...others, ...added.filter((one) => isWorthTelling(one, now))] };
 }

@@ -50,7 +50,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'view-models': ['content', 'features', 'i18n', 'incremental', 'lib', 'opening', 'park', 'routing', 'ui'],
   routing: ['content', 'i18n', 'incremental', 'lib', 'reporting'],
-  content: ['config', 'i18n', 'incremental', 'lib', 'opening', 'reporting'],
+  content: ['config', 'i18n', 'incremental', 'lib', 'opening', 'park', 'reporting'],
   features: ['i18n', 'lib', 'navigation', 'offline', 'opening', 'ui'],
   forms: ['i18n', 'lib', 'navigation', 'opening'],
   navigation: ['i18n', 'islands', 'lib'],

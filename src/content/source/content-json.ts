@@ -4,7 +4,13 @@ import { isToken } from '#config/environment-values.ts';
 import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { containsSecret } from '#lib/node/secret.ts';
-import { NoResponseError, requestBytes, UnusableResponseError } from './content-request.ts';
+import {
+  NoResponseError,
+  type ReadResponse,
+  requestBytes,
+  type RequestOptions,
+  UnusableResponseError,
+} from './content-request.ts';
 import { ContentRequestError, explainStatus, type RequestFault } from './content-request-error.ts';
 
 /** Megabytes of one response at most; many times what a zoo has. */
@@ -21,6 +27,22 @@ export interface JsonReaderOptions extends RetryOptions {
 export interface JsonAnswer<Body> {
   body: Body;
   size: number;
+}
+
+/** What is known already, and how long and how much somebody waits for. */
+export interface ChangeOptions {
+  /** The entity tag of what is known; undefined if nothing is. */
+  etag: string | undefined;
+  /** Megabytes of the answer at most. */
+  limit: number;
+  /** Milliseconds until the answer has to be there, after redirects too. */
+  patience: number;
+}
+
+/** What has changed, and its entity tag, if it has one. */
+export interface ChangedAnswer<Body> {
+  body: Body;
+  etag: string | undefined;
 }
 
 export interface JsonReader {
@@ -41,6 +63,18 @@ export interface JsonReader {
     schema: v.GenericSchema<unknown, Body>,
     emptyOn404: boolean,
   ): Promise<JsonAnswer<Body> | undefined>;
+  /**
+   * Asks once, without another try.
+   *
+   * @param path below the base address
+   * @returns undefined if nothing has changed
+   * @throws {ContentRequestError} by rejection
+   */
+  getChanged<Body>(
+    path: string,
+    schema: v.GenericSchema<unknown, Body>,
+    options: ChangeOptions,
+  ): Promise<ChangedAnswer<Body> | undefined>;
 }
 
 /** A reader of the service at `base`. */
@@ -71,6 +105,24 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
     return fail(editorMessage('service.unknownShape', { base, what, detail: v.summarize(result.issues) }));
   }
 
+  function request(
+    address: URL,
+    what: string,
+    { headers, ...options }: Partial<RequestOptions> = {},
+  ): Promise<ReadResponse> {
+    const sent = { Accept: 'application/json', ...authorization, ...headers };
+    return requestBytes(address, { limit: responseLimit, ...retryOptions, ...options, headers: sent }).catch(
+      (error: unknown) => {
+        const at = { base, what };
+        if (error instanceof UnusableResponseError)
+          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+        if (error instanceof NoResponseError)
+          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+        throw error;
+      },
+    );
+  }
+
   return {
     authorization,
     checkToken,
@@ -80,20 +132,23 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       const address = new URL(`${base}/${path}`);
       address.search = new URLSearchParams(query).toString();
       const what = [path, query['locale'] ?? ''].join(', ');
-      const headers = { Accept: 'application/json', ...authorization };
-      const { status, bytes } = await requestBytes(address, { headers, limit: responseLimit, ...retryOptions }).catch(
-        (error: unknown) => {
-          const at = { base, what };
-          if (error instanceof UnusableResponseError)
-            fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-          if (error instanceof NoResponseError)
-            fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
-          throw error;
-        },
-      );
+      const { status, bytes } = await request(address, what);
       if (status === 404 && emptyOn404) return undefined;
       if (status !== 200) fail(...explainStatus(status, { base, what }));
       return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
+    },
+    async getChanged(path, schema, { etag, limit, patience }) {
+      checkToken();
+      const { status, headers, bytes } = await request(new URL(`${base}/${path}`), path, {
+        ...(etag !== undefined && { headers: { 'If-None-Match': etag } }),
+        limit,
+        retries: 0,
+        signal: AbortSignal.timeout(patience),
+      });
+      if (status === 304 && etag !== undefined) return undefined;
+      if (status !== 200) fail(...explainStatus(status, { base, what: path }));
+      const body = parseBody(new TextDecoder().decode(bytes), schema, path);
+      return { body, etag: headers.get('etag') ?? undefined };
     },
   };
 }

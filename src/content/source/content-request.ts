@@ -27,6 +27,8 @@ export interface RequestOptions extends RetryOptions {
   headers: Record<string, string>;
   /** Megabytes of a body, counted after decompression. */
   limit: number;
+  /** Ends the request, whatever it was redirected to. */
+  signal?: AbortSignal;
 }
 
 export interface ReadResponse {
@@ -63,8 +65,11 @@ function reasonOf(error: unknown): EditorMessage {
 }
 
 /** @returns the response, or the address it redirects to */
-async function attempt(address: URL, { headers, limit, ...retryOptions }: RequestOptions): Promise<ReadResponse | URL> {
-  const init: RequestInit = { headers, redirect: 'manual' };
+async function attempt(
+  address: URL,
+  { headers, limit, signal, ...retryOptions }: RequestOptions,
+): Promise<ReadResponse | URL> {
+  const init: RequestInit = { headers, redirect: 'manual', ...(signal && { signal }) };
   const read = async (response: Response): Promise<ReadResponse | URL> => {
     const { status, headers: responseHeaders } = response;
     const location = responseHeaders.get('location');

@@ -1,0 +1,34 @@
+/** What the CMS says of today. */
+import * as v from 'valibot';
+import type { Environment } from '#config/environment.ts';
+import { type Day, largestDay } from '#park/day/day.ts';
+import { daySchema } from '#park/day/day-schema.ts';
+import { bytesPerMegabyte } from '../limits/content-limits.ts';
+import { type ChangedAnswer, jsonReader } from './content-json.ts';
+
+/** Milliseconds that visitors wait for the CMS at most. */
+const patience = 2000;
+
+const dayBody = v.object({ data: daySchema });
+
+/**
+ * Reads the day with one request, within the limits of time and size.
+ *
+ * @param etag entity tag of the day that is known
+ * @returns undefined if the day has not changed
+ * @throws {ContentRequestError} by rejection
+ */
+export type DaySource = (etag: string | undefined) => Promise<ChangedAnswer<Day> | undefined>;
+
+/** The source that the environment names; undefined without a content service. */
+export function daySourceFor({
+  CONTENT_API_URL: base,
+  CONTENT_API_TOKEN: token,
+}: Pick<Environment, 'CONTENT_API_URL' | 'CONTENT_API_TOKEN'>): DaySource | undefined {
+  if (!base || !token) return undefined;
+  const { getChanged } = jsonReader({ base, token });
+  return async (etag) => {
+    const answer = await getChanged('zoo/day', dayBody, { etag, limit: largestDay / bytesPerMegabyte, patience });
+    return answer && { ...answer, body: answer.body.data };
+  };
+}
