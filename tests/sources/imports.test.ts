@@ -82,7 +82,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   delivery: ['i18n', 'lib'],
   releases: ['config', 'content', 'delivery', 'i18n', 'incremental', 'lib', 'reporting'],
-  server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'releases', 'reporting'],
+  server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'park', 'releases', 'reporting'],
   deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
   publishing: ['config', 'delivery', 'i18n', 'lib', 'releases', 'reporting', 'server'],
   preview: [

@@ -20,7 +20,7 @@ export interface FileHeaders {
  */
 export function fileHeaders(
   rules: readonly HeaderRule[],
-  { path, encoding }: StoredFile,
+  { path, encoding }: Pick<StoredFile, 'path' | 'encoding'>,
   { etag, size }: { etag: string; size: number },
 ): FileHeaders {
   const address = addressOf({ path });

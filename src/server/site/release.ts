@@ -45,7 +45,8 @@ const isTooLarge = ({ size }: StoredFile) => size > memoryLimits.file;
 
 type Content = Pick<ReleaseFile, 'body' | 'size' | 'etag'>;
 
-const tagOf = (sum: string) => `"${sum.slice(0, 40)}"`;
+/** The entity tag of bytes. @param sum their SHA-256 in hexadecimal */
+export const tagOf = (sum: string) => `"${sum.slice(0, 40)}"`;
 
 async function openFile(name: string, sum: string | undefined): Promise<Content> {
   const body = await open(name);

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { readArguments } from '#config/arguments.ts';
 import { ownFormPath, readEnvironment } from '#config/environment.ts';
+import { daySourceFor } from '#content/source/day-source.ts';
 import { currentLink } from '#delivery/release-folders.ts';
 import { print } from '#lib/log.ts';
 import { releaseAsAsked } from '#releases/release-command.ts';
@@ -10,6 +11,7 @@ import { LateFormStore } from '../forms/late-form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
 import { listen } from '../http/listen.ts';
+import { serveDay } from './served-day.ts';
 import { serveRelease } from './served-release.ts';
 import { createSite } from './site-server.ts';
 
@@ -35,7 +37,8 @@ await runProgram(async () => {
   const store = new LateFormStore(FORM_DB);
   const isFormOwner = ownFormPath(formUrl) !== undefined;
   if (isFormOwner) store.open();
-  const site = createSite({ release, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
+  const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
+  const site = createSite({ release, day, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
   const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
   print(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
   print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);

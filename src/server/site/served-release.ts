@@ -16,13 +16,13 @@ export interface ServedRelease {
   current(): Release;
 }
 
-/** The inode and change time of the folder that a link leads to: cheaper to read than the path of the folder. */
-function identityOf(directory: string): string | undefined {
+/** The inode and change time of what a path leads to: cheaper to read than the path of a link's folder. */
+export function identityOf(path: string): string | undefined {
   try {
-    const { ino, ctimeMs } = statSync(directory);
+    const { ino, ctimeMs } = statSync(path);
     return `${ino} ${ctimeMs}`;
   } catch {
-    // The link leads nowhere, or to itself.
+    // There is nothing, or a link that leads nowhere or to itself.
     return undefined;
   }
 }

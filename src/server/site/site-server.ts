@@ -1,7 +1,8 @@
-/** The built site over HTTP, delivered by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms. */
+/** The built site over HTTP, by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms, the day. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '#delivery/apply-rules.ts';
+import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';
 import { listenerOf } from '../http/listen.ts';
@@ -10,10 +11,13 @@ import type { Release, ReleaseFile } from './release.ts';
 import type { StoredFile } from './release-files.ts';
 import { addressOf, encodedFor, fileOf } from './requested-file.ts';
 import { type Exchange, sendFile, sendPage } from './send-file.ts';
+import type { ServedDay } from './served-day.ts';
 import type { ServedRelease } from './served-release.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
+  /** Answers for the day; without it, the one that was built is sent. */
+  day?: ServedDay | undefined;
   /** Creates the form endpoint at a path, for releases whose forms are sent to their own host. */
   formsAt?: ((path: string) => Hono<ServerEnv>) | undefined;
 }
@@ -81,12 +85,13 @@ function answerNotFound(exchange: Exchange, release: Release): Promise<void> | u
 }
 
 /** @returns a promise only if it waits for a file */
-function answer(exchange: Exchange, release: Release): Promise<void> | undefined {
+function answer(exchange: Exchange, release: Release, day: ServedDay | undefined): Promise<void> | undefined {
   const { request, pathname } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
     return undefined;
   }
+  if (day && pathname === files.day.fr) return sendRead(day.current(release), (file) => sendFile(exchange, file));
   let found = release.at(pathname);
   if (!found) {
     const canonical = canonicalPath(pathname);
@@ -140,7 +145,7 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
 }
 
 /** The site. It answers every address; headers and file of an answer are of one release. */
-export function createSite({ release: served, formsAt }: SiteOptions): RequestListener {
+export function createSite({ release: served, day, formsAt }: SiteOptions): RequestListener {
   const formListeners = new Map<string, RequestListener>();
   function formsOf({ formPath }: Release): RequestListener | undefined {
     if (formPath === undefined || !formsAt) return undefined;
@@ -164,7 +169,7 @@ export function createSite({ release: served, formsAt }: SiteOptions): RequestLi
     if (hasLargeBody(request)) response.setHeader('Connection', 'close');
     const exchange = { request, response, pathname, search };
     try {
-      answer(exchange, release)?.catch((error: unknown) => answerError(exchange, release, error));
+      answer(exchange, release, day)?.catch((error: unknown) => answerError(exchange, release, error));
     } catch (error) {
       answerError(exchange, release, error);
     }

@@ -1,0 +1,36 @@
+/** What was closed on this machine, followed while the server runs. */
+import { type Closing, closingsFile, parsedClosings } from '#content/closings.ts';
+import { log } from '#lib/log.ts';
+import { identityOf } from './served-release.ts';
+
+/**
+ * Reads the closings again whenever their file changes. While it can't be read, those of before still hold, and the log
+ * has one line about it.
+ *
+ * @param releases directory of the releases
+ * @returns the closings, those that are over too; undefined if none could ever be read
+ */
+export function followClosings(releases: string): () => readonly Closing[] | undefined {
+  const file = closingsFile(releases);
+  let closings: readonly Closing[] | undefined;
+  let isFirst = true;
+  let seen: string | undefined;
+
+  function read(): void {
+    try {
+      const parsed = parsedClosings(releases);
+      if (parsed) closings = parsed;
+      else log('site').error(`${file} is damaged: what it said before still holds.`);
+    } catch (error) {
+      log('site').error(`${file} can’t be read: what it said before still holds.`, error);
+    }
+  }
+
+  return () => {
+    const identity = identityOf(file);
+    if (isFirst || identity !== seen) read();
+    isFirst = false;
+    seen = identity;
+    return closings;
+  };
+}

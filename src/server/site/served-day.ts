@@ -1,0 +1,136 @@
+/**
+ * `/day.json`: what the CMS says of today, read while somebody asks, and what was closed on this machine. While the CMS
+ * does not answer, the last known day is served.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { dayWithClosings } from '#content/closings.ts';
+import type { DaySource } from '#content/source/day-source.ts';
+import { files } from '#i18n/routes.ts';
+import { log } from '#lib/log.ts';
+import { replaceFile } from '#lib/node/replace-file.ts';
+import { printable } from '#lib/text/printable.ts';
+import { type Day, unknownDay } from '#park/day/day.ts';
+import { daySchema } from '#park/day/day-schema.ts';
+import { fileHeaders } from './file-headers.ts';
+import { followClosings } from './noted-closings.ts';
+import { type Release, type ReleaseFile, tagOf } from './release.ts';
+
+/** Milliseconds between two readings at least, failed ones included. */
+const interval = 1000;
+
+/** Milliseconds after which a day without a change gets the time of its last reading; until then, it stays the same. */
+const renewal = 60_000;
+
+/** The file in which the last known day is kept, beside the releases. */
+const keptFile = '.day.json';
+
+/** The path of the day in a release. */
+const builtFile = files.day.fr.slice(1);
+
+export interface DayOptions {
+  /** Directory of the releases. */
+  releases: string;
+  /** Undefined where there is no CMS. */
+  source: DaySource | undefined;
+  /** Milliseconds, by a clock that never goes back. */
+  clock?: () => number;
+}
+
+export interface ServedDay {
+  /**
+   * Returns the file as it is now, with the headers of a release. Waits for the CMS within the limits of the source,
+   * and not after a reading that failed: the next one is made meanwhile.
+   */
+  current(release: Release): Promise<ReleaseFile>;
+}
+
+/** The reason of a failure on one line, as it may quote an answer. */
+const reasonOf = (error: unknown) => printable(String(error).replaceAll(/\s+/g, ' '));
+
+/** @returns undefined if there is no such file, or none that holds a day */
+function dayIn(file: string): Day | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(v.pipe(v.string(), v.parseJson(), daySchema), readFileSync(file, 'utf8'));
+  } catch (error) {
+    log('site').error(`${file} holds no day: ${reasonOf(error)}`);
+    return undefined;
+  }
+}
+
+/** Returns a day that was read again and has not changed. */
+function renewed(day: Day): Day {
+  const now = new Date();
+  return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
+}
+
+function asFile(day: Day, release: Release): ReleaseFile {
+  const body = Buffer.from(JSON.stringify(day));
+  const content = { body, size: body.length, etag: tagOf(hash('sha256', body, 'hex')) };
+  const headers = fileHeaders(release.headers, { path: builtFile, encoding: undefined }, content);
+  return { ...content, headers, status: undefined };
+}
+
+/** Serves the day: at first the one that was kept, or that of the release where none was ever read. */
+export function serveDay({ releases, source, clock = () => performance.now() }: DayOptions): ServedDay {
+  const file = join(releases, keptFile);
+  const closingsNow = followClosings(releases);
+  let known = dayIn(file);
+  let built: { folder: string; day: Day } | undefined;
+  let etag: string | undefined;
+  let hasFailed = false;
+  let reading: Promise<void> | undefined;
+  let readAt = -Infinity;
+
+  function keep(day: Day): void {
+    if (known && day.number < known.number) {
+      throw new Error(`Its number is ${day.number}, and ${known.number} is known.`);
+    }
+    const isNew = day.number !== known?.number;
+    known = day;
+    if (!isNew) return;
+    try {
+      replaceFile(file, JSON.stringify(day), { flush: true });
+    } catch (error) {
+      log('site').error(`${file} could not be written:`, error);
+    }
+  }
+
+  async function read(ask: DaySource): Promise<void> {
+    try {
+      const answer = await ask(etag);
+      if (answer) {
+        keep(answer.body);
+        etag = answer.etag;
+      } else if (known) known = renewed(known);
+      if (hasFailed) log('site').info('The CMS says again what is true of today.');
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) {
+        log('site').error(`The CMS does not say what is true of today: the last known day holds. ${reasonOf(error)}`);
+      }
+      hasFailed = true;
+    }
+  }
+
+  function builtDay({ folder }: Release): Day {
+    if (built?.folder !== folder) built = { folder, day: dayIn(join(folder, builtFile)) ?? unknownDay };
+    return built.day;
+  }
+
+  return {
+    async current(release) {
+      if (source && !reading && clock() - readAt >= interval) {
+        readAt = clock();
+        reading = read(source).finally(() => (reading = undefined));
+      }
+      if (!hasFailed) await reading;
+      const day = known ?? builtDay(release);
+      const closings = closingsNow();
+      return asFile(closings ? dayWithClosings(day, closings, new Date()) : day, release);
+    },
+  };
+}
