@@ -59,7 +59,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ui: ['lib'],
   park: ['i18n', 'lib', 'opening'],
   opening: ['lib'],
-  park: ['i18n', 'lib', 'opening'],
   share: ['lib'],
   styles: [],
 
