@@ -1,5 +1,5 @@
 /** Starts the day: its number, and what is true from a former version on. */
-import { longestStart } from '../../src/park/day/disruption.ts';
+import { longestTold } from '../../src/park/day/disruption.ts';
 import { countEntries } from '../publishing/count-changes.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
@@ -16,7 +16,7 @@ async function importDisruptions(strapi: Strapi): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'day' });
   if (await store.get({ key })) return;
   await strapi.db.transaction(async () => {
-    const where = { until: { $gt: new Date(Date.now() - longestStart) } };
+    const where = { until: { $gt: new Date(Date.now() - longestTold) } };
     for (const disruption of await readDisruptions(strapi, where)) {
       await keepAsStatement(strapi, disruption.id, disruption, disruption.author);
     }

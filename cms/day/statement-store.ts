@@ -1,7 +1,7 @@
 /** What the person in charge of the day says, in the CMS's database: a row a statement, for both languages. */
 import * as v from 'valibot';
 import { disruptionSchema } from '../../src/park/day/day-schema.ts';
-import { type Disruption, isWorthTelling, longestStart } from '../../src/park/day/disruption.ts';
+import { type Disruption, isWorthTelling, longestTold } from '../../src/park/day/disruption.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Row, Strapi } from '../strapi/strapi-types.ts';
@@ -41,7 +41,7 @@ function readRow(row: Row): Disruption[] {
 /** Reads those that are active, to come, or still worth telling at an instant, the earliest first. */
 export async function statementsAt({ db }: Strapi, now: Date): Promise<Disruption[]> {
   const rows = await db.query(statementUid).findMany({
-    where: { until: { $gt: new Date(now.valueOf() - longestStart) } },
+    where: { until: { $gt: new Date(now.valueOf() - longestTold) } },
     orderBy: [{ from: 'asc' }, { id: 'asc' }],
   });
   return rows.flatMap(readRow).filter((statement) => isWorthTelling(statement, now));

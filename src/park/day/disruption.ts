@@ -102,19 +102,23 @@ export function byPrecedence(
   return rank(a) - rank(b) || Date.parse(b.until) - Date.parse(a.until);
 }
 
-const wallClock = (instant: string, timeZone: string): string => {
+/** The time of an instant by the zoo's clock, `YYYY-MM-DDTHH:MM`. */
+export const wallClock = (instant: string, timeZone: string): string => {
   const { date, time } = localTimeAt(new Date(instant), timeZone);
   return `${date}T${time}`;
 };
 
-/** True if a start, `YYYY-MM-DDTHH:MM` by the zoo's clock, is not as planned because of it. */
+/**
+ * True if a start, `YYYY-MM-DDTHH:MM` by the zoo's clock, is not as planned because of it. What ends before a start that
+ * it is about has been taken back.
+ */
 export function affects(
   { start, from, until }: Pick<Disruption, 'start' | 'from' | 'until'>,
   at: string,
   timeZone: string,
 ): boolean {
-  if (start !== undefined) return start === at;
-  return wallClock(from, timeZone) <= at && at < wallClock(until, timeZone);
+  const isBefore = at < wallClock(until, timeZone);
+  return start === undefined ? wallClock(from, timeZone) <= at && isBefore : start === at && isBefore;
 }
 
 const nightUntil = `T${String(endOfNight / 60).padStart(2, '0')}:00`;
@@ -132,13 +136,16 @@ export function affectsDay(
 export const longestStart = 12 * 3_600_000;
 
 /**
- * True if somebody may still have to know of it: it has not ended, nor has what may have started during its hours. One
- * about a single start ends with that, and nothing starts at a ride.
+ * Milliseconds after the end of one in which a start may still begin or run that it was about, or would have been about
+ * before it was taken back. Calendars are told of both.
  */
-export function isWorthTelling({ about, until, start }: Pick<Disruption, 'about' | 'until' | 'start'>, now: Date) {
+export const longestTold = longestDisruption * 3_600_000 + longestStart;
+
+/** True if somebody may still have to know of it: it has not ended, or may have been about a start that matters. */
+export function isWorthTelling({ about, until }: Pick<Disruption, 'about' | 'until'>, now: Date): boolean {
   const { kind } = subjectParts(about);
-  const hasStarts = start === undefined && (kind === 'park' || kind === 'activity');
-  return now.valueOf() < Date.parse(until) + (hasStarts ? longestStart : 0);
+  const hasStarts = kind === 'park' || kind === 'activity';
+  return now.valueOf() < Date.parse(until) + (hasStarts ? longestTold : 0);
 }
 
 /**

@@ -32,14 +32,13 @@ it('a subject is its type and its identity, whatever signs that has', () => {
 });
 
 it.each([
-  ['hours of an activity', { about: 'activity:talk' }, true],
-  ['hours of a park', { about: 'park:water' }, true],
-  ['one start', { about: 'activity:talk', start: '2027-06-24T16:00' }, false],
-  ['a ride', { about: 'ride:comet' }, false],
-  ['an animal', { about: 'animal:red-panda' }, false],
-] as const)('what was said of %s is told while what has started meanwhile runs', (_, about, isTold) => {
-  const at = (time: string) => isWorthTelling({ until, ...about }, new Date(`2027-06-${time}-04:00`));
-  expect(['24T16:29:59', '24T16:30:00', '25T04:29:59', '25T04:30:00'].map(at)).toEqual([true, isTold, isTold, false]);
+  ['an activity', 'activity:talk', true],
+  ['a park', 'park:water', true],
+  ['a ride', 'ride:comet', false],
+  ['an animal', 'animal:red-panda', false],
+] as const)('what was said of %s is told while a start that it was about may matter', (_, about, isTold) => {
+  const at = (time: string) => isWorthTelling({ until, about }, new Date(`2027-06-${time}-04:00`));
+  expect(['24T16:29:59', '24T16:30:00', '26T04:29:59', '26T04:30:00'].map(at)).toEqual([true, isTold, isTold, false]);
 });
 
 describe('a start', () => {
@@ -57,6 +56,11 @@ describe('a start', () => {
       true,
       false,
     ]);
+  });
+
+  it('is as planned again once what was said of it alone is taken back before it begins', () => {
+    const one = { from, until: '2027-06-24T14:00:00-04:00', start: '2027-06-24T14:30' };
+    expect(on('2027-06-24T14:30', one)).toBe(false);
   });
 
   it('of a night belongs to the hours of that night', () => {
