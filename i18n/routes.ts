@@ -162,10 +162,10 @@ export const files = {
   days: { fr: '/horaire/jours.json', en: '/en/schedule/days.json' },
   /** What visitors can put into their visit. */
   visit: { fr: '/ma-visite/lieux.json', en: '/en/my-visit/places.json' },
-  /** What is not as planned today. */
-  disruptions: { fr: '/imprevus.json', en: '/en/disruptions.json' },
   /** What is true of today (`src/park/day/day.ts`): one file for both languages. */
   day: { fr: '/day.json', en: '/day.json' },
+  /** How that is said in each language (`src/park/day/day-words.ts`). */
+  dayWords: { fr: '/journee.json', en: '/en/day-words.json' },
   manifest: { fr: '/site.webmanifest', en: '/en/site.webmanifest' },
   /** Opening hours and programme of the coming weeks, for programs of others. */
   opening: { fr: '/ouverture.json', en: '/en/opening.json' },

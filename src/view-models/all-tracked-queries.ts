@@ -9,6 +9,7 @@ import '#content/slug-history.ts';
 import './activity-starts.ts';
 import './built-day.ts';
 import './calendar-files.ts';
+import './day-subjects.ts';
 import './disruptions.ts';
 import './further-cards.ts';
 import './list-filters.ts';

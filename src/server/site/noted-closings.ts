@@ -1,6 +1,6 @@
 /** What was closed on this machine, followed while the server runs. */
-import { type Closing, closingsFile, parsedClosings } from '#content/closings.ts';
 import { log } from '#lib/log.ts';
+import { type Closing, closingsFile, parsedClosings } from './closings.ts';
 import { identityOf } from './served-release.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Until when something closes that is closed on the site's machine. */
 import { describe, expect, it } from 'vitest';
-import { ClosingError } from '#content/closings.ts';
-import { closingOf, closingsWith } from '#content/note-closing.ts';
+import { ClosingError } from '#server/site/closings.ts';
+import { closingOf, closingsWith } from '#server/site/note-closing.ts';
 
 const subject = { type: 'parks', documentId: 'animal-park' } as const;
 

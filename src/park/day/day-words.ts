@@ -1,0 +1,24 @@
+/** How the day is said in one language: what pages, servers and the service worker read beside `/day.json`. */
+import type { ParkKind } from '#lib/park-kinds.ts';
+import type { MapPoint } from '#lib/park-map.ts';
+import type { Subject } from './disruption.ts';
+
+/** What something is called on the pages of a language. */
+export interface NamedSubject {
+  name: string;
+  /** The address of its page, or of its place on the map. */
+  href: string;
+  /** Of a place: where it is. */
+  at?: MapPoint;
+  /** Of a park: its kind, by which pages tell parks apart. */
+  park?: ParkKind;
+}
+
+export interface DayWords {
+  /** IANA name of the zoo's. */
+  timeZone: string;
+  /** The strings of `disruptions.json`, by their keys. */
+  messages: Readonly<Record<string, string>>;
+  /** Everything public that can be not as planned. */
+  subjects: Readonly<Record<Subject, NamedSubject>>;
+}

@@ -1,0 +1,93 @@
+/**
+ * Closings that are made on the site's machine, for when the CMS does not answer. They are in a file beside the releases,
+ * which the site's server adds to the day.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { lockFile } from '#lib/node/file-lock.ts';
+import { replaceFile } from '#lib/node/replace-file.ts';
+import { SiteError } from '#lib/site-error.ts';
+import type { Day } from '#park/day/day.ts';
+import { type Disruption, isEnded, isWorthTelling, namedReasons } from '#park/day/disruption.ts';
+
+/** Something can't be closed as asked. */
+export class ClosingError extends SiteError {}
+
+/** The types of what can be closed, and how the day calls them. */
+export const closable = { parks: 'park', activities: 'activity', rides: 'ride' } as const;
+
+export const closableTypes = Object.keys(closable) as (keyof typeof closable)[];
+
+const closingSchema = v.object({
+  type: v.picklist(closableTypes),
+  documentId: v.string(),
+  reason: v.picklist(namedReasons),
+  from: v.pipe(v.string(), v.isoTimestamp()),
+  until: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** Until when something is closed, and why; instants are ISO 8601. */
+export type Closing = v.InferOutput<typeof closingSchema>;
+
+/** The file of the closings. @param releases directory of the releases */
+export const closingsFile = (releases: string) => join(releases, '.closings.json');
+
+/** The last one that could not be read. */
+export const damagedClosingsFile = (releases: string) => join(releases, '.closings.damaged.json');
+
+/** How long they are kept after their end, in milliseconds: until the day is over everywhere. */
+const kept = 2 * 86_400_000;
+
+/**
+ * The closings as they are in the file, those that are over too.
+ *
+ * @returns undefined if the file is damaged
+ * @throws if it can't be read
+ */
+export function parsedClosings(releases: string): Closing[] | undefined {
+  const file = closingsFile(releases);
+  // Without a file, nothing was ever closed here.
+  if (!existsSync(file)) return [];
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(closingSchema)), readFileSync(file, 'utf8'));
+  return read.success ? read.output : undefined;
+}
+
+/**
+ * Replaces the closings in one step, by those that `change` makes of the ones that are not over, or not for long. One
+ * process after the other does so, and nothing is lost that another one notes at the same moment. A damaged file is put
+ * aside: nothing is known to be closed then.
+ *
+ * @param releases directory of the releases, which is made if there is none
+ * @returns true if the file was damaged
+ * @throws an error by rejection if there is no room
+ */
+export async function changeClosings(
+  releases: string,
+  now: Date,
+  change: (closings: readonly Closing[]) => readonly Closing[],
+): Promise<boolean> {
+  await mkdir(releases, { recursive: true });
+  const lock = await lockFile(join(releases, '.closings.lock'));
+  try {
+    const closings = parsedClosings(releases);
+    const file = closingsFile(releases);
+    if (!closings) replaceFile(damagedClosingsFile(releases), readFileSync(file), { flush: true });
+    const since = new Date(now.valueOf() - kept);
+    const changed = change((closings ?? []).filter((closing) => !isEnded(closing, since)));
+    replaceFile(file, JSON.stringify(changed), { flush: true });
+    return !closings;
+  } finally {
+    lock.close();
+  }
+}
+
+/** The day with the closings that somebody may still have to know of. */
+export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {
+  const added = closings.map(({ type, documentId, reason, from, until }): Disruption => {
+    const id = `closing.${documentId}.${from}`;
+    return { id, about: `${closable[type]}:${documentId}`, state: 'closed', reason, from, until };
+  });
+  return { ...day, disruptions: [...day.disruptions, ...added.filter((one) => isWorthTelling(one, now))] };
+}

@@ -1,0 +1,102 @@
+/** Closes a park, a ride or an activity from the site's machine, for when the CMS does not answer. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { currentLink } from '#delivery/release-folders.ts';
+import { files, locales } from '#i18n/routes.ts';
+import { startupMessage } from '#i18n/startup-messages.ts';
+import { localTimeAt } from '#lib/local-time.ts';
+import { nextTime } from '#opening/next-time.ts';
+import { isEnded, namedReasons } from '#park/day/disruption.ts';
+import { changeClosings, closable, closableTypes, type Closing, ClosingError } from './closings.ts';
+
+export interface CloseOptions {
+  /** Slug of a park, a ride or an activity, in either language. */
+  slug: string;
+  reason?: string | undefined;
+  /** `HH:MM` in the time zone of the zoo, of the same day or of the night that follows. */
+  until?: string | undefined;
+  /** Ends the closing. */
+  open?: boolean | undefined;
+}
+
+type Closable = Pick<Closing, 'type' | 'documentId'>;
+
+/** The part of `DayWords` that names are found by. */
+const wordsSchema = v.object({ timeZone: v.string(), subjects: v.record(v.string(), v.object({ href: v.string() })) });
+
+/** Reads how the current release says the day in each language. @throws {ClosingError} if it does not */
+function readWords(releases: string): v.InferOutput<typeof wordsSchema>[] {
+  const words = locales.flatMap((locale) => {
+    const file = join(currentLink(releases), files.dayWords[locale]);
+    if (!existsSync(file)) return [];
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), wordsSchema), readFileSync(file, 'utf8'));
+    return read.success ? [read.output] : [];
+  });
+  if (words.length === 0) throw new ClosingError(startupMessage('noDayWords', { directory: releases }));
+  return words;
+}
+
+/** What can be closed, with the last part of the address of its page. */
+function closableIn(subjects: Readonly<Record<string, { href: string }>>): (Closable & { slug: string })[] {
+  return Object.entries(subjects).flatMap(([about, { href }]) => {
+    const type = closableTypes.find((one) => about.startsWith(`${closable[one]}:`));
+    const slug = href.split('/').at(-1) ?? '';
+    return type ? [{ type, documentId: about.slice(closable[type].length + 1), slug }] : [];
+  });
+}
+
+/** The closing that is asked for. @throws {ClosingError} if it makes no sense */
+export function closingOf(
+  subject: Closable,
+  { reason: asked, until = '' }: CloseOptions,
+  timeZone: string,
+  now: Date,
+): Closing {
+  const reason = namedReasons.find((one) => one === asked);
+  if (!reason) throw new ClosingError(startupMessage('closingReason', { reasons: namedReasons.join(', ') }));
+  const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(until);
+  const end = isTime ? nextTime(until, now, timeZone) : undefined;
+  if (!end) throw new ClosingError(startupMessage('closingEnd', { time: localTimeAt(now, timeZone).time }));
+  return { ...subject, reason, from: now.toISOString(), until: end.toISOString() };
+}
+
+/**
+ * The closings once something is closed, or open again: the one that was in force ends, and stays known.
+ *
+ * @param own the new one; none if it is open again
+ */
+export function closingsWith(
+  closings: readonly Closing[],
+  documentId: string,
+  own: readonly Closing[],
+  now: Date,
+): Closing[] {
+  const before = closings.flatMap((closing) => {
+    if (closing.documentId !== documentId || isEnded(closing, now)) return [closing];
+    return Date.parse(closing.from) < now.valueOf() ? [{ ...closing, until: now.toISOString() }] : [];
+  });
+  return [...before, ...own];
+}
+
+/**
+ * Notes that something is closed, or open again. Servers and open pages know it within a minute.
+ *
+ * @param releases directory of the releases
+ * @returns true if the closings of before could not be read, so that only this one is known
+ * @throws {ClosingError} by rejection if nothing has such a slug, if the reason or the end makes no sense, or if there is no
+ * release
+ */
+export async function noteClosing(releases: string, options: CloseOptions, now: Date): Promise<boolean> {
+  const words = readWords(releases);
+  const subjects = words.flatMap((one) => closableIn(one.subjects));
+  const found = subjects.find(({ slug }) => slug === options.slug);
+  if (!found) {
+    const slugs = subjects.map(({ slug }) => slug).join(', ');
+    throw new ClosingError(startupMessage('closingUnknown', { slug: options.slug, slugs }));
+  }
+  const { type, documentId } = found;
+  const { timeZone = 'UTC' } = words[0] ?? {};
+  const own = options.open ? [] : [closingOf({ type, documentId }, options, timeZone, now)];
+  return changeClosings(releases, now, (closings) => closingsWith(closings, documentId, own, now));
+}
