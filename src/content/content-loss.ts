@@ -42,11 +42,10 @@ function isSuspicious(before: number, after: number): boolean {
   return lost > 0 && (after === 0 || lost > Math.max(1, before * mostLost));
 }
 
-/** The types that lost more than editors remove between two releases. One that may be missing, an alert, never
- * does, nor does one whose entries pass. */
+/** The types that lost more than editors remove between two releases. One that may be missing, an alert, never does. */
 export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] {
   return contentTypeNames
-    .filter((name) => !contentType(name).singleton?.optional && !contentType(name).passing)
+    .filter((name) => !contentType(name).singleton?.optional)
     .flatMap((name) => {
       const { path: type } = contentType(name);
       return locales

@@ -1,59 +1,56 @@
-/** The disruptions that pages may show. */
+/** The disruptions that pages may show: those of the day as the build has read it. */
 import { buildInstant } from '#config/environment.ts';
-import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { byPrecedence, isLeft, mayMatter } from '#lib/disruption.ts';
-import { allEntries, today } from './queries.ts';
-import type { Entry } from './schemas/registry.ts';
+import { byPrecedence, type Disruption, isEnded, isWorthTelling } from '#park/day/disruption.ts';
+import { today } from './queries.ts';
+import { readDay } from './snapshot.ts';
 
-export interface CurrentDisruption extends Entry<'disruptions'> {
+export interface CurrentDisruption extends Disruption {
   /** True if it has begun when the site is built. */
   isDue: boolean;
   /** True if it is over by then. */
   isOver: boolean;
 }
 
+/** All that the day has, as it was read: a part of the results of other queries. */
+const disruptionsRead = trackedQuery(
+  'disruptions as read',
+  async (): Promise<readonly Disruption[]> => (await readDay()).disruptions,
+);
+
 /**
  * Those that are not over when the site is built, and those that may have been about a start that is not; of several for
  * one thing, the one that counts comes first.
  */
-export const recentDisruptions = trackedQuery(
-  'recent disruptions',
-  async (locale: Locale): Promise<CurrentDisruption[]> => {
-    const now = buildInstant();
-    return (await allEntries('disruptions', locale))
-      .filter((disruption) => mayMatter(disruption, now))
-      .sort(byPrecedence)
-      .map((disruption) => ({
-        ...disruption,
-        isDue: Date.parse(disruption.from) <= now.valueOf(),
-        isOver: !isLeft(disruption, now),
-      }));
-  },
-);
+export const recentDisruptions = trackedQuery('recent disruptions', async (): Promise<CurrentDisruption[]> => {
+  const now = buildInstant();
+  return (await disruptionsRead())
+    .filter((disruption) => isWorthTelling(disruption, now))
+    .toSorted(byPrecedence)
+    .map((disruption) => ({
+      ...disruption,
+      isDue: Date.parse(disruption.from) <= now.valueOf(),
+      isOver: isEnded(disruption, now),
+    }));
+});
 
 /** Those that are not over when the site is built; of several for one thing, the one that counts comes first. */
-export const currentDisruptions = trackedQuery(
-  'current disruptions',
-  async (locale: Locale): Promise<CurrentDisruption[]> =>
-    (await recentDisruptions(locale)).filter(({ isOver }) => !isOver),
+export const currentDisruptions = trackedQuery('current disruptions', async (): Promise<CurrentDisruption[]> =>
+  (await recentDisruptions()).filter(({ isOver }) => !isOver),
 );
 
 /** Midnight UTC of the day of the build. */
 export const startOfDay = async (): Promise<Date> => new Date(`${await today()}T00:00:00Z`);
 
-export interface DisruptionOfDay extends Entry<'disruptions'> {
+export interface DisruptionOfDay extends Disruption {
   isOver: boolean;
 }
 
 /** Those of the day, with those that have ended since it began. */
-export const disruptionsOfDay = trackedQuery(
-  'disruptions of the day',
-  async (locale: Locale): Promise<DisruptionOfDay[]> => {
-    const [all, begin] = await Promise.all([allEntries('disruptions', locale), startOfDay()]);
-    const now = buildInstant();
-    return all
-      .filter((disruption) => isLeft(disruption, begin))
-      .map((disruption) => ({ ...disruption, isOver: !isLeft(disruption, now) }));
-  },
-);
+export const disruptionsOfDay = trackedQuery('disruptions of the day', async (): Promise<DisruptionOfDay[]> => {
+  const [all, begin] = await Promise.all([disruptionsRead(), startOfDay()]);
+  const now = buildInstant();
+  return all
+    .filter((disruption) => !isEnded(disruption, begin))
+    .map((disruption) => ({ ...disruption, isOver: isEnded(disruption, now) }));
+});

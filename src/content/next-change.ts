@@ -2,15 +2,15 @@
  * The next time at which a new build would differ without an edit: a new day, the hour at which a page appears, or the
  * start or end of an alert or a disruption.
  */
-import type { Lasting } from '#lib/disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import type { Disruption } from '#park/day/disruption.ts';
 
 /** The content that depends on the instant of a build; other content depends on its day, and changes at midnight. */
 export interface TimedContent {
-  /** In any language: the alert and the disruptions. */
-  lasting: readonly Lasting[];
+  /** In any language: the alert, and the disruptions of the day. */
+  lasting: readonly Pick<Disruption, 'from' | 'until'>[];
   /** When pages appear that have an hour for it. */
   appearances: readonly Date[];
   /** The zoo's. */

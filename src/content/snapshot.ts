@@ -7,6 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Day, unknownDay } from '#park/day/day.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import { type ContentTypeName, contentTypeNames, type ValidEntry } from './schemas/registry.ts';
@@ -28,17 +29,21 @@ export interface ContentLinks {
   left: { href: string; field: ContentProblem }[];
 }
 
-/** Content as pages show it. */
+/** Content as pages show it, and the day that it is shown on. */
 export interface ShownContent extends LoadedContent {
   links?: ContentLinks;
+  day?: Day;
 }
 
 const linksFile = 'links.json';
+const dayFile = 'day.json';
 
 const noLinks: ContentLinks = { warnings: [], left: [] };
 
-async function fill(directory: string, { entries, media, links = noLinks }: ShownContent): Promise<void> {
+async function fill(directory: string, content: ShownContent): Promise<void> {
+  const { entries, media, links = noLinks, day = unknownDay } = content;
   await writeFile(join(directory, linksFile), JSON.stringify(links));
+  await writeFile(join(directory, dayFile), JSON.stringify(day));
   await writeFile(join(directory, 'media.json'), JSON.stringify(filesByAddress(media)));
   for (const name of contentTypeNames) {
     await writeFile(
@@ -78,6 +83,11 @@ export async function readSnapshot<Name extends ContentTypeName>(
   directory: string = import.meta.env.CONTENT_SNAPSHOT,
 ): Promise<ValidEntry<Name>[]> {
   return JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8')) as ValidEntry<Name>[];
+}
+
+/** The day of the snapshot, as it was read. @param directory of the snapshot; the default is for pages only */
+export async function readDay(directory: string = import.meta.env.CONTENT_SNAPSHOT): Promise<Day> {
+  return JSON.parse(await readFile(join(directory, dayFile), 'utf8')) as Day;
 }
 
 /** The links of the snapshot. */

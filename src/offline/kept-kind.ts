@@ -1,9 +1,9 @@
 /** How the service worker treats an address of the site. Pure. */
-import { locales, packLists } from '#i18n/routes.ts';
+import { files, locales, packLists } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 
-/** Those that have to be fresh. */
-const fresh: readonly string[] = [manifestPath, ...locales.map((locale) => packLists[locale])];
+/** Those that have to be fresh. Pages keep the day by themselves. */
+const fresh: readonly string[] = [manifestPath, files.day.fr, ...locales.map((locale) => packLists[locale])];
 
 /**
  * - `page`: the network first

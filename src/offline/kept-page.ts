@@ -1,6 +1,5 @@
-/** Pages, and what they read, as the service worker shows them from its store. Pure. */
+/** Pages as the service worker shows them from its store. Pure. */
 import { localeOf } from '#i18n/paths.ts';
-import type { LatestDisruptions } from '#lib/latest-disruption.ts';
 import { describeTime } from './kept-time.ts';
 
 /** As a response: a copy of the one that is kept, with another text. */
@@ -18,12 +17,6 @@ export async function datedPage(response: Response, path: string, at: Date): Pro
     .replace('</head>', `<meta name="kept-at" content="${at.toISOString()}"></head>`)
     .replace(/(?<=<offline-notice[^>]*) data-kept="([^"]*)"/, ` data-age="$1 ${words}"`);
   return withText(response, html);
-}
-
-/** Kept disruptions that say from when they are. */
-export async function datedDisruptions(response: Response, at: Date): Promise<Response> {
-  const kept = { ...((await response.json()) as LatestDisruptions), keptAt: at.toISOString() };
-  return withText(response, JSON.stringify(kept));
 }
 
 /** The title of a page, without the name of the site; as HTML. */

@@ -1,8 +1,8 @@
 /** What the service worker finds on the device: of what was seen and what was taken along, the latest. */
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
-import { files, type Locale } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { keptKind } from './kept-kind.ts';
-import { datedDisruptions, datedPage, pageWithLinks, titleOf } from './kept-page.ts';
+import { datedPage, pageWithLinks, titleOf } from './kept-page.ts';
 import { sentAt } from './kept-time.ts';
 import { keptPack, packedResponse } from './pack-store.ts';
 import { contentsOf } from './park-pack.ts';
@@ -10,8 +10,6 @@ import { storeNames } from './store-names.ts';
 
 /** Milliseconds for which a page holds: hours of weeks to come are in it. */
 export const longestKept = 30 * 86_400_000;
-
-const isDisruptions = (path: string) => Object.values<string>(files.disruptions).includes(path);
 
 const isHolding = (at: Date) => Date.now() - at.valueOf() < longestKept;
 
@@ -22,7 +20,6 @@ export async function latestKept(path: string, seen: Response | null | undefined
   const packed = await packedResponse(path);
   const isPacked = packed && isHolding(packed.at) && (!seen || packed.at >= sentAt(seen));
   const response = isPacked ? packed.response : seen;
-  if (response && isDisruptions(path)) return datedDisruptions(response, sentAt(response));
   if (!response || keptKind(path) !== 'page') return response ?? undefined;
   return datedPage(response, path, isPacked ? packed.at : sentAt(response));
 }

@@ -7,7 +7,7 @@ import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
 import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } from '#features/search/search-index.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
-import { files, type Locale } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import { allSections } from '#routing/sections.ts';
 import { searchAnswers } from '#view-models/search-answers.ts';
@@ -79,7 +79,6 @@ export const GET: APIRoute = async ({ url }) => {
     day: dayAnswer(locale),
     height: heightAnswer(locale),
     messages: messagesOf(locale, 'search-results'),
-    disruptions: files.disruptions[locale],
     timeZone: (await siteIdentity(locale)).timeZone,
   } satisfies SearchFile);
 };

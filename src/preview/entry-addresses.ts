@@ -31,7 +31,6 @@ const partsOfPages: { [Name in PartOfPage]: Place<Name> } = {
   alert: partOf('home'),
   openingPeriods: partOf('schedule'),
   openingExceptions: ({ locale, date }) => `${alternatesOf('schedule')[locale]}?${dayParameters[locale]}=${date}#day`,
-  disruptions: partOf('schedule'),
   videoTags: ({ tagId, locale }) => pathFor('videosByTag', locale, { tagId, page: '1' }),
   places: ({ slug, locale }) => `${alternatesOf('map')[locale]}#${slug}`,
   faqs: ({ slug, locale }) => `${alternatesOf('faq')[locale]}#${slug}`,

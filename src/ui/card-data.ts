@@ -18,7 +18,9 @@ export interface CardData {
   badge?: string;
   /** Key facts, shown above the summary. */
   facts?: readonly string[];
-  /** What is not as planned for some hours; scripts bring what is new. Undefined for what always is as planned. */
+  /** What disruptions call it, for scripts that bring what is new. */
+  about?: string;
+  /** What is not as planned for some hours. Undefined for what always is as planned. */
   notes?: readonly TimedNote[];
   /** True for a video. */
   playable?: boolean;

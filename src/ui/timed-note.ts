@@ -13,5 +13,5 @@ export interface TimedNote {
   /** A key for styles. */
   state: string;
   /** Minutes by which what it is about comes later. */
-  delay?: number | null;
+  delay?: number;
 }

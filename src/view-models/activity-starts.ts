@@ -9,6 +9,7 @@ import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { openingOn } from '#opening/opening-hours.ts';
 import { lengthOfStart } from '#opening/start-length.ts';
+import type { Subject } from '#park/day/disruption.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { disruptionsOf } from './disruptions.ts';
 
@@ -69,6 +70,7 @@ export const openLengths = trackedQuery(
 
 /** An activity around an animal, as its page announces it. */
 export interface AnimalMeeting {
+  about: Subject;
   title: string;
   href: string;
   /** The next day with all its times; that day stays true until it is over. */
@@ -96,6 +98,7 @@ export const meetingsWith = trackedQuery(
       return [
         {
           at: `${first.date} ${first.time}`,
+          about: `activity:${activity.documentId}` as const,
           title: activity.title,
           href: entryPath('activities', activity),
           next,
@@ -105,6 +108,6 @@ export const meetingsWith = trackedQuery(
       ];
     });
     const found = (await Promise.all(meetings)).flat().sort((a, b) => a.at.localeCompare(b.at));
-    return found.map(({ title, href, next, park, notes }) => ({ title, href, next, park, notes }));
+    return found.map(({ at, ...meeting }) => meeting);
   },
 );

@@ -32,7 +32,7 @@ const startStates = trackedQuery(
   async (activity: string, locale: Locale): Promise<Record<string, StartState>> => {
     const [starts, all, { timeZone }] = await Promise.all([
       startsOf(activity),
-      disruptionsOfDay(locale),
+      disruptionsOfDay(),
       siteIdentity(locale),
     ]);
     const disruptions = await about('activity', activity, all, locale);

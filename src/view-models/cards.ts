@@ -57,7 +57,7 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
       const badge = timesInShort(activity, day, locale);
       const notes = await disruptionsOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
-      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), notes };
+      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), about: `activity:${activity.documentId}`, notes };
     }),
   );
 }
@@ -75,7 +75,7 @@ export async function rideCards(rides: readonly Entry<'rides'>[], locale: Locale
     rides.map(async (ride) => {
       const park = await parkNamed(ride.park, locale);
       const notes = await disruptionsOf('ride', ride.documentId, locale);
-      return { ...rideCard(ride, locale), ...(park && { park: park.kind }), notes };
+      return { ...rideCard(ride, locale), ...(park && { park: park.kind }), about: `ride:${ride.documentId}`, notes };
     }),
   );
 }

@@ -58,8 +58,8 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
   const messages = messagesOf(locale, 'opening');
   const activities = new ListedOnce<Omit<ProgrammeItem, 'time' | 'minutes'>>();
   const notes = new ListedOnce<string>();
-  const positionOf = ({ title, place, href, park, way }: ProgrammeItem) =>
-    activities.positionOf(href, { title, place, href, park, way });
+  const positionOf = ({ title, place, about, href, park, way }: ProgrammeItem) =>
+    activities.positionOf(href, { title, place, about, href, park, way });
   const days: Record<string, DayPlan> = {};
   const before = dayOf(addDays(first, -1));
   for (let date = before.hasNight ? before.date : first; date <= last; date = addDays(date, 1)) {
@@ -84,6 +84,6 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       tickets: [...new Set(valid.map(({ productKey }) => productKey))],
     };
   }
-  const parks = dayOf(first).parks.map(({ name, kind, href }) => ({ name, kind, href }));
+  const parks = dayOf(first).parks.map(({ name, kind, about, href }) => ({ name, kind, about, href }));
   return { parks, activities: activities.items, notes: notes.items, days };
 }

@@ -1,9 +1,7 @@
 /** What the disruptions of a day have made of the starts of an activity. Pure. */
 import type { DisruptionOfDay } from '#content/disruption-queries.ts';
-import { isOff, longestDisruption } from '#lib/disruption.ts';
-import { concerns } from '#lib/latest-disruption.ts';
-import { startsAbout } from '#opening/starts-about.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import { affects, isOff, longestDisruption } from '#park/day/disruption.ts';
 
 const minute = 60_000;
 const longest = longestDisruption * 60 * minute;
@@ -25,16 +23,15 @@ export interface StartState {
  */
 export function stateOfStart(
   at: string,
-  disruptions: readonly Omit<DisruptionOfDay, 'documentId' | 'locale'>[],
+  disruptions: readonly Omit<DisruptionOfDay, 'id' | 'about'>[],
   timeZone: string,
 ): StartState | undefined {
   const [date = '', time = ''] = at.split('T');
   const begins = instantOf(date, time, timeZone).valueOf();
   const states = disruptions.filter(isOff).flatMap((one): StartState[] => {
     const [from, until] = [Date.parse(one.from), Date.parse(one.until)];
-    const isAbout = concerns({ starts: startsAbout(one, timeZone) }, at);
-    if (isAbout && (!one.isOver || until > begins)) return [{ isOff: true, changed: from }];
-    const mayHaveBeen = isAbout || (one.start === null && from <= begins && begins < from + longest);
+    if (affects(one, at, timeZone)) return [{ isOff: true, changed: from }];
+    const mayHaveBeen = one.start === undefined ? from <= begins && begins < from + longest : one.start === at;
     return mayHaveBeen ? [{ isOff: false, changed: (one.isOver ? until : from) + minute }] : [];
   });
   if (states.length === 0) return undefined;

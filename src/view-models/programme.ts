@@ -3,12 +3,12 @@ import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { concerns, concernsDay, untilBeside } from '#lib/latest-disruption.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
 import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
 import { addDays } from '#opening/plain-time.ts';
 import { lengthOfStart, type StartLength } from '#opening/start-length.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import { affects, affectsDay, type Subject, untilBeside } from '#park/day/disruption.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOfActivities } from './disruptions.ts';
@@ -22,6 +22,7 @@ export interface ProgrammeItem extends StartLength {
   title: string;
   /** The place, and the need to book. */
   place: string;
+  about: Subject;
   href: string;
   park: ParkKind;
   /** Undefined where it is not at one place. */
@@ -34,6 +35,7 @@ export interface ProgrammeItem extends StartLength {
 interface ProgrammePark {
   name: string;
   kind: ParkKind;
+  about: Subject;
   /** The address of its page. */
   href: string;
   opening: DayOpening;
@@ -77,6 +79,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         time,
         title: activity.title,
         place: [activity.place, ...bookingNeed(activity, locale)].join(' · '),
+        about: `activity:${activity.documentId}` as const,
         href: entryPath('activities', activity),
         park: found.park.kind,
         ...lengthOfStart(time, activity.duration, times, opening),
@@ -92,6 +95,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
       parks: parks.map(({ park, calendar }) => ({
         name: park.name,
         kind: park.kind,
+        about: `park:${park.documentId}` as const,
         href: entryPath('parks', park),
         opening: openingOn(date, calendar),
       })),
@@ -112,7 +116,7 @@ async function currentProgramme(locale: Locale): Promise<(date: string) => Progr
     parksAtAGlance(locale),
   ]);
   const withNotes = (date: string, item: ProgrammeItem): ProgrammeItem => {
-    const found = (disruptions[item.href] ?? []).filter((one) => concerns(one, `${date}T${item.time}`));
+    const found = (disruptions[item.about] ?? []).filter((one) => affects(one, `${date}T${item.time}`, timeZone));
     if (found.length === 0) return { ...item, notes: [] };
     const begins = instantOf(date, item.time, timeZone).valueOf();
     const notes = found.map((one) => ({ ...one, text: one.brief, until: untilBeside(one, begins, item.minutes) }));
@@ -121,8 +125,8 @@ async function currentProgramme(locale: Locale): Promise<(date: string) => Progr
   return (date) => {
     const day = dayOf(date);
     const parks = day.parks.map((park) => {
-      const { notes = [] } = glance.find(({ page }) => page === park.href) ?? {};
-      return { ...park, notes: notes.filter((one) => concernsDay(one, date)) };
+      const { notes = [] } = glance.find(({ about }) => about === park.about) ?? {};
+      return { ...park, notes: notes.filter((one) => affectsDay(one, date, timeZone)) };
     });
     return { ...day, parks, items: day.items.map((item) => withNotes(date, item)) };
   };

@@ -18,6 +18,7 @@ export async function rideTables(locale: Locale): Promise<{ park: Entry<'parks'>
     return date && t('rides:opensOn', { date });
   };
   const rowOf = async (ride: Entry<'rides'>): Promise<RideRow> => ({
+    about: `ride:${ride.documentId}`,
     href: entryPath('rides', ride),
     title: ride.title,
     kind: t(`rides:kind.${ride.kind}`),

@@ -125,7 +125,7 @@ describe.each(locales)('in %s', (locale) => {
     const text = readBuilt(files.llms[locale].slice(1));
     const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, url = '']) => url);
     expect(links.length).toBeGreaterThan(20);
-    expect(links).toContain(`${origin}${files.disruptions[locale]}`);
+    expect(links).toContain(`${origin}${files.day[locale]}`);
     const built = new Set(builtFiles('**/*.*').map((file) => `${origin}/${file}`));
     expect(links.filter((url) => !built.has(url))).toEqual([]);
   });

@@ -1,26 +1,23 @@
-/** Disruptions for tests: what the person in charge of the day says, in the wire format. */
-import type { EditableContent } from './editable-content.ts';
-import type { RawEntry } from './short-lists.ts';
+/** Disruptions for tests: what the person in charge of the day says. */
+import type { Day } from '#park/day/day.ts';
+import type { Disruption } from '#park/day/disruption.ts';
 
-/** One that has all fields, without a target. */
-export const noDisruption = {
-  park: null,
-  activity: null,
-  ride: null,
+/** The comet is closed for some hours, unless told otherwise. */
+export const disruption = (fields: Partial<Disruption> = {}): Disruption => ({
+  id: 'gusts',
+  about: 'ride:the-comet',
   state: 'closed',
   reason: 'wind',
-  reasonText: null,
   from: '2027-06-24T13:00:00-04:00',
   until: '2027-06-24T16:30:00-04:00',
-  start: null,
-  delay: null,
-  place: null,
-};
+  ...fields,
+});
 
-/** Adds a disruption in both languages, of `the-comet` unless its fields say otherwise. */
-export function disrupt(content: EditableContent, documentId: string, fields: RawEntry = {}): void {
-  for (const locale of ['fr', 'en'] as const) {
-    const ride = { documentId: 'the-comet' };
-    content.list('disruptions', locale).push({ ...noDisruption, ride, ...fields, documentId, locale });
-  }
-}
+/** A day as servers tell it. @param number as a CMS has it */
+export const dayOf = (disruptions: readonly Disruption[], at = new Date(), number = 12): Day => ({
+  number,
+  at: at.toISOString(),
+  disruptions,
+  levels: [],
+  alert: null,
+});

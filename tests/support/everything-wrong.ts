@@ -4,7 +4,6 @@ import { limits } from '#content/limits/content-limits.ts';
 import { createClient } from '#content/source/content-client.ts';
 import { loadContent } from '#content/validation/load-content.ts';
 import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
-import { disrupt } from './disruptions.ts';
 import { EditableContent, setField } from './editable-content.ts';
 import { overdrawn } from './overdrawn.ts';
 
@@ -47,11 +46,6 @@ function contradict(content: EditableContent): void {
     depth: 90,
     mapPlace: { documentId: 'lion-rock' },
   });
-  disrupt(content, 'nothing', { ride: null, until: '2027-06-26T13:00:00-04:00' });
-  disrupt(content, 'moved-ride', { state: 'moved', start: '10:00' });
-  disrupt(content, 'closed-feeding', { ride: null, activity: { documentId: 'snow-monkeys-hot-spring' }, delay: 15 });
-  disrupt(content, 'too-late', { delay: 4 });
-  disrupt(content, 'other-reason', { reason: 'other' });
   content.setBoth('jobs', 'lifeguard', { postedOn: '2027-06-02', closesOn: '2027-06-01', section: 'internship' });
   content.setBoth('jobs', 'lifeguard', { publishTime: '10:00' });
   for (const locale of ['fr', 'en'] as const) content.remove('career-pages', locale, 'internship');

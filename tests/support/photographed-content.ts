@@ -4,47 +4,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
-import { noDisruption } from './disruptions.ts';
+import { dayOf, disruption } from './disruptions.ts';
 
 /** When the alert begins there, after the day of the build. */
 export const alertBegins = '2026-12-01T10:00:00-05:00';
 
-const to = (documentId: string) => ({ documentId });
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 
 /** On the day of the build: two that are over by then, some that have begun, and those of parks, which are yet to begin. */
 const disruptions = [
-  { ride: to('little-train'), reason: 'repair', from: on('08:00'), until: on('10:00') },
-  { activity: to('hippo-toothbrushing'), state: 'cancelled', from: on('08:00'), until: on('10:00') },
-  { ride: to('lunar-carousel'), from: on('09:30'), until: on('16:30') },
+  { about: 'ride:little-train', reason: 'repair', from: on('08:00'), until: on('10:00') },
+  { about: 'activity:hippo-toothbrushing', state: 'cancelled', from: on('08:00'), until: on('10:00') },
+  { about: 'ride:lunar-carousel', from: on('09:30'), until: on('16:30') },
   {
-    activity: to('koala-branches'),
+    about: 'activity:koala-branches',
     state: 'cancelled',
     reason: 'animalResting',
-    start: '14:30',
+    start: '2026-11-20T14:30',
     from: on('10:00'),
     until: on('16:00'),
   },
   {
-    activity: to('seal-training'),
+    about: 'activity:seal-training',
     state: 'late',
     reason: 'crowd',
-    start: '14:00',
+    start: '2026-11-20T14:00',
     delay: 15,
     from: on('10:00'),
     until: on('15:00'),
   },
   {
-    activity: to('river-aquarium-noon'),
+    about: 'activity:river-aquarium-noon',
     state: 'moved',
     reason: 'rain',
-    place: to('boreal-hall'),
+    place: 'boreal-hall',
     from: on('10:00'),
     until: on('13:00'),
   },
-  { park: to('animal-park'), reason: 'storm', from: on('14:00'), until: on('15:00') },
-  { park: to('amusement-park'), from: on('17:00'), until: on('18:00') },
-].map((fields, position) => ({ ...noDisruption, ...fields, documentId: `disruption-${position}` }));
+  { about: 'park:animal-park', reason: 'storm', from: on('14:00'), until: on('15:00') },
+  { about: 'park:amusement-park', from: on('17:00'), until: on('18:00') },
+] as const;
+
+const day = dayOf(
+  disruptions.map((fields, position) => disruption({ ...fields, id: `disruption-${position}` })),
+  new Date(on('10:30')),
+);
 
 /** Gives the elephant a photograph of 1600 × 1200, focused on its upper right. @returns a new temporary folder */
 export async function writePhotographedContent(): Promise<string> {
@@ -53,13 +57,12 @@ export async function writePhotographedContent(): Promise<string> {
   const photograph = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#1f6f54' } });
   await writeFile(join(directory, 'media/animals/elephant.jpg'), await photograph.jpeg().toBuffer());
   const image = { url: '/media/animals/elephant.jpg', mime: 'image/jpeg', width: 1600, height: 1200 };
+  await writeFile(join(directory, 'day.json'), JSON.stringify(day));
   for (const locale of ['fr', 'en']) {
     const file = join(directory, locale, 'animals.json');
     const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
     const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 10 } } };
     await writeFile(file, JSON.stringify([photographed, ...others]));
-    const listed = disruptions.map((disruption) => ({ ...disruption, locale }));
-    await writeFile(join(directory, locale, 'disruptions.json'), JSON.stringify(listed));
     const alertFile = join(directory, locale, 'alert.json');
     const alert = JSON.parse(await readFile(alertFile, 'utf8')) as object;
     await writeFile(alertFile, JSON.stringify({ ...alert, from: alertBegins }));

@@ -1,14 +1,18 @@
-/** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API. */
+/** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API; `GET /api/zoo/day`: the day. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type ContentQuery, parseQuery } from '#content/wire/content-query.ts';
 import { log } from '#lib/log.ts';
+import { type Day, unknownDay } from '#park/day/day.ts';
 import { bearerTest } from '#server/http/bearer-token.ts';
 import { errorBody } from '#server/http/error-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Collection, collectionReader } from './collection-reader.ts';
 
 export interface ContentApiOptions {
-  /** Contains `<locale>/<collection>.json`. */
+  /** Contains `<locale>/<collection>.json` and, unless the day is as planned, `day.json`. */
   directory: string;
   /** The bearer token of every request. */
   token: string;
@@ -33,6 +37,13 @@ function listBody(collection: Collection, { sorted, page, pageSize }: ContentQue
   };
 }
 
+/** Reads the day as it is now. */
+async function readDay(directory: string): Promise<Day> {
+  const file = join(directory, 'day.json');
+  const day = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Day) : { ...unknownDay, number: 1 };
+  return { ...day, at: new Date().toISOString() };
+}
+
 /**
  * The content API, to be mounted at `/api`. A file that contains an object is a singleton.
  *
@@ -43,6 +54,12 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Server
   const read = collectionReader(directory);
   api.use(requireBearer(token));
 
+  api.get('/zoo/day', async (context) => {
+    const day = await readDay(directory);
+    const etag = `"${day.number}"`;
+    context.header('ETag', etag);
+    return context.req.header('If-None-Match') === etag ? context.body(null, 304) : context.json({ data: day });
+  });
   api.get('/:collection{[a-z][a-z0-9-]*}', async (context) => {
     const collection = context.req.param('collection');
     const parameters = new URL(context.req.url).searchParams;

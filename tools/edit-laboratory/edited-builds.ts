@@ -14,20 +14,20 @@ import { postProcessPage } from '#integrations/html/post-processing.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
 import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
 import {
-  type AddedEntry,
-  addEntry,
   edit,
   editField,
   type EditKind,
   entryEdits,
   type FieldEdit,
   otherEdits,
+  say,
+  type Statement,
 } from './edits.ts';
 
 export interface EditOptions {
   seed: string;
   /** The number of random edits after one of each kind for each type; or the only edits. */
-  edits: number | readonly (FieldEdit | AddedEntry)[];
+  edits: number | readonly (FieldEdit | Statement)[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
   /** A query that pages run unrecorded: the comparison of those pages must fail then. */
@@ -237,8 +237,8 @@ export async function buildAfterEdits(
     let isOver = await build({ content: start, edit: 'first', type: undefined, kind: 'first' });
     if (typeof options.edits !== 'number') {
       for (const planned of options.edits) {
-        const edited = 'added' in planned ? addEntry(planned, content) : editField(planned, content);
-        await build({ type: planned.name, kind: 'field', ...edited });
+        const edited = 'said' in planned ? say(planned, content) : editField(planned, content);
+        await build({ type: 'name' in planned ? planned.name : undefined, kind: 'field', ...edited });
       }
       return;
     }

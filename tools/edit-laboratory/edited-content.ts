@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles } from '#content/media/picture-files.ts';
 import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import type { Day } from '#park/day/day.ts';
 
 /** A validated entry of any type. */
 export interface AnyEntry {
@@ -15,11 +16,13 @@ export interface EditedContent {
   entries: Record<ContentTypeName, AnyEntry[]>;
   /** Files of pictures by their address in the content. */
   media: Record<string, PictureFiles>;
+  day: Day;
   /** The instant of the build, in seconds since 1970. */
   instant: number;
 }
 
 const mediaFile = 'media.json';
+const dayFile = 'day.json';
 const fileOf = (name: ContentTypeName) => `${name}.json`;
 
 async function readJson<Value>(folder: string, file: string): Promise<Value> {
@@ -30,7 +33,8 @@ export async function readContent(folder: string): Promise<EditedContent> {
   const lists = contentTypeNames.map(async (name) => [name, await readJson<AnyEntry[]>(folder, fileOf(name))] as const);
   const entries = Object.fromEntries(await Promise.all(lists)) as EditedContent['entries'];
   const media = await readJson<EditedContent['media']>(folder, mediaFile);
-  return { entries, media, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
+  const day = await readJson<Day>(folder, dayFile);
+  return { entries, media, day, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
 }
 
 type Ids = readonly unknown[];
@@ -88,5 +92,6 @@ export async function writeContent(folder: string, content: EditedContent, befor
     await writeFile(join(folder, fileOf(name)), JSON.stringify(sorted));
   }
   if (content.media !== before?.media) await writeFile(join(folder, mediaFile), JSON.stringify(content.media));
+  if (content.day !== before?.day) await writeFile(join(folder, dayFile), JSON.stringify(content.day));
   process.env['SOURCE_DATE_EPOCH'] = String(content.instant);
 }

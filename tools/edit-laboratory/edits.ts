@@ -1,7 +1,7 @@
 /** Single edits of content, as editors make them, and the passing of time. */
 import { type FieldValue, fieldValuesOf } from '#content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '#content/schemas/registry.ts';
-import { locales } from '#i18n/routes.ts';
+import type { Disruption } from '#park/day/disruption.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import type { AnyEntry, EditedContent } from './edited-content.ts';
 
@@ -166,18 +166,14 @@ export function editField({ name, documentId, path, value }: FieldEdit, content:
   return { content: withChange(content, name, entry, { field, value }), edit: `${name}/${documentId} ${path}` };
 }
 
-/** A new entry of a type, the same in both languages. */
-export interface AddedEntry {
-  name: ContentTypeName;
-  added: Omit<AnyEntry, 'locale'> & { documentId: string };
+/** What the person in charge of the day says. */
+export interface Statement {
+  said: Disruption;
 }
 
-export function addEntry({ name, added }: AddedEntry, content: EditedContent) {
-  const list = [...content.entries[name], ...locales.map((locale): AnyEntry => ({ ...added, locale }))];
-  return {
-    content: { ...content, entries: { ...content.entries, [name]: list } },
-    edit: `${name}/${added.documentId}`,
-  };
+export function say({ said }: Statement, content: EditedContent) {
+  const day = { ...content.day, disruptions: [...content.day.disruptions, said] };
+  return { content: { ...content, day }, edit: `day/${said.id}` };
 }
 
 function removeOrAdd(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {

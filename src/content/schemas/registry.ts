@@ -4,7 +4,6 @@ import { activity } from './activity.ts';
 import { alert } from './alert.ts';
 import { animal, animalGroup } from './animal.ts';
 import { careerPage, job } from './career.ts';
-import { disruption } from './disruption-entry.ts';
 import { faq } from './faq.ts';
 import { news } from './news.ts';
 import { openingException, openingPeriod } from './opening.ts';
@@ -29,8 +28,6 @@ interface ContentType<Schema extends EntrySchema = EntrySchema> {
   singleton?: { optional: boolean };
   /** Lists begin with the newest entry, by this date. */
   newestFirst?: keyof Schema['entries'] & string;
-  /** Its entries end by themselves and are taken away: that there are fewer of them is no loss of content. */
-  passing?: true;
 }
 
 const define = <Schema extends EntrySchema>(type: ContentType<Schema>): ContentType<Schema> => type;
@@ -41,7 +38,6 @@ export const contentTypes = {
   parks: define({ path: 'parks', schema: park }),
   openingPeriods: define({ path: 'opening-periods', schema: openingPeriod }),
   openingExceptions: define({ path: 'opening-exceptions', schema: openingException }),
-  disruptions: define({ path: 'disruptions', schema: disruption, passing: true }),
   places: define({ path: 'places', schema: place }),
   animalGroups: define({ path: 'animal-groups', schema: animalGroup }),
   animals: define({ path: 'animals', schema: animal }),
@@ -82,6 +78,6 @@ export type Entry<Name extends ContentTypeName> = Entries[Name];
 /** A content type without its exact types, for code that treats all types alike. */
 export function contentType(
   name: ContentTypeName,
-): Pick<ContentType, 'path' | 'schema' | 'singleton' | 'passing'> & { newestFirst?: string } {
+): Pick<ContentType, 'path' | 'schema' | 'singleton'> & { newestFirst?: string } {
   return contentTypes[name];
 }

@@ -19,13 +19,12 @@ export interface EntryChange {
 }
 
 /**
- * Types that depend on each other without a relation: jobs need the page of their section, the hours of alerts and
- * disruptions are told by the clocks of the zoo, and activities start while their park is open.
+ * Types that depend on each other without a relation: jobs need the page of their section, the hours of alerts are
+ * told by the clocks of the zoo, and activities start while their park is open.
  */
 const otherBonds: readonly (readonly ContentTypeName[])[] = [
   ['jobs', 'careerPages'],
   ['site', 'alert'],
-  ['site', 'disruptions'],
   ['activities', 'openingPeriods'],
   ['activities', 'openingExceptions'],
 ];

@@ -4,7 +4,6 @@ import { otherLocale } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findActivityProblems } from './activity-integrity.ts';
-import { findDisruptionProblems } from './disruption-integrity.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
 import { findParkProblems } from './park-integrity.ts';
 import { findPlaceProblems } from './place-integrity.ts';
@@ -147,6 +146,5 @@ export function findIntegrityProblems(
     ...findActivityProblems(all),
     ...findRateProblems(all, isRateBroken),
     ...findRideProblems(all),
-    ...findDisruptionProblems(all),
   ];
 }

@@ -11,8 +11,8 @@ import type { Entries, LoadedContent } from './load-content.ts';
 import { type AnyEntry, ContentProblemsError } from './problems.ts';
 import { validateEntry } from './validate-entry.ts';
 
-/** The alert, the hours of single days, and what the person in charge of the day says. They have no pictures, and nothing refers to them. */
-export const urgentTypes: readonly ContentTypeName[] = ['alert', 'openingExceptions', 'disruptions'];
+/** The alert and the hours of single days. They have no pictures, and nothing refers to them. */
+export const urgentTypes: readonly ContentTypeName[] = ['alert', 'openingExceptions'];
 
 /**
  * The accepted content with the urgent entries of a source.

@@ -1,9 +1,12 @@
 import type { HeightLimits } from '#lib/height.ts';
+import type { Subject } from '#park/day/disruption.ts';
 import type { PictureData } from '#ui/picture-data.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** A ride in the table of its park. */
 export interface RideRow extends HeightLimits {
+  /** What disruptions call it. */
+  about: Subject;
   href: string;
   title: string;
   kind: string;

@@ -41,19 +41,19 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
   const shown = parks
     .map((park, position) => ({ ...park, hours: plan.hours[position] ?? '', open: plan.open[position] }))
     .filter(({ hours }) => plan.isOpen || hours.includes(' – '));
-  fillList(section.querySelector('.parks'), shown, (item, { name, kind, href, hours, open }) => {
+  fillList(section.querySelector('.parks'), shown, (item, { name, kind, about, hours, open }) => {
     item.dataset['park'] = kind;
     item.querySelector('strong')?.replaceChildren(name);
     item.querySelector('span')?.replaceChildren(hours);
     // What is closed all day is not closed for some hours of it.
     if (open?.length === 0) item.querySelector('timed-notes')?.remove();
-    fillNotes(item, href, `[data-date="${date}"] .parks`, date);
+    fillNotes(item, about, `[data-date="${date}"] .parks`, date);
   });
   fillList(section.querySelector('.notes'), plan.notes, (item, position) =>
     item.replaceChildren(notes[position] ?? ''),
   );
   fillList(section.querySelector('.items'), plan.items, (item, [label, time, position, minutes]) => {
-    const { park, href, title, place, way } = activities[position] ?? {};
+    const { park, about, href, title, place, way } = activities[position] ?? {};
     item.dataset['park'] = park ?? '';
     item.dataset['minutes'] = String(minutes);
     item.querySelector('time')?.setAttribute('datetime', `${date}T${time}`);
@@ -65,7 +65,7 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
     link?.setAttribute('href', way?.href ?? '');
     (link ?? spot)?.replaceChildren(place ?? '');
     item.querySelector('.walk')?.replaceChildren(way?.walk ?? '');
-    fillNotes(item, href ?? '', `li:has(time[datetime="${date}T${time}"])`);
+    fillNotes(item, about ?? '', `li:has(time[datetime="${date}T${time}"])`);
   });
   if (shown.length === 0) section.querySelector('.parks')?.remove();
   if (plan.items.length === 0) section.querySelector('.items')?.remove();

@@ -1,6 +1,7 @@
 /** Every day that visitors may choose, in the words of one language: what the file of days holds. */
 import type { Locale } from '#i18n/routes.ts';
 import type { ParkKind } from '#lib/park-kinds.ts';
+import type { Subject } from '#park/day/disruption.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the chosen date. */
@@ -32,13 +33,23 @@ export interface DayPlan {
 }
 
 export interface DayPlans {
-  /** `href` is the address of its page. */
-  parks: readonly { name: string; kind: ParkKind; href: string }[];
-  activities: readonly { title: string; place: string; href: string; park: string; way?: ShownWay | undefined }[];
+  /** `about` is what disruptions call it, `href` the address of its page. */
+  parks: readonly { name: string; kind: ParkKind; about: Subject; href: string }[];
+  activities: readonly ListedActivity[];
   /** What holds for some days: when the pools empty. */
   notes: readonly string[];
   /** By date, `YYYY-MM-DD`. */
   days: Readonly<Record<string, DayPlan>>;
+}
+
+/** An activity of the programme. */
+export interface ListedActivity {
+  title: string;
+  place: string;
+  about: Subject;
+  href: string;
+  park: string;
+  way?: ShownWay | undefined;
 }
 
 /** Where an activity is on the map, and how far that is from the entrance, in words. */
@@ -53,6 +64,8 @@ export interface ShownItem {
   label: string;
   title: string;
   place: string;
+  /** What disruptions call it. */
+  about: string;
   href: string;
   park: string;
   /** How long it lasts. */
@@ -62,13 +75,25 @@ export interface ShownItem {
   notes?: readonly TimedNote[];
 }
 
+/** The hours of a park on a day. */
+export interface ShownHours {
+  name: string;
+  kind: string;
+  hours: string;
+  /** What disruptions call it. */
+  about: string;
+  /** The address of its page. */
+  href: string;
+  /** What closes it for some of these hours. */
+  notes?: readonly TimedNote[];
+}
+
 /** A day as it is rendered at build. */
 export interface ShownDay {
   date: string;
   /** The minute since 1970 (UTC) at which the last park closes and everything is over. */
   closes: number;
-  /** `notes` say what closes it for some of these hours, `href` is the address of its page. */
-  parks: readonly { name: string; kind: string; hours: string; href: string; notes?: readonly TimedNote[] }[];
+  parks: readonly ShownHours[];
   notes: readonly string[];
   items: readonly ShownItem[];
 }

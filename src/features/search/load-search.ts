@@ -7,13 +7,11 @@ import type { SearchIndex } from './search-index.ts';
 /** The file of a language. The messages about results come with the index, so that pages don't carry them. */
 export interface SearchFile extends SearchIndex {
   messages: Messages<'search-results'>;
-  /** The address of what is not as planned. */
-  disruptions: string;
   /** The zoo's, an IANA name. */
   timeZone: string;
 }
 
-export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'disruptions' | 'timeZone'> {
+export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'timeZone'> {
   search: Search;
 }
 
@@ -27,6 +25,6 @@ const timeout = 15_000;
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
   const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-  const { locale, messages, disruptions, timeZone } = file;
-  return { search: createSearch(file), locale, messages, disruptions, timeZone };
+  const { locale, messages, timeZone } = file;
+  return { search: createSearch(file), locale, messages, timeZone };
 }

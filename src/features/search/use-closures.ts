@@ -1,29 +1,33 @@
 /** The answers of the search, in which a park that is closed now says so. */
-import { useEffect, useMemo, useState } from 'react';
-import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
-import type { LatestDisruption } from '#lib/latest-disruption.ts';
-import { withClosures } from './closures.ts';
-import type { LoadedSearch } from './load-search.ts';
+import { useMemo } from 'react';
+import type { Locale } from '#i18n/routes.ts';
+import { timeNow } from '#lib/browser/clock.ts';
+import { useToldDay } from '#park/browser/use-told-day.ts';
+import { isActive } from '#park/day/disruption.ts';
+import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import type { Results } from './search.ts';
 
-/**
- * @param loaded says where to read what is not as planned. It is read at once, and again with other answers; what is
- * known stays where that fails.
- */
-export function useClosures(loaded: LoadedSearch | undefined, results: Results | undefined): Results | undefined {
-  const { disruptions: file, timeZone = '' } = loaded ?? {};
-  const [disruptions, setDisruptions] = useState<readonly LatestDisruption[]>([]);
-  const answers = results?.answers.map(({ title, text }) => title + text).join('\n') ?? '';
-
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const abort = new AbortController();
-    fetchDisruptions(file, timeZone, { signal: abort.signal }).then(
-      (latest) => setDisruptions(latest.disruptions),
-      (error: unknown) => abort.signal.aborted || console.warn(error),
+/** The results, in which a park that is closed now says so in place of its hours. @param now when they are shown */
+export function withClosures(results: Results, disruptions: readonly ToldDisruption[], now = timeNow()): Results {
+  const answers = results.answers.map((answer) => {
+    const closure = disruptions.find(
+      ({ subject, ...one }) => subject.park !== undefined && subject.park === answer.park && isActive(one, now),
     );
-    return () => abort.abort();
-  }, [file, timeZone, answers]);
+    return { ...answer, text: closure?.text ?? answer.text };
+  });
+  return { ...results, answers };
+}
 
-  return useMemo(() => results && withClosures(results, disruptions), [results, disruptions]);
+/** @param timeZone IANA name of the zoo's. The day is asked for while an answer is about a park. */
+export function useClosures(
+  locale: Locale,
+  timeZone: string | undefined,
+  results: Results | undefined,
+): Results | undefined {
+  const isAsked = results?.answers.some(({ park }) => park !== undefined) ?? false;
+  const told = useToldDay(locale, isAsked ? timeZone : undefined);
+  return useMemo(() => {
+    const disruptions = typeof told === 'object' ? told.disruptions : [];
+    return results && withClosures(results, disruptions);
+  }, [results, told]);
 }

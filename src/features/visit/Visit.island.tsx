@@ -5,12 +5,14 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
 import paths from '#lib/park-paths.json' with { type: 'json' };
 import { walkingTimes } from '#lib/walking-time.ts';
+import type { ToldDay } from '#park/browser/told-day.ts';
+import { useToldDay } from '#park/browser/use-told-day.ts';
 import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
+import type { Unplanned } from './day-disruptions.ts';
 import { summarise, type VisitMessages, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
 import { PartyFields } from './PartyFields.tsx';
@@ -19,7 +21,6 @@ import { PlanOfDay } from './PlanOfDay.tsx';
 import { renewVisit } from './renew-visit.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 import { timeAtHand } from './time-at-hand.ts';
-import { useDisruptions } from './use-disruptions.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
 import { emptyVisit, isEmpty, readVisit, type Visit as VisitState, withoutItem } from './visit.ts';
@@ -64,16 +65,16 @@ function planOf(
   visit: VisitState,
   now: LocalTime | undefined,
   { file, days }: VisitData,
-  disruptions: readonly LatestDisruption[],
+  unplanned: Unplanned,
 ) {
   const time = visit.date === now?.date ? now.time : undefined;
-  return planVisit(visit, file, { date: visit.date, time, days, disruptions }, walkOf);
+  return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
 }
 
 /** A sentence if what is not as planned is not known as of now. */
-function sayAge(known: ReturnType<typeof useDisruptions>, timeZone: string, { locale, messages }: Wording): string {
-  if (known === 'failed') return messages.disruptionsUnknown;
-  if (!known?.isOld) return '';
+function sayAge(known: ToldDay | 'unknown' | undefined, timeZone: string, { locale, messages }: Wording): string {
+  if (known === 'unknown') return messages.disruptionsUnknown;
+  if (!known?.isStale) return '';
   const time = formatTime(localTimeAt(known.at, timeZone).time, locale);
   return fillMessage(messages.disruptionsAsOf, { time });
 }
@@ -86,7 +87,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const [data, retry] = useVisitData(locale);
   const loaded = data === 'failed' ? undefined : data;
   const now = useNow(timeZone, loaded?.days);
-  const disruptions = useDisruptions(locale, timeZone);
+  const told = useToldDay(locale, timeZone);
   const [notice, setNotice] = useState('');
   const [replacements, setReplacements] = useState(0);
   const { visit, change } = shown;
@@ -114,9 +115,9 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const plan = useMemo(
     () =>
       loaded && !problem && items.length > 0
-        ? planOf(visit, now, loaded, typeof disruptions === 'object' ? disruptions.disruptions : [])
+        ? planOf(visit, now, loaded, { disruptions: typeof told === 'object' ? told.disruptions : [], timeZone })
         : undefined,
-    [visit, now, loaded, problem, disruptions],
+    [visit, now, loaded, problem, told, timeZone],
   );
   const wording: Wording = {
     locale,
@@ -161,7 +162,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
       ? summarise(
           plan,
           loaded.days,
-          { date, today: isToday ? sayAge(disruptions, timeZone, wording) : undefined },
+          { date, today: isToday ? sayAge(told, timeZone, wording) : undefined },
           wording,
         )
       : { announced: whyNoPlan() };

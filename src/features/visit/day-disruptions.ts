@@ -1,9 +1,9 @@
 /** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
-import { isOff } from '#lib/disruption.ts';
-import { concerns, type LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf, minutesPerDay } from '#opening/opening-slots.ts';
 import { daysBetween } from '#opening/plain-time.ts';
-import type { VisitDay, VisitTarget } from './visit-file.ts';
+import { affects, isOff, wallClock } from '#park/day/disruption.ts';
+import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import { subjectOf, type VisitDay, type VisitTarget } from './visit-file.ts';
 import type { Start } from './visit-stops.ts';
 
 /** From and until, in minutes from midnight. */
@@ -29,6 +29,19 @@ export const endOfPlan = ({ open, items }: VisitDay): number =>
     ...items.map(([, time, , minutes]) => minutesOf(time) + minutes),
   );
 
+/** What is not as planned, by the clock of the zoo. */
+export interface Unplanned {
+  disruptions: readonly ToldDisruption[];
+  /** IANA name of the zoo's. */
+  timeZone: string;
+}
+
+/** The hours of a disruption. */
+const hoursOf = ({ from, until }: ToldDisruption, date: string, timeZone: string): Span => [
+  minutesOn(date, wallClock(from, timeZone)),
+  minutesOn(date, wallClock(until, timeZone)),
+];
+
 /**
  * The disruptions of a target, or of its park, that touch a date, or the night in which it ends.
  *
@@ -37,22 +50,33 @@ export const endOfPlan = ({ open, items }: VisitDay): number =>
 export function disruptionsOn(
   date: string,
   end: number,
-  { href, park }: VisitTarget,
-  disruptions: readonly LatestDisruption[],
-): LatestDisruption[] {
-  return disruptions.filter(
-    ({ href: subject, park: around, starts: [first, before] }) =>
-      (subject === href || around === park) && minutesOn(date, first) < end && minutesOn(date, before) > 0,
-  );
+  target: VisitTarget,
+  { disruptions, timeZone }: Unplanned,
+): ToldDisruption[] {
+  const about = subjectOf(target);
+  return disruptions.filter((one) => {
+    if (one.about !== about && one.subject.park !== target.park) return false;
+    const { start } = one;
+    if (start === undefined) {
+      const [from, until] = hoursOf(one, date, timeZone);
+      return from < end && until > 0;
+    }
+    const minute = minutesOn(date, start);
+    return minute >= 0 && minute < end && affects(one, start, timeZone);
+  });
 }
 
 /** The hours that are left of `open`. */
-export function hoursLeft(date: string, open: readonly Span[], own: readonly LatestDisruption[]): readonly Span[] {
-  return own
-    .filter((one) => isOff(one) && one.start === null)
-    .map(({ starts }) => starts.map((local) => minutesOn(date, local)))
+export function hoursLeft(
+  date: string,
+  open: readonly Span[],
+  { disruptions, timeZone }: Unplanned,
+): readonly Span[] {
+  return disruptions
+    .filter((one) => isOff(one) && one.start === undefined)
+    .map((one) => hoursOf(one, date, timeZone))
     .reduce<readonly Span[]>(
-      (left, [closes = 0, opens = 0]) =>
+      (left, [closes, opens]) =>
         left.flatMap(([from, until]): Span[] =>
           [[from, Math.min(until, closes)] as const, [Math.max(from, opens), until] as const].filter(
             ([begin, end]) => begin < end,
@@ -66,14 +90,18 @@ export function hoursLeft(date: string, open: readonly Span[], own: readonly Lat
 export type KnownStart = VisitDay['items'][number];
 
 /** The starts that are left, those that are late when they will be. In minutes from midnight. */
-export function startsLeft(date: string, starts: readonly KnownStart[], own: readonly LatestDisruption[]): Start[] {
+export function startsLeft(
+  date: string,
+  starts: readonly KnownStart[],
+  { disruptions, timeZone }: Unplanned,
+): Start[] {
   return starts.flatMap(([, time, , minutes, arrivals]) => {
-    const about = own.filter((one) => concerns(one, `${date}T${time}`));
+    const about = disruptions.filter((one) => affects(one, `${date}T${time}`, timeZone));
     if (about.some(isOff)) return [];
     const planned = minutesOf(time);
     const from = planned + Math.max(0, ...about.map(({ delay }) => delay ?? 0));
-    const place = about.find((one) => one.place !== null)?.place;
-    const movedTo = place ? { movedTo: place } : {};
+    const spot = about.find((one) => one.spot !== undefined)?.spot;
+    const movedTo = spot ? { movedTo: spot } : {};
     // What ends when visitors like ends no later because of it.
     if (arrivals === undefined) return [{ from, until: from + minutes, ...movedTo }];
     return [{ from, until: planned + minutes, latest: planned + arrivals, ...movedTo }].filter(

@@ -1,9 +1,8 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
 import { isColdSeason } from '#lib/cold-season.ts';
-import type { LatestDisruption } from '#lib/latest-disruption.ts';
 import { minutesOf } from '#opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
-import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft } from './day-disruptions.ts';
+import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
@@ -49,7 +48,7 @@ export interface Day {
   time: string | undefined;
   days: VisitDays;
   /** What is not as planned, as far as that is known. */
-  disruptions?: readonly LatestDisruption[];
+  unplanned: Unplanned;
 }
 
 /** Measures ways, without steps where that is asked for. */
@@ -68,7 +67,7 @@ function obstacleTo(target: VisitTarget, remarks: readonly Remark[], visit: Visi
 }
 
 /** When visitors may come on a day: all that its hours and starts leave, whatever is not as planned. */
-function stopOf(target: VisitTarget, plan: VisitDay, own: readonly LatestDisruption[], { date, days }: Day): Stop {
+function stopOf(target: VisitTarget, plan: VisitDay, own: Unplanned, { date, days }: Day): Stop {
   const { id, at, minutes, isTimed } = target;
   const open = hoursLeft(date, openingOf(target, days, plan) ?? [], own);
   const starts = isTimed && startsLeft(date, startsOf(target, days, plan), own);
@@ -99,16 +98,16 @@ export function planVisit(
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
   const end = endOfPlan(plan);
   const disruptions = new Map(
-    wanted.map((target) => [target.id, disruptionsOn(day.date, end, target, day.disruptions ?? [])]),
+    wanted.map((target) => [target.id, disruptionsOn(day.date, end, target, day.unplanned)]),
   );
   const disruptionsFor = ({ id }: VisitTarget) => disruptions.get(id) ?? [];
   const newsOf = (target: VisitTarget) =>
-    disruptionsFor(target).map(({ text, place }) => (place ? `${text} ${place.name}` : text));
+    disruptionsFor(target).map(({ text, spot }) => (spot ? `${text} ${spot.name}` : text));
   const obstacles = new Map(wanted.map((target) => [target.id, obstacleTo(target, remarksFor(target), visit, day)]));
 
   const stops = wanted
     .filter(({ id }) => obstacles.get(id) === undefined)
-    .map((target) => stopOf(target, plan, disruptionsFor(target), day));
+    .map((target) => stopOf(target, plan, { ...day.unplanned, disruptions: disruptionsFor(target) }, day));
   for (const { id } of stops.filter((stop) => !isPossible(stop))) obstacles.set(id, { reason: 'closed' });
   const { steps, omissions } = arrangeStops(stops.filter(isPossible), {
     entrance: entranceOf(gates, day.days, plan, from),

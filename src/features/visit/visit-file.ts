@@ -79,3 +79,6 @@ export type TargetKind = 'animal' | 'activity' | 'ride';
 
 /** @param name the entry's identity or, as before, its French slug */
 export const targetId = (kind: TargetKind, name: string) => `${kind}.${name}`;
+
+/** What disruptions call a target: `animal:panthera-leo`. */
+export const subjectOf = ({ id }: Pick<VisitTarget, 'id'>): string => id.replace('.', ':');

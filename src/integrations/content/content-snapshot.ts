@@ -8,7 +8,6 @@ import type { AstroIntegration } from 'astro';
 import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
 import { buildReportFile } from '#config/reporting-settings.ts';
 import { loadAccepted } from '#content/accepted-content.ts';
-import { DamagedClosingsError, readClosings, withClosings } from '#content/closings.ts';
 import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '#content/content-loss.ts';
 import { ContentLossError } from '#content/content-loss-error.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
@@ -19,6 +18,7 @@ import { type ShownContent, snapshotDirectories, writeSnapshot } from '#content/
 import { sourceFor } from '#content/source/configured-source.ts';
 import { ChangingContentError } from '#content/source/consistent-snapshot.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
+import { daySourceFor } from '#content/source/day-source.ts';
 import { knownEntries } from '#content/validation/known-entries.ts';
 import { type Entries, loadContent, type LoadedContent } from '#content/validation/load-content.ts';
 import { loadUrgent } from '#content/validation/load-urgent.ts';
@@ -28,6 +28,7 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { filesIn } from '#lib/node/built-files.ts';
+import { type Day, unknownDay } from '#park/day/day.ts';
 import { writeBuildReport } from '#reporting/build-report.ts';
 import { exitWith, printableMessage } from '#reporting/exit-on-site-error.ts';
 import type { ExplainedError, Explanation } from '#reporting/explained-error.ts';
@@ -46,14 +47,15 @@ function withLinks(content: LoadedContent, day: string): ShownContent {
   return { ...content, entries: entries as Entries, links: { warnings, left } };
 }
 
-/**
- * True if content is refused for what it is: it could be read, and others have to correct it or to leave it alone. So
- * have damaged closings.
- */
+/** True if content is refused for what it is: it could be read, and others have to correct it or to leave it alone. */
 const isRefusal = (error: unknown): error is ExplainedError =>
-  [ContentProblemsError, ContentLossError, ChangingContentError, DamagedClosingsError].some(
-    (kind) => error instanceof kind,
-  );
+  [ContentProblemsError, ContentLossError, ChangingContentError].some((kind) => error instanceof kind);
+
+/** Reads the day; nothing is said of it without a CMS. @throws {ContentRequestError} by rejection */
+async function readDay(): Promise<Day> {
+  const answer = await daySourceFor(environment())?.(undefined);
+  return answer?.body ?? unknownDay;
+}
 
 let reading: Promise<void> | undefined;
 
@@ -89,17 +91,16 @@ export function contentSnapshot(): AstroIntegration {
         /** Writes the snapshot of content that may go online. */
         const write = (load: (keep: KeepFile) => Promise<LoadedContent>) =>
           writeSnapshot(directory, async (keep) => {
-            const loaded = await load(keep);
-            const closings = await readClosings(RELEASES_DIR, buildInstant(), former);
-            const content = { ...loaded, entries: withClosings(loaded.entries, closings) };
+            const content = await load(keep);
+            const day = await readDay();
             counts = countEntries(content.entries);
-            const { alert, disruptions, site } = content.entries;
+            const { alert, site } = content.entries;
             const { timeZone } = site[0] ?? { timeZone: 'UTC' };
             const now = buildInstant();
             const appearances = Object.values(content.entries).flatMap((entries: readonly object[]) =>
               entries.flatMap((entry) => appearsAt(entry, timeZone) ?? []),
             );
-            next = nextChange({ lasting: [...alert, ...disruptions], appearances, timeZone }, now);
+            next = nextChange({ lasting: [...alert, ...day.disruptions], appearances, timeZone }, now);
             if (command === 'build') {
               await guardContentLoss(realFolder(currentLink(RELEASES_DIR)), counts, ACCEPT_REMOVALS, {
                 entries: content.entries,
@@ -109,7 +110,7 @@ export function contentSnapshot(): AstroIntegration {
             const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
             logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
             const atThisHour = { ...content, entries: withoutLaterToday(content.entries, now, timeZone) };
-            return withLinks(atThisHour, localTimeAt(now, timeZone).date);
+            return { ...withLinks(atThisHour, localTimeAt(now, timeZone).date), day };
           });
         async function read(): Promise<void> {
           await buildIsAlone();

@@ -3,9 +3,8 @@ import type { Event } from 'schema-dts';
 import { ownDates } from '#content/activity-dates.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { isoDuration } from '#i18n/format.ts';
-import { isOff } from '#lib/disruption.ts';
-import { concerns } from '#lib/latest-disruption.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import { affects, isOff } from '#park/day/disruption.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
 interface DatedActivity {
@@ -36,7 +35,7 @@ export function activityEvents(
   return ownDates(activity).flatMap((slot) =>
     (slot.times.length > 0 ? slot.times : ['']).map((time): Event => {
       const at = `${slot.date}T${time}`;
-      const isCancelled = disruptions.some((one) => isOff(one) && concerns(one, at));
+      const isCancelled = disruptions.some((one) => isOff(one) && affects(one, at, site.timeZone));
       const minutes = duration ?? lengths[at];
       const start = time ? instantOf(slot.date, time, site.timeZone).toISOString() : slot.date;
       return {

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { hasStartTimes, startsFrom } from '#content/activity-dates.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import type { Entries } from '#content/validation/load-content.ts';
-import { locales } from '#i18n/routes.ts';
-import type { DisruptionState } from '#lib/disruption.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import type { Disruption, DisruptionState } from '#park/day/disruption.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
@@ -29,7 +29,7 @@ const timeZone = timeZoneOf(content);
 const none = { ...content };
 for (const name of contentTypeNames) none[name] = [];
 
-const place = content.places[0]?.documentId ?? null;
+const place = content.places[0]?.documentId ?? '';
 
 /** The first start of each activity that has some. */
 const starts = content.activities
@@ -45,37 +45,32 @@ type Start = (typeof starts)[number];
 /** A disruption as the CMS makes it of what somebody taps. */
 function disruptionOf(
   { activity, calendar, date, time }: Start,
-  state: DisruptionState,
+  state: Extract<DisruptionState, 'cancelled' | 'moved' | 'late'>,
   until: Until,
   now: Date,
-): Entries['disruptions'] {
+): Disruption {
   const occasion = occasionOf({ kind: 'activity', id: activity.documentId }, `${date}T${time}`, content, calendar, now);
-  const delay = state === 'late' ? 20 : null;
-  const end = occasion && acceptedEnd(until, now, occasion, delay ?? 0);
+  const delay = state === 'late' ? 20 : 0;
+  const end = occasion && acceptedEnd(until, now, occasion, delay);
   if (!end || 'refusal' in end) throw new Error(`${activity.documentId} can’t be ${state}.`);
-  return locales.map((locale) => ({
-    documentId: 'd',
-    locale,
-    park: null,
-    ride: null,
-    activity: activity.documentId,
+  return disruption({
+    about: `activity:${activity.documentId}`,
     state,
     reason: 'snow',
-    reasonText: null,
     from: now.toISOString(),
     until: end.until.toISOString(),
-    start: end.start,
-    delay,
-    place: state === 'moved' ? place : null,
-  }));
+    ...(until.kind === 'start' && { start: `${date}T${time}` }),
+    ...(state === 'late' && { delay }),
+    ...(state === 'moved' && { place }),
+  });
 }
 
 /** The start in the programme of a site that is built at an instant. */
-async function startAt({ activity, date, time }: Start, disruptions: Entries['disruptions'], now: number) {
+async function startAt({ activity, date, time }: Start, said: Disruption, now: number) {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(now / 1000));
   const { site, parks, openingPeriods, openingExceptions, places } = content;
   const activities = content.activities.filter(({ documentId }) => documentId === activity.documentId);
-  keepSnapshot({ ...none, site, parks, openingPeriods, openingExceptions, places, activities, disruptions });
+  keepSnapshot({ ...none, site, parks, openingPeriods, openingExceptions, places, activities }, [said]);
   const [day] = await programmeFrom(date, 1, 'fr');
   const item = day?.items.find((one) => one.time === time);
   if (!item) throw new Error(`${activity.documentId} does not start at ${time} on ${date}.`);
@@ -89,11 +84,11 @@ it('are tried of activities with and without a duration', () => {
 
 it.each(['cancelled', 'moved', 'late'] as const)('one that alone is %s is so until it is over', async (state) => {
   for (const start of starts) {
-    const disruptions = disruptionOf(start, state, { kind: 'start' }, new Date(start.begins - 60 * minute));
-    const [{ until, delay } = { until: '', delay: null }] = disruptions;
+    const said = disruptionOf(start, state, { kind: 'start' }, new Date(start.begins - 60 * minute));
+    const { until, delay = 0 } = said;
     for (const now of [Date.parse(until) - minute, Date.parse(until) + minute]) {
-      const { minutes, notes = [] } = await startAt(start, disruptions, now);
-      const isOver = start.begins + (minutes + (delay ?? 0)) * minute <= now;
+      const { minutes, notes = [] } = await startAt(start, said, now);
+      const isOver = start.begins + (minutes + delay) * minute <= now;
       expect([start.activity.documentId, isOver || notes.length > 0]).toEqual([start.activity.documentId, true]);
     }
   }
@@ -102,9 +97,9 @@ it.each(['cancelled', 'moved', 'late'] as const)('one that alone is %s is so unt
 it('one of the hours in which all are cancelled is so until it is over, once these hours are', async () => {
   for (const start of starts) {
     const now = new Date(start.begins - 10 * minute);
-    const disruptions = disruptionOf(start, 'cancelled', { kind: 'minutes', minutes: 11 }, now);
-    const { minutes } = await startAt(start, disruptions, start.begins);
-    const { notes } = await startAt(start, disruptions, start.begins + (minutes - 1) * minute);
+    const said = disruptionOf(start, 'cancelled', { kind: 'minutes', minutes: 11 }, now);
+    const { minutes } = await startAt(start, said, start.begins);
+    const { notes } = await startAt(start, said, start.begins + (minutes - 1) * minute);
     expect([start.activity.documentId, notes?.length]).toEqual([start.activity.documentId, 1]);
   }
 });

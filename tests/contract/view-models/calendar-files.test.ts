@@ -1,10 +1,10 @@
 /** What calendars and search engines read of the bundled activities, as their pages have it. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Closing, withClosings } from '#content/closings.ts';
-import { closingsWith } from '#content/note-closing.ts';
 import { entriesOf, siteIdentity } from '#content/queries.ts';
 import type { Entries } from '#content/validation/load-content.ts';
+import { type Disruption, isWorthTelling } from '#park/day/disruption.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
@@ -68,22 +68,30 @@ it('an activity without a duration lasts for search engines as in the programme'
   expect(events.map(({ duration }) => duration)).toEqual(['PT2H', 'PT3H45M', 'PT45M']);
 });
 
-it('a start of a park that is closed on the site’s machine, and open again, changes with each file', async () => {
+it.each([
+  ['a park that is closed, and open again', { about: 'park:animal-park', state: 'closed' }],
+  [
+    'one start that is cancelled, and takes place after all',
+    { about: 'activity:koala-branches', state: 'cancelled', start: '2026-11-20T14:30' },
+  ],
+] as const)('a start changes with each file: %s', async (_, about) => {
   const on = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
   const entries = validEntries(testSite.builtAt) as Entries;
-  let closings: Closing[] = [];
+  const said: Disruption[] = [];
   const versions: { sequence: number; isCancelled: boolean }[] = [];
-  for (const [time, isClosed] of [
+  for (const [time, isOff] of [
     ['10:00', true],
     ['11:00', false],
     ['12:00', true],
     ['13:00', false],
   ] as const) {
-    const [now, until] = [on(time), on('16:00').toISOString()];
-    const park = { type: 'parks', documentId: 'animal-park', reason: 'storm', from: now.toISOString(), until } as const;
-    closings = closingsWith(closings, park.documentId, isClosed ? [park] : [], now);
+    const now = on(time);
+    const [from, until] = [now.toISOString(), on('16:00').toISOString()];
+    if (isOff) said.push(disruption({ ...about, id: time, from, until }));
+    else said.push({ ...disruption(said.pop()), until: from });
     vi.stubEnv('SOURCE_DATE_EPOCH', String(now.valueOf() / 1000));
-    keepSnapshot(withClosings(entries, closings));
+    const isTold = (one: Disruption) => isWorthTelling(one, now);
+    keepSnapshot(entries, said.filter(isTold));
     const [, afternoon] = await eventsOf('koala-branches');
     const status = afternoon?.component.getFirstPropertyValue('status');
     versions.push({ sequence: afternoon?.sequence ?? 0, isCancelled: status === 'CANCELLED' });

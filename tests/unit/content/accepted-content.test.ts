@@ -9,7 +9,6 @@ import { contentType } from '#content/schemas/registry.ts';
 import { writeSnapshot } from '#content/snapshot.ts';
 import { loadUrgent, urgentTypes } from '#content/validation/load-urgent.ts';
 import { ContentProblemsError } from '#content/validation/problems.ts';
-import { disrupt } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 import type { RawEntry } from '#tests/support/short-lists.ts';
 
@@ -135,12 +134,10 @@ describe('urgent content', () => {
     keep();
     alert();
     content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'storm', date: '2026-11-21' });
-    disrupt(content, 'gusts');
     content.list('faqs', 'fr').splice(0);
     const { entries } = await urgent();
     expect(entries.alert).toHaveLength(2);
     expect(entries.openingExceptions.map(({ documentId }) => documentId)).toContain('storm');
-    expect(entries.disruptions.map(({ documentId }) => documentId)).toEqual(['gusts', 'gusts']);
     expect(entries.faqs).toEqual(load()?.entries.faqs);
   });
 

@@ -68,10 +68,6 @@ describe('content that shrinks', () => {
     expect(findLosses(both('alert', 1), both('alert', 0))).toEqual([]);
   });
 
-  it('by its disruptions, which end by themselves', () => {
-    expect(findLosses(both('disruptions', 9), both('disruptions', 0))).toEqual([]);
-  });
-
   it('by a type that the site no longer knows is not', () => {
     expect(findLosses(both('dinosaurs', 9), {})).toEqual([]);
   });

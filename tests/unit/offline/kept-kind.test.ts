@@ -9,9 +9,10 @@ it.each([
   ['/media/lion.avif', 'asset'],
   ['/horaire/jours.json', 'data'],
   ['/en/search.json', 'data'],
-  ['/en/disruptions.json', 'data'],
+  ['/en/day-words.json', 'data'],
   // They say how fresh everything else is, or what is latest.
   ['/build-manifest.json', undefined],
+  ['/day.json', undefined],
   ['/parc-a-emporter.json', undefined],
   ['/service-worker.js', undefined],
   ['/activites/nourrir.ics', undefined],

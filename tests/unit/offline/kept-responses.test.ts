@@ -18,10 +18,3 @@ it('gives a seen asset without a look into packs, as a packed one would be the s
   expect(await latestKept('/_astro/page.C8FsEqL4.js', undefined)).toBeUndefined();
   expect(keys).toHaveBeenCalled();
 });
-
-it('says from when disruptions are', async () => {
-  stubCaches();
-  const seen = Response.json({ disruptions: [] }, { headers: { date: 'Fri, 20 Nov 2026 18:05:00 GMT' } });
-  const kept = await latestKept('/imprevus.json', seen);
-  expect(await kept?.json()).toEqual({ disruptions: [], keptAt: '2026-11-20T18:05:00.000Z' });
-});

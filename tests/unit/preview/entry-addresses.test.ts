@@ -3,11 +3,9 @@ import { type ContentTypeName, contentTypeNames, type Entry } from '#content/sch
 import { matchRoute } from '#i18n/paths.ts';
 import { type Locale, locales, routes } from '#i18n/routes.ts';
 import { addressOfEntry, type EntryLookup, typeShownAt } from '#preview/entry-addresses.ts';
-import { disrupt } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 const content = await EditableContent.create();
-disrupt(content, 'today');
 const { entries } = await content.load();
 
 const among: EntryLookup = {

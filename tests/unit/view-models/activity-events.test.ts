@@ -31,11 +31,10 @@ const activity = {
 const disruption = {
   text: '',
   brief: '',
-  from: '',
-  until: '',
+  from: '2027-06-24T14:00:00.000Z',
+  until: '2027-06-24T18:00:00.000Z',
   isDue: true,
-  delay: null,
-  starts: ['2027-06-24T13:00', '2027-06-24T13:01'],
+  start: '2027-06-24T13:00',
 } as const;
 
 it('says which of them are cancelled, and nothing of the others', () => {

@@ -1,9 +1,10 @@
 /** Builds after edits of the content: pages taken from an earlier build must be as rendering would make them. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Disruption } from '#park/day/disruption.ts';
 import { anyShare, seed } from '#tests/support/any-of.ts';
-import { noDisruption } from '#tests/support/disruptions.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
-import type { AddedEntry, FieldEdit } from '#tools/edit-laboratory/edits.ts';
+import type { FieldEdit, Statement } from '#tools/edit-laboratory/edits.ts';
 import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
 
 const field = (name: FieldEdit['name'], documentId: string, path: string, value: unknown): FieldEdit => ({
@@ -13,16 +14,9 @@ const field = (name: FieldEdit['name'], documentId: string, path: string, value:
   value,
 });
 
-/** A disruption on the day of the build. */
-const disruption = (documentId: string, fields: object): AddedEntry => ({
-  name: 'disruptions',
-  added: {
-    ...noDisruption,
-    documentId,
-    from: '2026-11-20T14:00:00.000Z',
-    until: '2026-11-20T21:00:00.000Z',
-    ...fields,
-  },
+/** Something is not as planned on the day of the build. */
+const statement = (id: string, fields: Partial<Disruption>): Statement => ({
+  said: disruption({ id, from: '2026-11-20T14:00:00.000Z', until: '2026-11-20T21:00:00.000Z', ...fields }),
 });
 
 /** Files in `src/pages/` whose pages and files show a field, wherever the entry stands in its lists. */
@@ -49,11 +43,12 @@ const shown = {
   mapNeed: 'carte/[need].astro',
   search: 'recherche.json.ts',
   park: 'parcs/[slug].astro',
-  disruptions: 'imprevus.json.ts',
+  day: 'day.json.ts',
+  dayWords: 'journee.json.ts',
 } as const;
 
 /** Edits of the whole content, with where the field is shown: pages of these kinds must change. */
-const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
+const every: [edit: FieldEdit | Statement, kinds: (keyof typeof shown)[]][] = [
   [field('animals', 'loxodonta-africana', 'body', '<p>Plus grand que tous les autres.</p>'), ['animal', 'search']],
   [field('animals', 'loxodonta-africana', 'summary', 'Plus grand que tous.'), ['animal', 'animalGroup', 'search']],
   [field('animals', 'loxodonta-africana', 'title', 'Éléphant'), ['animal', 'animalGroup', 'animals', 'search']],
@@ -71,6 +66,7 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('activities', 'feeding-otters', 'title', 'À table'), ['activity', 'activityList', 'days', 'search']],
   [field('rides', 'the-comet', 'body', '<p>Vite.</p>'), ['ride', 'search']],
   [field('rides', 'the-comet', 'minimumHeight', 121), ['ride', 'rides', 'search']],
+  [field('rides', 'the-comet', 'title', 'La grande comète'), ['ride', 'rides', 'search', 'dayWords']],
   [field('places', 'lion-rock', 'name', 'Grand rocher'), ['map', 'mapNeed', 'animal', 'search']],
   [field('places', 'lion-rock', 'note', 'Un rocher chaud.'), ['map', 'mapNeed', 'search']],
   [field('news', 'winter-season', 'body', '<p>Il neige.</p>'), ['article', 'search']],
@@ -80,15 +76,15 @@ const every: [edit: FieldEdit | AddedEntry, kinds: (keyof typeof shown)[]][] = [
   [field('pages', 'plan-your-visit', 'title', 'Venez'), ['page', 'animal', 'activity', 'home', 'search']],
   [field('videos', 'tiger-root-canal', 'title', 'La dent du tigre'), ['video', 'search']],
   [field('jobs', 'lifeguard', 'title', 'Surveillance'), ['job', 'search']],
-  [disruption('gusts', { ride: 'the-comet' }), ['ride', 'rides', 'park', 'map', 'today', 'disruptions']],
+  [statement('gusts', { about: 'ride:the-comet' }), ['ride', 'rides', 'park', 'map', 'today', 'day']],
   [
-    disruption('storm', { park: 'animal-park' }),
-    ['home', 'today', 'schedule', 'park', 'activity', 'activityList', 'map', 'disruptions'],
+    statement('storm', { about: 'park:animal-park' }),
+    ['home', 'today', 'schedule', 'park', 'activity', 'activityList', 'map', 'day'],
   ],
-  [disruption('gale', { park: 'amusement-park' }), ['ride', 'rides', 'home', 'today', 'park', 'map', 'disruptions']],
+  [statement('gale', { about: 'park:amusement-park' }), ['ride', 'rides', 'home', 'today', 'park', 'map', 'day']],
   [
-    disruption('rest', { activity: 'koala-branches', state: 'cancelled', start: '14:30' }),
-    ['activity', 'animal', 'activityList', 'home', 'today', 'schedule', 'disruptions'],
+    statement('rest', { about: 'activity:koala-branches', state: 'cancelled', start: '2026-11-20T14:30' }),
+    ['activity', 'animal', 'activityList', 'home', 'today', 'schedule', 'day'],
   ],
   [field('site', 'site', 'contact.phone', '450-555-0143'), ['contact', 'animal', 'activity', 'home']],
 ];
@@ -130,8 +126,8 @@ describe('after a usual edit', () => {
   });
 
   const named = usual.map(([planned, kinds], index) => ({
-    name: planned.name,
-    path: 'path' in planned ? planned.path : planned.added.documentId,
+    name: 'name' in planned ? planned.name : 'the day',
+    path: 'path' in planned ? planned.path : planned.said.id,
     kinds,
     index,
   }));

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
-import { noDisruption } from '#tests/support/disruptions.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
@@ -62,21 +61,10 @@ it('is online while an entry is wrong, while many are gone, and only if it is ri
   const { ask } = await publishProject(project, service);
   const mend = await edit('faqs', ([first = {}, ...others]) => [{ ...first, question: '' }, ...others]);
   await alertOf('Orage violent');
-  await edit('disruptions', (_, locale) => [
-    {
-      ...noDisruption,
-      documentId: 'storm',
-      locale,
-      park: { documentId: 'animal-park' },
-      from: '2026-11-20T10:00:00-05:00',
-      until: '2026-11-20T18:00:00-05:00',
-    },
-  ]);
   const refused = await ask(1);
   expect(refused).toMatchObject({ state: 'refused', removals: null, urgent: { changes: { removed: [] } } });
   expect(refused).toHaveProperty('problems.0.type', 'faqs');
   expect(await home()).toContain('Orage violent');
-  expect(await online('imprevus.json')).toContain('parc-animalier');
   await mend();
 
   // The same content, with nothing wrong in it, is the same site.

@@ -5,7 +5,6 @@ import { contentType, type ContentTypeName, contentTypeNames } from '#content/sc
 import { concernedTypes, findChangeProblems, outlineSchema } from '#content/validation/change-integrity.ts';
 import { findIntegrityProblems } from '#content/validation/integrity.ts';
 import { type AllEntries, type AnyEntry, sentenceOf } from '#content/validation/problems.ts';
-import { disrupt } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 let published: AllEntries;
@@ -15,7 +14,6 @@ const ofEachType = (listOf: (name: ContentTypeName) => AnyEntry[]) =>
 
 beforeAll(async () => {
   const content = await EditableContent.create();
-  disrupt(content, 'today');
   const { entries } = await content.load();
   published = ofEachType((name) => entries[name].map((entry) => ({ ...entry })));
 });
@@ -164,18 +162,16 @@ describe('what has to be read for an answer', () => {
       'parks',
       'openingPeriods',
       'openingExceptions',
-      'disruptions',
       'places',
       'activities',
       'rides',
       'rates',
     ]);
-    expect(concernedTypes('places')).toEqual(['parks', 'disruptions', 'places', 'animals', 'activities', 'rides']);
-    expect(concernedTypes('rides')).toEqual(['parks', 'disruptions', 'places', 'rides']);
+    expect(concernedTypes('places')).toEqual(['parks', 'places', 'animals', 'activities', 'rides']);
+    expect(concernedTypes('rides')).toEqual(['parks', 'places', 'rides']);
     expect(concernedTypes('jobs')).toEqual(['careerPages', 'jobs']);
     expect(concernedTypes('news')).toEqual(['animals', 'news']);
     expect(concernedTypes('alert')).toEqual(['site', 'alert']);
-    expect(concernedTypes('disruptions')).toEqual(['site', 'parks', 'disruptions', 'places', 'activities', 'rides']);
   });
 
   it('includes every type in which a removal breaks something', () => {

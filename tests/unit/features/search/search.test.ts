@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withClosures } from '#features/search/closures.ts';
 import { createSearch, isSearchable } from '#features/search/search.ts';
 import { createIndex, type ItemWithText, type SearchAnswer, type SearchItem } from '#features/search/search-index.ts';
+import { withClosures } from '#features/search/use-closures.ts';
 
 const entry = (item: Partial<SearchItem> & { title: string }, text = ''): ItemWithText => ({
   item: { kind: 'page', href: `/${item.title}`, ...item },
@@ -169,21 +169,16 @@ describe('an answer', () => {
 
   it('does not say that a park is open while it is closed', () => {
     const storm = {
-      target: 'park' as const,
+      id: 'storm',
+      about: 'park:animals' as const,
       // The park was renamed after the index was made.
-      name: 'Parc des animaux',
-      href: '/parcs/parc-des-animaux',
-      park: 'animal' as const,
+      subject: { name: 'Parc des animaux', href: '/parcs/parc-des-animaux', park: 'animal' as const },
       state: 'closed' as const,
       reason: 'storm' as const,
       from: at(10).toISOString(),
       until: at(20).toISOString(),
-      start: null,
-      delay: null,
-      place: null,
       text: 'Fermé jusqu’à 10 h 20',
       brief: 'Fermé',
-      starts: ['', ''] as const,
     };
     const textAt = (offset: number) => withClosures(find('ouvert', at(offset)), [storm], at(offset)).answers[0]?.text;
     expect([9, 10, 19, 20].map(textAt)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
-import type { LatestDisruption } from '#lib/latest-disruption.ts';
+import type { ToldDisruption } from '#park/day/told-disruption.ts';
 
 const at = { x: 10, y: 0 };
 
@@ -81,27 +81,33 @@ const walkOf: WalkOf =
   (from, to) =>
     stepFree && to.x === 20 ? undefined : Math.abs(from.x - to.x);
 
-function plan(ids: string[], { date = '2027-07-01', ...visit }: Partial<Visit> = {}, more: Partial<Day> = {}) {
-  const items = ids.map((id) => ({ id, name: id }));
-  const file = { gates: { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } }, targets };
-  return planVisit({ ...emptyVisit, ...visit, date, items }, file, { date, time: undefined, days, ...more }, walkOf);
+interface Given extends Partial<Day> {
+  disruptions?: ToldDisruption[];
 }
 
-/** A ride that is closed, unless told otherwise. */
-const disruption = (more: Partial<LatestDisruption>): LatestDisruption => ({
-  target: 'ride',
-  href: '',
-  name: '',
+function plan(
+  ids: string[],
+  { date = '2027-07-01', ...visit }: Partial<Visit> = {},
+  { disruptions = [], ...more }: Given = {},
+) {
+  const items = ids.map((id) => ({ id, name: id }));
+  const file = { gates: { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } }, targets };
+  const unplanned = { disruptions, timeZone: 'UTC' };
+  const known = { date, time: undefined, days, unplanned, ...more };
+  return planVisit({ ...emptyVisit, ...visit, date, items }, file, known, walkOf);
+}
+
+/** The lion is closed on 1 July from nine to half past four, unless told otherwise. */
+const disruption = (more: Partial<ToldDisruption> = {}): ToldDisruption => ({
+  id: 'one',
+  about: 'animal:lion',
   state: 'closed',
   reason: 'storm',
-  from: '',
-  until: '',
-  start: null,
-  delay: null,
-  place: null,
+  from: '2027-07-01T09:00Z',
+  until: '2027-07-01T16:30Z',
   text: 'Closed',
   brief: '',
-  starts: ['', ''],
+  subject: { name: '', href: '' },
   ...more,
 });
 
@@ -220,16 +226,20 @@ describe('the plan of a visit', () => {
   });
 
   it('goes round the hours in which something is closed unexpectedly, and says so', () => {
-    const disruptions = [disruption({ href: '/lion', starts: ['2027-07-01T09:00', '2027-07-01T16:30'] })];
+    const disruptions = [disruption()];
     const result = plan(['animal.lion'], {}, { disruptions });
     expect(result?.steps).toMatchObject([{ from: 1000, news: ['Closed'] }]);
     expect(plan(['animal.lion'], { date: '2027-07-02' }, { disruptions })?.steps[0]?.news).toEqual([]);
   });
 
   it('leaves out what is closed unexpectedly for the rest of the day, by itself or with its park', () => {
-    const starts = ['2027-07-01T09:00', '2027-07-02T00:00'] as const;
-    for (const own of [{ href: '/comet' }, { href: '/rides', park: 'amusement', name: 'Rides of old' }] as const) {
-      const result = plan(['animal.lion', 'ride.comet'], {}, { disruptions: [disruption({ ...own, starts })] });
+    const until = '2027-07-02T00:00Z';
+    const ownOrPark = [
+      { about: 'ride:comet' },
+      { about: 'park:rides', subject: { name: 'Rides of old', href: '/rides', park: 'amusement' } },
+    ] as const;
+    for (const own of ownOrPark) {
+      const result = plan(['animal.lion', 'ride.comet'], {}, { disruptions: [disruption({ ...own, until })] });
       expect(reasons(result)).toEqual([['Comet', { reason: 'closed' }]]);
       expect(result?.leftOut[0]?.news).toEqual(['Closed']);
       expect(result?.steps[0]).toMatchObject({ id: 'animal.lion', news: [] });
@@ -237,25 +247,27 @@ describe('the plan of a visit', () => {
   });
 
   it('leaves out starts that are cancelled, and is later at those that are late or somewhere else', () => {
-    const about = { href: '/talk', target: 'activity', starts: ['2027-07-01T13:00', '2027-07-01T13:01'] } as const;
-    const planWith = (more: Partial<LatestDisruption>) =>
-      plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, start: '13:00', ...more })] });
+    const about = { about: 'activity:talk', start: '2027-07-01T13:00' } as const;
+    const planWith = (more: Partial<ToldDisruption>) =>
+      plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, ...more })] });
     expect(reasons(planWith({ state: 'cancelled' }))).toEqual([['Talk', { reason: 'closed' }]]);
     expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);
     const moved = planWith({
       state: 'moved',
       text: 'Moved:',
-      place: { name: 'Boreal Hall', href: '/map#boreal', at: { x: 25, y: 0 } },
+      spot: { name: 'Boreal Hall', href: '/map#boreal', at: { x: 25, y: 0 } },
     });
     expect(moved?.steps).toMatchObject([
       { from: 780, news: ['Moved: Boreal Hall'], walk: 25, target: { place: 'Boreal Hall' } },
     ]);
+    const isTakenBack = { state: 'cancelled', until: '2027-07-01T12:00Z' } as const;
+    expect(planWith(isTakenBack)?.steps).toMatchObject([{ from: 780, news: [] }]);
   });
 
   describe('of a night that lasts past midnight', () => {
     const night = { ...days, days: { '2027-07-01': day([[[1080, 1470]], []]), '2027-07-02': day(both) } };
     const closed = (from: string, until: string, more: Partial<Day> = {}) => {
-      const disruptions = [disruption({ href: '/lion', starts: [from, until] })];
+      const disruptions = [disruption({ from: `${from}Z`, until: `${until}Z` })];
       return plan(['animal.lion'], { date: '2027-07-01' }, { days: night, disruptions, ...more });
     };
 
@@ -297,7 +309,7 @@ describe('the plan of a visit', () => {
   describe('of an evening where visitors come and go as they like', () => {
     const items: VisitDay['items'] = [['5:30 p.m.', '17:30', 0, 210, 120]];
     const evening = { ...days, days: { '2027-07-01': day([[[600, 1260]], [[1080, 1260]]], items) } };
-    const at = (time: string, ids = ['activity.talk'], more: Partial<Day> = {}) =>
+    const at = (time: string, ids = ['activity.talk'], more: Given = {}) =>
       plan(ids, {}, { days: evening, time, ...more });
 
     it('lets them come until the last ones are let in', () => {
@@ -318,11 +330,11 @@ describe('the plan of a visit', () => {
 
     it('begins later, and ends when it does, where that is so', () => {
       const late = disruption({
-        href: '/talk',
-        target: 'activity',
+        about: 'activity:talk',
         state: 'late',
         delay: 30,
-        starts: ['2027-07-01T17:30', '2027-07-01T17:31'],
+        start: '2027-07-01T17:30',
+        until: '2027-07-01T21:30Z',
       });
       expect(at('12:00', ['activity.talk'], { disruptions: [late] })?.steps).toMatchObject([
         { from: 1080, until: 1260 },

@@ -4,15 +4,13 @@ import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { outdated } from '#lib/browser/each-minute.ts';
-import { fetchDisruptions } from '#lib/browser/fetch-disruptions.ts';
-import { isLeft } from '#lib/disruption.ts';
-import { concerns, concernsDay, type LatestDisruption, untilBeside } from '#lib/latest-disruption.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
+import { $day } from '#park/browser/day-store.ts';
+import { tellDay } from '#park/browser/told-day.ts';
+import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
+import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
-
-/** A visitor in the parks, who has a slow connection, should not wait for long. */
-const patience = { retries: 1, timeout: 10_000 };
 
 /** What an element is about that lists all there are. */
 const all = '*';
@@ -31,7 +29,7 @@ const itemOf = (host: HTMLElement) => host.closest<HTMLElement>('[data-minutes]'
 const startOf = (host: HTMLElement) => itemOf(host)?.querySelector('time')?.dateTime;
 
 /** Until when a note shows: one beside a start, at least until that is over. */
-function untilIn(host: HTMLElement, disruption: LatestDisruption, timeZone: string): string {
+function untilIn(host: HTMLElement, disruption: ToldDisruption, timeZone: string): string {
   const [date, time] = startOf(host)?.split('T') ?? [];
   if (date === undefined || time === undefined) return disruption.until;
   const minutes = Number(itemOf(host)?.dataset['minutes']);
@@ -39,15 +37,15 @@ function untilIn(host: HTMLElement, disruption: LatestDisruption, timeZone: stri
 }
 
 /** A note as `TimedNotes.astro` has it. */
-function noteOf(disruption: LatestDisruption, host: HTMLElement, timeZone: string): HTMLElement {
-  const { text, brief, state, from, delay, place } = disruption;
+function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string): HTMLElement {
+  const { text, brief, state, from, delay, subject, spot } = disruption;
   const { of } = host.dataset;
   const note = document.createElement('span');
   const until = untilIn(host, disruption, timeZone);
-  Object.assign(note.dataset, { state, from, until, ...(delay !== null && { delay }) });
-  if (of === all) note.append(linkTo(disruption), ' – ');
+  Object.assign(note.dataset, { state, from, until, ...(delay !== undefined && { delay }) });
+  if (of === all) note.append(linkTo(subject), ' – ');
   note.append(`${itemOf(host) ? brief : text} `);
-  if (place) note.append(linkTo(place));
+  if (spot) note.append(linkTo(spot));
   return note;
 }
 
@@ -67,16 +65,16 @@ const hostsOn = (page: Document): Host[] =>
   ]);
 
 /** Those that an element shows: about what it names, or about the park that it is in. */
-function ownOf(host: HTMLElement, disruptions: readonly LatestDisruption[]): LatestDisruption[] {
+function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZone: string): ToldDisruption[] {
   const { of = '', day, state } = host.dataset;
   const at = startOf(host);
-  const addresses = of.split(' ');
+  const subjects: readonly string[] = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
   return disruptions.filter(
     (one) =>
-      (of === all || addresses.includes(one.href) || one.park === around) &&
-      (at === undefined ? isLeft(one, timeNow()) : concerns(one, at)) &&
-      (day === undefined || concernsDay(one, day)) &&
+      (of === all || subjects.includes(one.about) || one.subject.park === around) &&
+      (at === undefined ? !isEnded(one, timeNow()) : affects(one, at, timeZone)) &&
+      (day === undefined || affectsDay(one, day, timeZone)) &&
       (state === undefined || one.state === state),
   );
 }
@@ -86,16 +84,16 @@ function stopSayingAge(): void {
 }
 
 /** @returns what is new, in words; undefined if nothing has changed */
-function write(disruptions: readonly LatestDisruption[], timeZone: string): string | undefined {
+function write(disruptions: readonly ToldDisruption[], timeZone: string): string | undefined {
   const news = new Set<string>();
   let isChanged = false;
   for (const host of hostsOn(document)) {
-    const own = ownOf(host, disruptions);
+    const own = ownOf(host, disruptions, timeZone);
     const notes = own.map((one) => noteOf(one, host, timeZone));
     if (keyOf(notes) === keyOf(host.children)) continue;
     isChanged = true;
-    for (const { name, text, place } of own) {
-      news.add([`${name} –`, text, place?.name ?? ''].join(' ').trim().replace(/\.$/, ''));
+    for (const { subject, text, spot } of own) {
+      news.add([`${subject.name} –`, text, spot?.name ?? ''].join(' ').trim().replace(/\.$/, ''));
     }
     host.replaceChildren(...notes);
     host.connectedCallback?.();
@@ -104,8 +102,8 @@ function write(disruptions: readonly LatestDisruption[], timeZone: string): stri
   return isChanged ? [...news].join('. ') : undefined;
 }
 
-function sayAge(known: number, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
-  const { time } = localTimeAt(new Date(known), timeZone);
+function sayAge(known: Date, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
+  const { time } = localTimeAt(known, timeZone);
   for (const host of hostsOn(document)) {
     if (!host.querySelector('span:not([hidden])')) continue;
     const age = document.createElement('small');
@@ -114,23 +112,36 @@ function sayAge(known: number, asOf: string, { timeZone = '', locale }: DOMStrin
   }
 }
 
+/** When the page was made, as far as it says so: the service worker and the router name the time of those they kept. */
+function timeOfPage(): Date {
+  const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
+  return kept ? new Date(kept) : timeNow();
+}
+
 /**
- * Reads the file again and writes what has changed. Where that fails, what is known best is shown, and says from
+ * Writes the day into the page, now and whenever it changes. Where nothing is known of today, what the page has says from
  * when it is.
  *
- * @param element has the file's address, and says what is new
- * @param known the time of what the page shows, in milliseconds since 1970
- * @returns the time of what the page shows now
+ * @param element has the language, the clock and the messages, and says what is new
+ * @returns ends it
  */
-export async function readDisruptions(element: HTMLElement, known: number): Promise<number> {
-  const { file = '', messages = '{}', timeZone = '' } = element.dataset;
+export function followDay(element: HTMLElement): () => void {
+  const { locale, messages = '{}', timeZone = '' } = element.dataset;
   const { asOf = '', changed = '', asPlanned = '' } = JSON.parse(messages) as Record<string, string>;
-  const latest = await fetchDisruptions(file, timeZone, {}, patience).catch((error: unknown) => console.warn(error));
-  const isNewer = latest && (!latest.isOld || latest.at.valueOf() > known);
-  stopSayingAge();
-  const news = isNewer ? write(latest.disruptions, timeZone) : undefined;
-  if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
-  const time = isNewer ? latest.at.valueOf() : known;
-  if (!latest || latest.isOld) sayAge(time, asOf, element.dataset);
-  return time;
+  const made = timeOfPage();
+  let isFollowing = true;
+  const stop = $day.subscribe((known) => {
+    void tellDay(known, locale as Locale, timeZone).then((told) => {
+      if (told === undefined || !isFollowing || known !== $day.value) return;
+      stopSayingAge();
+      const news = told === 'unknown' ? undefined : write(told.disruptions, timeZone);
+      if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
+      if (told === 'unknown') sayAge(made, asOf, element.dataset);
+      else if (told.isStale) sayAge(told.at, asOf, element.dataset);
+    });
+  });
+  return () => {
+    isFollowing = false;
+    stop();
+  };
 }

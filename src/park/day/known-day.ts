@@ -1,0 +1,77 @@
+/** What a page knows of today, and from when it is. Pure: answers of servers and stores are not believed unseen. */
+import { localTimeAt } from '#lib/local-time.ts';
+import { getOwn } from '#lib/unknown-data.ts';
+import { type Day, unknownDay } from './day.ts';
+import { delayLimits, type Disruption, disruptionStates, longestTold } from './disruption.ts';
+
+export interface KnownDay {
+  day: Day;
+  /** When that was so, in milliseconds since 1970. */
+  at: number;
+  /** True if nothing newer could be read. */
+  isStale: boolean;
+}
+
+/** Milliseconds after which a day is stale: servers say again within a minute that it has not changed. */
+const freshFor = 3 * 60_000;
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isTextOrMissing = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function isDisruption(value: unknown): value is Disruption {
+  const field = (key: string) => getOwn(value, key);
+  const [delay, start, words] = [field('delay'), field('start'), field('words')];
+  return (
+    ['id', 'about', 'reason'].every((key) => typeof field(key) === 'string') &&
+    disruptionStates.some((state) => state === field('state')) &&
+    isInstant(field('from')) &&
+    isInstant(field('until')) &&
+    (start === undefined || isInstant(start)) &&
+    (delay === undefined || (typeof delay === 'number' && delay <= delayLimits.most)) &&
+    (words === undefined || [getOwn(words, 'fr'), getOwn(words, 'en')].every((text) => typeof text === 'string')) &&
+    isTextOrMissing(field('place')) &&
+    isTextOrMissing(field('replacedBy'))
+  );
+}
+
+/**
+ * Reads the shape of a day, as far as pages show it: without the alert, which is part of each page.
+ *
+ * @returns undefined for anything else
+ */
+export function readDay(value: unknown): Day | undefined {
+  const [number, at, disruptions] = [getOwn(value, 'number'), getOwn(value, 'at'), getOwn(value, 'disruptions')];
+  if (typeof number !== 'number' || !isInstant(at) || !Array.isArray(disruptions)) return undefined;
+  const found: unknown[] = disruptions;
+  return found.every(isDisruption) ? { ...unknownDay, number, at, disruptions: found } : undefined;
+}
+
+/** True for a day that may take the place of a former one: neither of a former number, unless that one is of days ago. */
+const isNewer = (day: Day, former: KnownDay | undefined, now: number): boolean =>
+  former === undefined || day.number >= former.day.number || now - former.at > longestTold;
+
+/**
+ * Returns what is known once a server has answered.
+ *
+ * @param day undefined if it did not, or with something else
+ * @param now by the server's clock, in milliseconds since 1970
+ * @returns undefined if nothing is
+ */
+export function afterAnswer(former: KnownDay | undefined, day: Day | undefined, now: number): KnownDay | undefined {
+  if (day === undefined || !isNewer(day, former, now)) return former && { ...former, isStale: true };
+  // Hosts that only serve files have the day of their build.
+  const isStale = day.number !== 0 && now - Date.parse(day.at) > freshFor;
+  return { day, at: isStale ? Date.parse(day.at) : now, isStale };
+}
+
+/** Returns what a store holds: of an instant before, and stale until a server has answered. */
+export function fromStore(value: unknown): KnownDay | undefined {
+  const [day, at] = [readDay(getOwn(value, 'day')), getOwn(value, 'at')];
+  return day && typeof at === 'number' && Math.abs(at) < 8e15 ? { day, at, isStale: true } : undefined;
+}
+
+/** Returns what is known of today: a stale day of another date of the zoo's calendar says nothing of it. */
+export function ofToday(known: KnownDay | undefined, timeZone: string, now: Date): KnownDay | undefined {
+  const dateOf = (instant: Date) => localTimeAt(instant, timeZone).date;
+  return known?.isStale && dateOf(new Date(known.at)) !== dateOf(now) ? undefined : known;
+}
