@@ -1,5 +1,6 @@
 /** The status of the parks for the menu, out of the page about today. */
 import '#features/schedule/park-status.ts';
+import { followDay } from '#features/disruptions/write-day.ts';
 import { fetchPage } from '#navigation/page-source.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
@@ -25,6 +26,9 @@ export async function showStatus(host: HTMLElement): Promise<void> {
     parks.className = '';
     for (const days of parks.querySelectorAll('dl')) days.remove();
     host.append(parks);
+    // What is closed now, until the menu is.
+    const latest = source.querySelector<HTMLElement>('latest-disruptions');
+    if (latest) host.closest('[popover]')?.addEventListener('toggle', followDay(latest), { once: true });
   } finally {
     former?.remove();
   }

@@ -1,10 +1,15 @@
 /** A device whose clock is wrong: pages go by the server's, once they hear it. */
 import type { Page, Route } from '@playwright/test';
 import { files } from '#i18n/routes.ts';
+import { loseDay } from '#tests/support/day-answers.ts';
+import { dayOf } from '#tests/support/disruptions.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ hearsClock: true });
+
+// Its answer has the time of the machine.
+test.beforeEach(({ page }) => loseDay(page));
 
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 const animalPark = (page: Page) => page.locator('li[data-park="animal"] [data-status]').first();
@@ -98,13 +103,9 @@ test('what is closed for some hours is so by the clock of the server', async ({ 
 
 test('what time it is comes with what is not as planned, too', async ({ page }) => {
   await answerClock(page, (route) => route.abort());
-  await page.route(`**${files.disruptions.fr}`, (route) =>
-    route.fulfill({ json: { disruptions: [] }, ...saying('10:31') }),
-  );
+  await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf([]), ...saying('10:31') }));
   await page.clock.install({ time: on('09:30') });
   await page.goto('/');
-  await expect(animalPark(page)).toHaveText(/^Fermé/);
-  await page.clock.runFor('01:01');
   await expect(animalPark(page)).toHaveText(/^Ouvert/);
 });
 
@@ -131,7 +132,7 @@ test('a page that was kept after what a slow device takes for now reads what is 
     const keptAt = `<meta name="kept-at" content="${new Date(on('10:28')).toISOString()}" />`;
     return route.fulfill({ response, body: (await response.text()).replace('</head>', `${keptAt}</head>`) });
   });
-  const asked = page.waitForRequest(`**${files.disruptions.fr}`);
+  const asked = page.waitForRequest(`**${files.day.fr}`);
   await page.goto('/maneges');
   await asked;
 });

@@ -1,7 +1,7 @@
 /** A family's visit on a small phone: planned and taken along at home, without a signal at the gate, with a ride that closes. */
 import type { Page } from '@playwright/test';
 import { files, routes } from '#i18n/routes.ts';
-import type { LatestDisruptions } from '#lib/latest-disruption.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -16,25 +16,10 @@ const lion = { path: '/animaux/afrique/lion-d-afrique', name: 'Lion d’Afrique'
 const carousel = { path: '/maneges/carrousel-des-marees', name: 'Le Carrousel des marées' };
 
 /** The person in charge closes the carousel: what pages that are open read. */
-const closing: LatestDisruptions = {
-  disruptions: [
-    {
-      target: 'ride',
-      name: carousel.name,
-      href: carousel.path,
-      state: 'closed',
-      reason: 'wind',
-      from: '2027-07-03T15:00:00.000Z',
-      until: '2027-07-04T03:00:00.000Z',
-      start: null,
-      delay: null,
-      place: null,
-      text: 'Fermé jusqu’à 23\u00A0h\u00A0: vent fort',
-      brief: 'Fermé\u00A0: vent fort',
-      starts: ['2027-07-03T11:00', '2027-07-03T23:00'],
-    },
-  ],
-};
+const closing = dayOf(
+  [disruption({ about: 'ride:lunar-carousel', from: '2027-07-03T15:00:00.000Z', until: '2027-07-04T03:00:00.000Z' })],
+  new Date('2027-07-03T15:05:00.000Z'),
+);
 
 test('a visit works at home, at the gate, in the wind, and back home', async ({ page, context, own }, testInfo) => {
   let shots = 0;
@@ -87,12 +72,12 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
 
   await test.step('in the wind, with a signal for a moment: the carousel leaves the plan, and says why', async () => {
     await phone.clock.setFixedTime('2027-07-03T11:05:00-04:00');
-    await own.replace({ [files.disruptions.fr.slice(1)]: JSON.stringify(closing) });
+    await own.replace({ [files.day.fr.slice(1)]: JSON.stringify(closing) });
     await context.setOffline(false);
     // The page is online a moment before its worker is.
     await expect
-      .poll(() => phone.evaluate(async (file) => (await fetch(file)).text(), files.disruptions.fr))
-      .not.toContain('keptAt');
+      .poll(() => phone.evaluate(async (file) => (await fetch(file)).ok, files.dayWords.fr).catch(() => false))
+      .toBe(true);
     await phone.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(leftOutOf(phone).filter({ hasText: carousel.name })).toContainText('vent fort');
     await expect(planOf(phone)).not.toContainText(carousel.name);

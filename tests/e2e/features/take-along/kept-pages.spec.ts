@@ -4,11 +4,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages, type RouteId } from '#i18n/routes.ts';
 import { bundleWorker } from '#integrations/output/write-service-worker.ts';
-import type { LatestDisruptions } from '#lib/latest-disruption.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import type { ParkPack } from '#offline/park-pack.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { replaceableTest as test, type ReplacedRelease } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -436,36 +436,22 @@ test('what was last read of closings is shown without a signal with its time, on
   page,
   context,
 }) => {
-  const carousel = { name: 'Le Carrousel des marées', href: '/maneges/carrousel-des-marees' };
-  const closing: LatestDisruptions = {
-    disruptions: [
-      {
-        ...carousel,
-        target: 'ride',
-        state: 'closed',
-        reason: 'wind',
-        from: '2026-11-20T17:00:00.000Z',
-        until: '2026-11-22T04:00:00.000Z',
-        start: null,
-        delay: null,
-        place: null,
-        text: 'Fermé\u00A0: vent fort',
-        brief: 'Fermé\u00A0: vent fort',
-        starts: ['2026-11-20T12:00', '2026-11-21T23:00'],
-      },
-    ],
-  };
+  const day = dayOf([
+    disruption({ about: 'ride:lunar-carousel', from: '2026-11-20T17:00:00.000Z', until: '2026-11-22T04:00:00.000Z' }),
+  ]);
   const asOf = /état de 13\u00A0h\u00A005/;
   const note = page.locator('timed-notes', { hasText: 'vent fort' }).first();
   await takePark(page);
-  await page.evaluate((file) => fetch(file), files.disruptions.fr);
-  await expect.poll(() => isKept(page, files.disruptions.fr)).toBe(true);
+  // A page that has had something to say has read how.
+  await page.evaluate((file) => fetch(file), files.dayWords.fr);
+  await expect.poll(() => isKept(page, files.dayWords.fr)).toBe(true);
   await context.setOffline(true);
   // Pages that were loaded ahead are of the day of the test.
   await page.evaluate(() => caches.delete('seen-pages'));
   await putBack(page, packLists.fr, '2026-11-20T15:30:00Z');
-  await putBack(page, files.disruptions.fr, '2026-11-20T18:05:00Z', JSON.stringify(closing));
-  const plan = `/ma-visite#visit=1&items=ride.${carousel.href.split('/').at(-1)}`;
+  const known = JSON.stringify({ day, at: Date.parse('2026-11-20T18:05:00Z') });
+  await page.evaluate((value) => localStorage.setItem('day', value), known);
+  const plan = '/ma-visite#visit=1&items=ride.carrousel-des-marees';
   const planStatus = page.locator('.visit-summary').getByRole('status');
 
   await page.clock.setFixedTime('2026-11-20T18:10:00Z');

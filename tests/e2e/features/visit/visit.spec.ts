@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { files, type Locale, locales, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
@@ -212,21 +213,28 @@ test('the night of New Year’s Eve is still its day', async ({ page }) => {
   await expect(page.getByRole('main').getByText(stringOf('fr', 'visit:datePast'))).toBeVisible();
 });
 
-test('where data are dear, what is not as planned is read again with the connection', async ({ page }) => {
+test('where data are dear, what is not as planned is read again when the page comes back into view', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) }),
   );
   let reads = 0;
-  await page.route(`**${files.disruptions.fr}`, async (route) => {
+  await page.route(`**${files.day.fr}`, async (route) => {
     reads += 1;
     await route.continue();
   });
+  const moveOn = (event: 'online' | 'visibilitychange') =>
+    page.evaluate((type) => (type === 'online' ? window : document).dispatchEvent(new Event(type)), event);
+  await page.clock.install();
   await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
   await expect(planOf(page)).toBeVisible();
   await expect.poll(() => reads).toBe(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await leaveOpen(page, '02:00');
+  await moveOn('visibilitychange');
   await expect.poll(() => reads).toBe(2);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Not twice within a minute.
+  await moveOn('online');
+  await leaveOpen(page, '01:00');
+  await moveOn('online');
   await expect.poll(() => reads).toBe(3);
 });
 

@@ -1,0 +1,30 @@
+/** What open pages are told of today, in place of what the site's server says. */
+import type { Page } from '@playwright/test';
+import { files, type Locale } from '#i18n/routes.ts';
+import type { Day } from '#park/day/day.ts';
+import type { DayWords } from '#park/day/day-words.ts';
+import type { Disruption } from '#park/day/disruption.ts';
+import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
+import { dayOf } from './disruptions.ts';
+
+/** Answers as a host that only serves files, whose day is never too old. @param disruptions as they are when it is read */
+export async function answerDay(page: Page, disruptions: () => readonly Disruption[]): Promise<void> {
+  await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf(disruptions(), new Date(), 0) }));
+}
+
+/** Nobody can read the day. */
+export const loseDay = (page: Page): Promise<void> => page.route(`**${files.day.fr}`, (route) => route.abort());
+
+/** What the site says of its day, in a language. */
+export async function toldOn(page: Page, locale: Locale): Promise<ToldDisruption[]> {
+  const read = async (file: string): Promise<unknown> => (await page.request.get(file)).json();
+  const [day, words] = [await read(files.day[locale]), await read(files.dayWords[locale])];
+  return tellDisruptions((day as Day).disruptions, words as DayWords, locale);
+}
+
+/** Makes a disruption say something that nothing else on a page does. */
+export const saying = <D extends Disruption>(words: string, said: D): D => ({
+  ...said,
+  reason: 'other',
+  words: { fr: words, en: words },
+});
