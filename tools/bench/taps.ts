@@ -45,7 +45,7 @@ async function close(manager: Account, { documentId, slug }: Ride, siteUrl: stri
   if (!response.ok) throw new Error(await response.text());
   const saved = secondsSince(begin);
   const page = pathFor('ride', 'fr', { slug });
-  await untilServed(siteUrl + files.disruptions.fr, `"${page}"`);
+  await untilServed(siteUrl + files.day.fr, `"ride:${documentId}"`);
   const heard = secondsSince(begin);
   await untilServed(siteUrl + page, 'data-state="closed"');
   return {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KeepFile } from '#content/media/stage-media.ts';
-import { readSnapshot, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
+import { readDay, readSnapshot, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
+import { unknownDay } from '#park/day/day.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 let parent: string;
@@ -32,6 +34,14 @@ describe('a snapshot', () => {
     expect((await readdir(join(directory, 'media'))).sort()).toEqual(
       [...new Set(Object.values(media).map(({ file }) => file))].sort(),
     );
+  });
+
+  it('holds the day, of which nothing is known without a CMS', async () => {
+    const day = dayOf([disruption()]);
+    await writeSnapshot(directory, async (keep) => ({ ...(await load(keep)), day }));
+    expect(await readDay(directory)).toEqual(day);
+    await writeSnapshot(directory, load);
+    expect(await readDay(directory)).toEqual(unknownDay);
   });
 
   it('replaces the former one whole and leaves nothing behind', async () => {
