@@ -5,6 +5,8 @@ export interface TimedNote {
   text: string;
   /** Follows the text. */
   link?: { name: string; href: string } | undefined;
+  /** What visitors can do instead: follows the rest, after a word or two. */
+  instead?: { label: string; name: string; href: string } | undefined;
   /** ISO 8601 instants: it shows while `from` ≤ now < `until`. */
   from: string;
   until: string;

@@ -5,7 +5,7 @@ import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts'
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { PlaceKind } from '#lib/park-map.ts';
-import type { Disruption, Subject, SubjectKind } from '#park/day/disruption.ts';
+import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
 import { subjectNamed } from './day-subjects.ts';
 import { disruptionInWords } from './disruption-in-words.ts';
 
@@ -48,14 +48,18 @@ const closedWithPark: ReadonlySet<PlaceKind> = new Set([
   'shop',
 ]);
 
-/** What may be closed at a place. */
+const isShownAtPlace = (state: DisruptionState) => state === 'closed' || state === 'limited';
+
+/** What may be closed at a place, or of limited use. */
 export interface Closures {
-  /** The subjects there, separated by spaces. */
+  /** The place and the subjects there, separated by spaces. */
   of: string;
+  /** Empty where the place does not close with its park. */
+  park?: '';
   notes: ShownDisruption[];
 }
 
-/** What may be closed at a place of the map, by its slug: rides and activities there, and all of its park. */
+/** What may be closed at a place of the map, by its slug: itself, rides and activities there, and all of its park. */
 export const closuresAt = trackedQuery(
   'closures at a place',
   async (slug: string, locale: Locale): Promise<Closures | undefined> => {
@@ -71,11 +75,14 @@ export const closuresAt = trackedQuery(
       ...rides.filter(isThere).map(({ documentId }) => `ride:${documentId}` as const),
       ...activities.filter(isThere).map(({ documentId }) => `activity:${documentId}` as const),
     ];
-    if (!place || (there.length === 0 && !closedWithPark.has(place.kind))) return undefined;
-    const closing: readonly Subject[] = [...there, `park:${place.park}`];
-    const closed = current.filter((one) => one.state === 'closed' && closing.includes(one.about));
+    if (!place) return undefined;
+    const own: readonly Subject[] = [`place:${place.documentId}`, ...there];
+    const isOfPark = there.length > 0 || closedWithPark.has(place.kind);
+    const closing: readonly Subject[] = isOfPark ? [...own, `park:${place.park}`] : own;
+    const closed = current.filter(({ state, about: subject }) => isShownAtPlace(state) && closing.includes(subject));
     return {
-      of: there.join(' '),
+      of: own.join(' '),
+      ...(!isOfPark && { park: '' }),
       notes: await Promise.all(closed.map((disruption) => disruptionInWords(disruption, locale))),
     };
   },

@@ -38,7 +38,7 @@ function untilIn(host: HTMLElement, disruption: ToldDisruption, timeZone: string
 
 /** A note as `TimedNotes.astro` has it. */
 function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string): HTMLElement {
-  const { text, brief, state, from, delay, subject, spot } = disruption;
+  const { text, brief, state, from, delay, subject, spot, instead } = disruption;
   const { of } = host.dataset;
   const note = document.createElement('span');
   const until = untilIn(host, disruption, timeZone);
@@ -46,6 +46,7 @@ function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string)
   if (of === all) note.append(linkTo(subject), ' – ');
   note.append(`${itemOf(host) ? brief : text} `);
   if (spot) note.append(linkTo(spot));
+  if (instead) note.append(` ${instead.label} `, linkTo(instead));
   return note;
 }
 
@@ -66,7 +67,7 @@ const hostsOn = (page: Document): Host[] =>
 
 /** Those that an element shows: about what it names, or about the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZone: string): ToldDisruption[] {
-  const { of = '', day, state } = host.dataset;
+  const { of = '', day, states } = host.dataset;
   const at = startOf(host);
   const subjects: readonly string[] = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
@@ -75,7 +76,7 @@ function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZo
       (of === all || subjects.includes(one.about) || one.subject.park === around) &&
       (at === undefined ? !isEnded(one, timeNow()) : affects(one, at, timeZone)) &&
       (day === undefined || affectsDay(one, day, timeZone)) &&
-      (state === undefined || one.state === state),
+      (states?.split(' ').includes(one.state) ?? true),
   );
 }
 

@@ -58,7 +58,8 @@ class ParkMap extends HTMLElement {
   readonly #showClosed = (): void => {
     for (const pin of this.querySelectorAll('.pins a')) {
       const place = document.getElementById(pin.getAttribute('href')?.slice(1) ?? '');
-      markClosed(pin, Boolean(place?.querySelector('timed-notes > span:not([hidden])')), this.dataset['closed'] ?? '');
+      const note = place?.querySelector('timed-notes > [data-state="closed"]:not([hidden])');
+      markClosed(pin, Boolean(note), this.dataset['closed'] ?? '');
     }
   };
 

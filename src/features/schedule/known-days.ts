@@ -43,7 +43,7 @@ export interface DayPlans {
 }
 
 /** An activity of the programme. */
-export interface ListedActivity {
+interface ListedActivity {
   title: string;
   place: string;
   about: Subject;
@@ -76,7 +76,7 @@ export interface ShownItem {
 }
 
 /** The hours of a park on a day. */
-export interface ShownHours {
+interface ShownHours {
   name: string;
   kind: string;
   hours: string;

@@ -12,8 +12,8 @@ export interface ToldDisruption extends Disruption {
   subject: NamedSubject;
   /** Where it is instead. */
   spot?: NamedSubject;
-  /** What visitors can do or use instead. */
-  instead?: NamedSubject;
+  /** What visitors can do or use instead, after a word or two. */
+  instead?: NamedSubject & { label: string };
 }
 
 /**
@@ -30,7 +30,8 @@ export function tellDisruptions(
   return disruptions.toSorted(byPrecedence).flatMap((one) => {
     const subject = named(one.about);
     const spot = one.place === undefined ? undefined : named(`place:${one.place}`);
-    const instead = one.replacedBy === undefined ? undefined : named(one.replacedBy);
+    const other = one.replacedBy === undefined ? undefined : named(one.replacedBy);
+    const instead = other && { label: messages['instead'] ?? '', ...other };
     return subject
       ? [{ ...one, ...inWords(one, wording), subject, ...(spot && { spot }), ...(instead && { instead }) }]
       : [];

@@ -9,7 +9,7 @@ const feeding = { name: 'Feeding', href: '/en/activities/feeding' };
 const hall = { name: 'Boreal Hall', href: '/en/map#boreal-hall', at: { x: 1, y: 2 } };
 const words: DayWords = {
   timeZone: 'America/Toronto',
-  messages: { 'until.closed': 'Closed until {{time}}: {{reason}}', 'brief.closed': 'Closed', 'reason.wind': 'wind' },
+  messages: { 'until.closed': 'Closed until {{time}}: {{reason}}', 'brief.closed': 'Closed', 'reason.wind': 'wind', instead: 'Instead:' },
   subjects: { 'ride:the-comet': comet, 'activity:feeding': feeding, 'place:hall': hall },
 };
 
@@ -18,7 +18,7 @@ it('say what is not as planned, what that is called, and where or what it is ins
   const told = tellDisruptions([moved, disruption()], words, 'en');
   expect(told).toMatchObject([
     { subject: comet, text: 'Closed until 4:30\u00A0p.m.: wind', brief: 'Closed' },
-    { subject: feeding, spot: hall, instead: comet },
+    { subject: feeding, spot: hall, instead: { label: 'Instead:', ...comet } },
   ]);
 });
 
