@@ -4,10 +4,11 @@ import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { outdated } from '#lib/browser/each-minute.ts';
+import { showWhile } from '#lib/browser/show-while.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import { $day } from '#park/browser/day-store.ts';
-import { tellDay } from '#park/browser/told-day.ts';
+import { tellDay, type ToldLevel } from '#park/browser/told-day.ts';
 import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
@@ -103,6 +104,17 @@ function write(disruptions: readonly ToldDisruption[], timeZone: string): string
   return isChanged ? [...news].join('. ') : undefined;
 }
 
+/** Writes how busy it is where a page has a place for that. */
+function writeLevels(levels: readonly ToldLevel[]): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-crowd]')) {
+    const level = levels.find(({ about }) => about === host.dataset['crowd']);
+    host.textContent = level?.text ?? '';
+    Object.assign(host.dataset, { from: level?.at ?? '', until: level?.until ?? '' });
+    host.hidden = !level;
+    if (level) showWhile(host);
+  }
+}
+
 function sayAge(known: Date, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
   const { time } = localTimeAt(known, timeZone);
   for (const host of hostsOn(document)) {
@@ -136,6 +148,7 @@ export function followDay(element: HTMLElement): () => void {
       if (told === undefined || !isFollowing || known !== $day.value) return;
       stopSayingAge();
       const news = told === 'unknown' ? undefined : write(told.disruptions, timeZone);
+      if (told !== 'unknown') writeLevels(told.levels);
       if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
       if (told === 'unknown') sayAge(made, asOf, element.dataset);
       else if (told.isStale) sayAge(told.at, asOf, element.dataset);

@@ -1,12 +1,19 @@
 /** What is not as planned today, told to somebody who reads a language. */
 import type { Locale } from '#i18n/routes.ts';
 import { timeNow } from '#lib/browser/clock.ts';
+import type { Level } from '../day/day.ts';
 import { type KnownDay, ofToday } from '../day/known-day.ts';
 import { tellDisruptions, type ToldDisruption } from '../day/told-disruption.ts';
 import { loadDayWords } from './load-day-words.ts';
 
+/** How busy something is, in words. */
+export interface ToldLevel extends Level {
+  text: string;
+}
+
 export interface ToldDay {
   disruptions: readonly ToldDisruption[];
+  levels: readonly ToldLevel[];
   /** From when it is known. */
   at: Date;
   /** True if it could not be read again since. */
@@ -27,10 +34,12 @@ export async function tellDay(
   const today = known === 'unknown' ? undefined : ofToday(known, timeZone, timeNow());
   if (!today) return 'unknown';
   const { day, at, isStale } = today;
-  if (day.disruptions.length === 0) return { disruptions: [], at: new Date(at), isStale };
+  const since = { at: new Date(at), isStale };
+  if (day.disruptions.length === 0 && day.levels.length === 0) return { disruptions: [], levels: [], ...since };
   try {
-    const disruptions = tellDisruptions(day.disruptions, await loadDayWords(locale), locale);
-    return { disruptions, at: new Date(at), isStale };
+    const words = await loadDayWords(locale);
+    const levels = day.levels.map((one) => ({ ...one, text: words.messages[`level.${one.level}`] ?? '' }));
+    return { disruptions: tellDisruptions(day.disruptions, words, locale), levels, ...since };
   } catch (error) {
     console.warn(error);
     return 'unknown';

@@ -1,7 +1,7 @@
 /** What a page knows of today, and from when it is. Pure: answers of servers and stores are not believed unseen. */
 import { localTimeAt } from '#lib/local-time.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import { type Day, unknownDay } from './day.ts';
+import { crowdLevels, type Day, type Level, unknownDay } from './day.ts';
 import { delayLimits, type Disruption, disruptionStates, longestTold } from './disruption.ts';
 
 export interface KnownDay {
@@ -34,16 +34,26 @@ function isDisruption(value: unknown): value is Disruption {
   );
 }
 
+const isLevel = (value: unknown): value is Level =>
+  typeof getOwn(value, 'about') === 'string' &&
+  crowdLevels.some((level) => level === getOwn(value, 'level')) &&
+  isInstant(getOwn(value, 'at')) &&
+  isInstant(getOwn(value, 'until'));
+
+const isListOf = <One>(value: unknown, isOne: (one: unknown) => one is One): value is One[] =>
+  Array.isArray(value) && value.every(isOne);
+
 /**
  * Reads the shape of a day, as far as pages show it: without the alert, which is part of each page.
  *
  * @returns undefined for anything else
  */
 export function readDay(value: unknown): Day | undefined {
-  const [number, at, disruptions] = [getOwn(value, 'number'), getOwn(value, 'at'), getOwn(value, 'disruptions')];
-  if (typeof number !== 'number' || !isInstant(at) || !Array.isArray(disruptions)) return undefined;
-  const found: unknown[] = disruptions;
-  return found.every(isDisruption) ? { ...unknownDay, number, at, disruptions: found } : undefined;
+  const [number, at] = [getOwn(value, 'number'), getOwn(value, 'at')];
+  const [disruptions, levels] = [getOwn(value, 'disruptions'), getOwn(value, 'levels')];
+  if (typeof number !== 'number' || !isInstant(at)) return undefined;
+  if (!isListOf(disruptions, isDisruption) || !isListOf(levels, isLevel)) return undefined;
+  return { ...unknownDay, number, at, disruptions, levels };
 }
 
 /** True for a day that may take the place of a former one: neither of a former number, unless that one is of days ago. */

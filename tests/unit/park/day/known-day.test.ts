@@ -21,6 +21,7 @@ describe('what has the shape of a day', () => {
     ['half a day', { number: 12, at: '2027-06-24T18:00:00Z' }],
     ['a number that is none', { ...dayAt(now), number: '12' }],
     ['a time that is none', { ...dayAt(now), at: 'soon' }],
+    ['a level that is none', { ...dayAt(now), levels: [{ about: 'park:water', level: 'crammed' }] }],
     ['a list that is none', { ...dayAt(now), disruptions: { length: 1 } }],
     ...Object.entries({
       about: null,
