@@ -29,7 +29,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     `## ${t('machines:data')}`,
     [
       link(t('machines:opening'), files.opening[locale], t('machines:openingIs')),
-      link(t('machines:disruptions'), files.day[locale], t('machines:disruptionsIs', { words: files.dayWords[locale] })),
+      link(t('machines:day'), files.day[locale], t('machines:dayIs', { words: files.dayWords[locale] })),
       link(t('machines:sitemap'), '/sitemap-index.xml', t('machines:sitemapIs')),
       link(t('machines:other'), files.llms[otherLocale(locale)], t('machines:otherIs')),
     ].join('\n'),

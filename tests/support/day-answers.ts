@@ -7,7 +7,11 @@ import type { Disruption } from '#park/day/disruption.ts';
 import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
 import { dayOf } from './disruptions.ts';
 
-/** Answers as a host that only serves files, whose day is never too old. @param disruptions as they are when it is read */
+/**
+ * Answers as a host that only serves files, whose day is never too old.
+ *
+ * @param disruptions as they are when the day is read
+ */
 export async function answerDay(page: Page, disruptions: () => readonly Disruption[]): Promise<void> {
   await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf(disruptions(), new Date(), 0) }));
 }

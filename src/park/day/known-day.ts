@@ -56,7 +56,7 @@ export function readDay(value: unknown): Day | undefined {
   return { ...unknownDay, number, at, disruptions, levels };
 }
 
-/** True for a day that may take the place of a former one: neither of a former number, unless that one is of days ago. */
+/** True for a day that may take the place of a former one: its number is no lower, unless that one is of days ago. */
 const isNewer = (day: Day, former: KnownDay | undefined, now: number): boolean =>
   former === undefined || day.number >= former.day.number || now - former.at > longestTold;
 

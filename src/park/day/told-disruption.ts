@@ -17,15 +17,16 @@ export interface ToldDisruption extends Disruption {
 }
 
 /**
- * Tells disruptions, of several about one thing the one that counts first. What is about something that is not public is
- * passed over.
+ * Tells disruptions, of several about one thing the one that counts first. What is about something that is not public
+ * is passed over.
  */
 export function tellDisruptions(
   disruptions: readonly Disruption[],
   { timeZone, messages, subjects }: DayWords,
   locale: Locale,
 ): ToldDisruption[] {
-  const named = (about: Subject): NamedSubject | undefined => subjects[about];
+  const named = (about: Subject): NamedSubject | undefined =>
+    Object.hasOwn(subjects, about) ? subjects[about] : undefined;
   const wording = { locale, timeZone, messages, nameOfDay: (date: string) => formatDate(date, locale) };
   return disruptions.toSorted(byPrecedence).flatMap((one) => {
     const subject = named(one.about);

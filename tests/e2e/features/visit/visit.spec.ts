@@ -213,7 +213,7 @@ test('the night of New Year’s Eve is still its day', async ({ page }) => {
   await expect(page.getByRole('main').getByText(stringOf('fr', 'visit:datePast'))).toBeVisible();
 });
 
-test('where data are dear, what is not as planned is read again when the page comes back into view', async ({ page }) => {
+test('where data are dear, what is not as planned is read again when the page comes back', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) }),
   );

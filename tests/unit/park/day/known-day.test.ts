@@ -52,7 +52,8 @@ describe('an answer', () => {
 
   it('is of the time at which the server last heard from the CMS otherwise', () => {
     const at = now - 4 * minute;
-    expect(afterAnswer(known(at - minute, 11), dayAt(at), now)).toMatchObject({ day: { number: 12 }, at, isStale: true });
+    const former = known(at - minute, 11);
+    expect(afterAnswer(former, dayAt(at), now)).toMatchObject({ day: { number: 12 }, at, isStale: true });
   });
 
   it('takes the place of one with the same number or a lower one, and of no other', () => {

@@ -9,7 +9,12 @@ const feeding = { name: 'Feeding', href: '/en/activities/feeding' };
 const hall = { name: 'Boreal Hall', href: '/en/map#boreal-hall', at: { x: 1, y: 2 } };
 const words: DayWords = {
   timeZone: 'America/Toronto',
-  messages: { 'until.closed': 'Closed until {{time}}: {{reason}}', 'brief.closed': 'Closed', 'reason.wind': 'wind', instead: 'Instead:' },
+  messages: {
+    'until.closed': 'Closed until {{time}}: {{reason}}',
+    'brief.closed': 'Closed',
+    'reason.wind': 'wind',
+    instead: 'Instead:',
+  },
   subjects: { 'ride:the-comet': comet, 'activity:feeding': feeding, 'place:hall': hall },
 };
 
