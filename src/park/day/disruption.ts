@@ -1,6 +1,7 @@
 /** What the person in charge of the day says of a park, a ride, an activity, an animal or a place. Pure. */
 import { localTimeAt } from '#lib/local-time.ts';
 import { endOfNight } from '#opening/plain-time.ts';
+import { instantOf } from '#opening/zoned-time.ts';
 
 /** What can be not as planned: an entry of one of these types. */
 export const subjectKinds = ['park', 'ride', 'activity', 'animal', 'place'] as const;
@@ -117,8 +118,9 @@ export function affects(
   at: string,
   timeZone: string,
 ): boolean {
-  const isBefore = at < wallClock(until, timeZone);
-  return start === undefined ? wallClock(from, timeZone) <= at && isBefore : start === at && isBefore;
+  if (start === undefined) return wallClock(from, timeZone) <= at && at < wallClock(until, timeZone);
+  const [date = '', time = ''] = start.split('T');
+  return start === at && instantOf(date, time, timeZone).valueOf() < Date.parse(until);
 }
 
 const nightUntil = `T${String(endOfNight / 60).padStart(2, '0')}:00`;

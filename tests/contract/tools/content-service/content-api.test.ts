@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { daySchema } from '#park/day/day-schema.ts';
 import { describeReading, page, strapiError } from '#tests/support/content-service/reading-contract.ts';
 import {
   animalCount,
@@ -82,6 +83,13 @@ describe('singletons', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual(strapiError(404, 'NotFoundError', 'Not Found'));
   });
+});
+
+it('the day is as planned where no file says otherwise, and is read again only once it changes', async () => {
+  const { data } = v.parse(v.object({ data: daySchema }), await readJson('zoo/day'));
+  expect(data).toMatchObject({ number: 1, disruptions: [] });
+  const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': '"1"' };
+  expect((await service.read('zoo/day', { headers })).status).toBe(304);
 });
 
 describe('errors', () => {

@@ -63,6 +63,11 @@ describe('a start', () => {
     expect(on('2027-06-24T14:30', one)).toBe(false);
   });
 
+  it('is affected though it ends, by the clock, before it has begun, as clocks go back', () => {
+    const one = { from: '2027-11-07T04:00:00Z', until: '2027-11-07T06:20:00Z', start: '2027-11-07T01:30' };
+    expect(on('2027-11-07T01:30', one)).toBe(true);
+  });
+
   it('of a night belongs to the hours of that night', () => {
     const night = { from: '2027-06-25T02:00:00Z', until: '2027-06-25T08:00:00Z' };
     expect(['2027-06-24T23:45', '2027-06-25T00:30', '2027-06-25T04:00'].map((time) => on(time, night))).toEqual([
