@@ -26,7 +26,7 @@ function isDisruption(value: unknown): value is Disruption {
     disruptionStates.some((state) => state === field('state')) &&
     isInstant(field('from')) &&
     isInstant(field('until')) &&
-    (start === undefined || isInstant(start)) &&
+    (start === undefined || (typeof start === 'string' && isInstant(`${start}:00Z`))) &&
     (delay === undefined || (typeof delay === 'number' && delay <= delayLimits.most)) &&
     (words === undefined || [getOwn(words, 'fr'), getOwn(words, 'en')].every((text) => typeof text === 'string')) &&
     isTextOrMissing(field('place')) &&

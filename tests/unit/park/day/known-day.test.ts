@@ -29,7 +29,7 @@ describe('what has the shape of a day', () => {
       reason: 4,
       from: '',
       until: 'later',
-      start: 'noon',
+      start: '2027-06-24',
       delay: 1e9,
       words: { fr: '<b>' },
       place: {},
