@@ -1,6 +1,6 @@
 /** The status of the parks for the menu, out of the page about today. */
 import '#features/schedule/park-status.ts';
-import { followDay } from '#features/disruptions/write-day.ts';
+import { followDay } from '#features/disruptions/follow-day.ts';
 import { fetchPage } from '#navigation/page-source.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */

@@ -1,24 +1,31 @@
-/** `<latest-disruptions>`: shows on an open page what is not as planned now. What that takes comes once the page has. */
+/**
+ * `<latest-disruptions>`: shows on an open page what is not as planned now. What that takes comes once the page has, or,
+ * where data are dear, once the page comes back into view.
+ */
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { isSparing } from '#navigation/connection.ts';
 
 class LatestDisruptions extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    whenIdle(this.#start);
+    if (!isSparing()) whenIdle(this.#start);
     // What failed to load without signal is tried again with one.
     window.addEventListener('online', this.#start);
+    document.addEventListener('visibilitychange', this.#start);
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('online', this.#start);
+    document.removeEventListener('visibilitychange', this.#start);
     this.#stop?.();
     this.#stop = undefined;
   }
 
   readonly #start = (): void => {
-    importChunk('write-day', () => import('./write-day.ts'))
+    if (document.hidden || this.#stop) return;
+    importChunk('follow-day', () => import('./follow-day.ts'))
       .then(({ followDay }) => {
         if (this.isConnected) this.#stop ??= followDay(this);
       })

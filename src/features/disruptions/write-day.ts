@@ -7,9 +7,9 @@ import { outdated } from '#lib/browser/each-minute.ts';
 import { showWhile } from '#lib/browser/show-while.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
-import { $day } from '#park/browser/day-store.ts';
 import { tellDay, type ToldLevel } from '#park/browser/told-day.ts';
 import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
+import type { KnownDay } from '#park/day/known-day.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
 
@@ -125,37 +125,27 @@ function sayAge(known: Date, asOf: string, { timeZone = '', locale }: DOMStringM
   }
 }
 
-/** When the page was made, as far as it says so: the service worker and the router name the time of those they kept. */
-function timeOfPage(): Date {
-  const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
-  return kept ? new Date(kept) : timeNow();
-}
-
 /**
- * Writes the day into the page, now and whenever it changes. Where nothing is known of today, what the page has says from
- * when it is.
+ * Writes the day into the page. Where nothing is known of today, what the page has says from when it is.
  *
  * @param element has the language, the clock and the messages, and says what is new
- * @returns ends it
+ * @param made when the page was
+ * @param isCurrent false once this day is no longer the one to be written
  */
-export function followDay(element: HTMLElement): () => void {
+export async function writeDay(
+  element: HTMLElement,
+  known: KnownDay | 'unknown',
+  made: Date,
+  isCurrent: () => boolean,
+): Promise<void> {
   const { locale, messages = '{}', timeZone = '' } = element.dataset;
   const { asOf = '', changed = '', asPlanned = '' } = JSON.parse(messages) as Record<string, string>;
-  const made = timeOfPage();
-  let isFollowing = true;
-  const stop = $day.subscribe((known) => {
-    void tellDay(known, locale as Locale, timeZone).then((told) => {
-      if (told === undefined || !isFollowing || known !== $day.value) return;
-      stopSayingAge();
-      const news = told === 'unknown' ? undefined : write(told.disruptions, timeZone);
-      if (told !== 'unknown') writeLevels(told.levels);
-      if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
-      if (told === 'unknown') sayAge(made, asOf, element.dataset);
-      else if (told.isStale) sayAge(told.at, asOf, element.dataset);
-    });
-  });
-  return () => {
-    isFollowing = false;
-    stop();
-  };
+  const told = await tellDay(known, locale as Locale, timeZone);
+  if (!isCurrent()) return;
+  stopSayingAge();
+  if (told === 'unknown') return sayAge(made, asOf, element.dataset);
+  const news = write(told.disruptions, timeZone);
+  writeLevels(told.levels);
+  if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
+  if (told.isStale) sayAge(told.at, asOf, element.dataset);
 }

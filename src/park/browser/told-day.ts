@@ -23,14 +23,13 @@ export interface ToldDay {
 /**
  * Tells a day. The words are fetched only if there is something to say.
  *
- * @returns `unknown` where nothing is known of today, or there are no words for it; undefined until it was asked for
+ * @returns `unknown` where nothing is known of today, or there are no words for it
  */
 export async function tellDay(
-  known: KnownDay | 'unknown' | undefined,
+  known: KnownDay | 'unknown',
   locale: Locale,
   timeZone: string,
-): Promise<ToldDay | 'unknown' | undefined> {
-  if (known === undefined) return undefined;
+): Promise<ToldDay | 'unknown'> {
   const today = known === 'unknown' ? undefined : ofToday(known, timeZone, timeNow());
   if (!today) return 'unknown';
   const { day, at, isStale } = today;

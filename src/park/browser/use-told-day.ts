@@ -29,7 +29,7 @@ async function tell(known: KnownDay | 'unknown' | undefined, locale: Locale, tim
  * Follows the day while it is asked for.
  *
  * @param timeZone IANA name of the zoo's; undefined as long as the day is not asked for
- * @returns as `tellDay` does
+ * @returns as `tellDay` does; undefined until the day was asked for
  */
 export function useToldDay(locale: Locale, timeZone: string | undefined): Told {
   const known = useStore(timeZone === undefined ? $nothing : $day, { ssr: 'initial' });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { files } from '#i18n/routes.ts';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
-/** Pages requested by script, in order. */
+/** Pages requested by script, in order: the day is none. */
 function requestedPages(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.method() === 'GET') pages.push(new URL(request.url()).pathname);
+    const path = new URL(request.url()).pathname;
+    if (request.resourceType() === 'fetch' && request.method() === 'GET' && path !== files.day.fr) pages.push(path);
   });
   return pages;
 }

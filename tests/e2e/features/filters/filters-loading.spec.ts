@@ -66,7 +66,7 @@ test(
   { tag: '@host' },
   async ({ page }) => {
     const requests: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('.json') && requests.push(request.url())));
+    page.on('request', (request) => void (request.url().endsWith(french) && requests.push(request.url())));
     const release = await holdBack(page, `**${french}`);
     await page.goto('/activites');
     const filter = new FilterPage(page, 'activities', 'fr');

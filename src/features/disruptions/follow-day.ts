@@ -1,0 +1,41 @@
+/** Follows the day on a page. What writes it comes only once there is something to write. */
+import { timeNow } from '#lib/browser/clock.ts';
+import { importChunk } from '#lib/browser/import-chunk.ts';
+import { $day } from '#park/browser/day-store.ts';
+import type { KnownDay } from '#park/day/known-day.ts';
+
+/** True if the page says something that is not as planned, where it shows or in what is yet to be shown. */
+function isSaying(page: Document): boolean {
+  const roots = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)];
+  return roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null);
+}
+
+const saysNothing = (known: KnownDay | 'unknown'): boolean =>
+  known === 'unknown' || (known.day.disruptions.length === 0 && known.day.levels.length === 0);
+
+/** When the page was made, as far as it says so: the service worker and the router name the time of those they kept. */
+function timeOfPage(): Date {
+  const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
+  return kept ? new Date(kept) : timeNow();
+}
+
+/**
+ * Writes the day into the page, now and whenever it changes.
+ *
+ * @param element see `writeDay`
+ * @returns ends it
+ */
+export function followDay(element: HTMLElement): () => void {
+  const made = timeOfPage();
+  let isFollowing = true;
+  const stop = $day.subscribe((known) => {
+    if (known === undefined || (saysNothing(known) && !isSaying(document))) return;
+    importChunk('write-day', () => import('./write-day.ts'))
+      .then(({ writeDay }) => writeDay(element, known, made, () => isFollowing && known === $day.value))
+      .catch(console.error);
+  });
+  return () => {
+    isFollowing = false;
+    stop();
+  };
+}
