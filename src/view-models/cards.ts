@@ -57,7 +57,13 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
       const badge = timesInShort(activity, day, locale);
       const notes = await disruptionsOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
-      return { ...card, ...(park && { park: park.kind }), ...(badge && { badge }), about: `activity:${activity.documentId}`, notes };
+      return {
+        ...card,
+        ...(park && { park: park.kind }),
+        ...(badge && { badge }),
+        about: `activity:${activity.documentId}`,
+        notes,
+      };
     }),
   );
 }

@@ -124,15 +124,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/server/http/',
   ],
 
-  start: [
-    'cms/strapi/',
-    'cms/wire/',
-    'i18n/',
-    'src/config/',
-    'src/lib/',
-    'src/reporting/',
-    'src/server/http/',
-  ],
+  start: ['cms/strapi/', 'cms/wire/', 'i18n/', 'src/config/', 'src/lib/', 'src/reporting/', 'src/server/http/'],
   config: ['cms/mail/', 'cms/preview/', 'cms/start/', 'src/content/limits/'],
   mail: ['cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/'],
   access: ['cms/mail/', 'cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/', 'src/server/http/'],

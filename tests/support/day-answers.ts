@@ -17,7 +17,9 @@ export async function answerDay(page: Page, disruptions: () => readonly Disrupti
 }
 
 /** Nobody can read the day. */
-export const loseDay = (page: Page): Promise<void> => page.route(`**${files.day.fr}`, (route) => route.abort());
+export async function loseDay(page: Page): Promise<void> {
+  await page.route(`**${files.day.fr}`, (route) => route.abort());
+}
 
 /** What the site says of its day, in a language. */
 export async function toldOn(page: Page, locale: Locale): Promise<ToldDisruption[]> {

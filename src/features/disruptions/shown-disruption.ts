@@ -1,8 +1,11 @@
 /** A disruption in the words of one language, as pages show it. */
-import type { Disruption } from '#park/day/disruption.ts';
+import type { DisruptionState } from '#park/day/disruption.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
-export interface ShownDisruption extends TimedNote, Pick<Disruption, 'state' | 'start'> {
+export interface ShownDisruption extends TimedNote {
+  state: DisruptionState;
+  /** See `Disruption`. */
+  start?: string;
   /** What it says beside a start that it is about: without the time. */
   brief: string;
 }

@@ -61,12 +61,7 @@ function problemOf(date: string, now: LocalTime | undefined, { days }: VisitData
   return days[date] ? undefined : messages.dateUnknown;
 }
 
-function planOf(
-  visit: VisitState,
-  now: LocalTime | undefined,
-  { file, days }: VisitData,
-  unplanned: Unplanned,
-) {
+function planOf(visit: VisitState, now: LocalTime | undefined, { file, days }: VisitData, unplanned: Unplanned) {
   const time = visit.date === now?.date ? now.time : undefined;
   return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
 }
@@ -159,12 +154,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
 
   const said =
     plan && loaded
-      ? summarise(
-          plan,
-          loaded.days,
-          { date, today: isToday ? sayAge(told, timeZone, wording) : undefined },
-          wording,
-        )
+      ? summarise(plan, loaded.days, { date, today: isToday ? sayAge(told, timeZone, wording) : undefined }, wording)
       : { announced: whyNoPlan() };
 
   return (

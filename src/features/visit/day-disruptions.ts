@@ -67,11 +67,7 @@ export function disruptionsOn(
 }
 
 /** The hours that are left of `open`. */
-export function hoursLeft(
-  date: string,
-  open: readonly Span[],
-  { disruptions, timeZone }: Unplanned,
-): readonly Span[] {
+export function hoursLeft(date: string, open: readonly Span[], { disruptions, timeZone }: Unplanned): readonly Span[] {
   return disruptions
     .filter((one) => isOff(one) && one.start === undefined)
     .map((one) => hoursOf(one, date, timeZone))
@@ -90,11 +86,7 @@ export function hoursLeft(
 export type KnownStart = VisitDay['items'][number];
 
 /** The starts that are left, those that are late when they will be. In minutes from midnight. */
-export function startsLeft(
-  date: string,
-  starts: readonly KnownStart[],
-  { disruptions, timeZone }: Unplanned,
-): Start[] {
+export function startsLeft(date: string, starts: readonly KnownStart[], { disruptions, timeZone }: Unplanned): Start[] {
   return starts.flatMap(([, time, , minutes, arrivals]) => {
     const about = disruptions.filter((one) => affects(one, `${date}T${time}`, timeZone));
     if (about.some(isOff)) return [];

@@ -97,9 +97,7 @@ export function planVisit(
   const remarks = new Map(wanted.map((target) => [target.id, remarksOn(target, visit)]));
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
   const end = endOfPlan(plan);
-  const disruptions = new Map(
-    wanted.map((target) => [target.id, disruptionsOn(day.date, end, target, day.unplanned)]),
-  );
+  const disruptions = new Map(wanted.map((target) => [target.id, disruptionsOn(day.date, end, target, day.unplanned)]));
   const disruptionsFor = ({ id }: VisitTarget) => disruptions.get(id) ?? [];
   const newsOf = (target: VisitTarget) =>
     disruptionsFor(target).map(({ text, spot }) => (spot ? `${text} ${spot.name}` : text));

@@ -95,10 +95,7 @@ export const isOff = ({ state }: Pick<Disruption, 'state'>): boolean =>
   state === 'closed' || state === 'cancelled' || state === 'resting';
 
 /** Orders those about one thing: the one that counts comes first, among equals the one that ends last. */
-export function byPrecedence(
-  a: Pick<Disruption, 'state' | 'until'>,
-  b: Pick<Disruption, 'state' | 'until'>,
-): number {
+export function byPrecedence(a: Pick<Disruption, 'state' | 'until'>, b: Pick<Disruption, 'state' | 'until'>): number {
   const rank = ({ state }: Pick<Disruption, 'state'>) => disruptionStates.indexOf(state);
   return rank(a) - rank(b) || Date.parse(b.until) - Date.parse(a.until);
 }
